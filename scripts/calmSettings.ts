@@ -1,0 +1,16 @@
+/** What keeps a first look at VS Code quiet: no welcome page, no offers, no questions, and the Chat view in sight. */
+export const calmSettings: Readonly<Record<string, unknown>> = {
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+  'workbench.welcomePage.walkthroughs.openOnInstall': false,
+  'workbench.secondarySideBar.defaultVisibility': 'visible',
+  'workbench.enableExperiments': false,
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+  'extensions.autoUpdate': false,
+  'extensions.autoCheckUpdates': false,
+  'extensions.ignoreRecommendations': true,
+  'git.openRepositoryInParentFolders': 'never',
+  'chat.commandCenter.enabled': true,
+  'security.workspace.trust.untrustedFiles': 'open',
+};

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { endProcessTree } from './processTree.ts';
+
+export interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a command quietly and gives its output; a failure carries the last lines of it. Aborting ends its whole process tree. */
+export async function runCommand(
+  { command, args, cwd, env }: Command,
+  signal?: AbortSignal,
+): Promise<string> {
+  signal?.throwIfAborted();
+  const child = spawn(command, args, {
+    cwd,
+    env: env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const output: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const abort = (): void => void (child.pid && endProcessTree(child.pid));
+  signal?.addEventListener('abort', abort, { once: true });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  }).finally(() => signal?.removeEventListener('abort', abort));
+  signal?.throwIfAborted();
+  if (code === 0) return output.join('');
+  const tail = output.join('').trimEnd().split('\n').slice(-15).join('\n');
+  throw new Error(`\`${[command, ...args].join(' ')}\` ended with code ${code}:\n${tail}`);
+}
+
+/** Runs npm in a folder of its own: what an outer `npm start` put into the environment about *its* folder is left out. */
+export function runNpm(
+  args: readonly string[],
+  cwd: string,
+  extra: NodeJS.ProcessEnv = {},
+  signal?: AbortSignal,
+): Promise<string> {
+  const env = { ...process.env, ...extra };
+  delete env.npm_config_local_prefix;
+  return runCommand(
+    { command: 'npm', args: [...args, '--no-audit', '--no-fund', '--loglevel=error'], cwd, env },
+    signal,
+  );
+}

@@ -1,0 +1,18 @@
+// `node scripts/run.mjs <name> …`: installs the dependencies when needed, then runs scripts/<name>.ts with the other arguments.
+// One process on purpose: a signal for npm's child reaches the script itself, not a shell around it.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, nodeTooOld } from './install.mjs';
+
+try {
+  const tooOld = nodeTooOld(process.versions.node);
+  if (tooOld) throw new Error(tooOld);
+  await install(dirname(dirname(fileURLToPath(import.meta.url))));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+const [name] = process.argv.splice(2, 1);
+await import('tsx');
+const script = await import(`./${name}.ts`);
+process.exitCode = await script.main(process.argv.slice(2));

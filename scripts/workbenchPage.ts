@@ -1,0 +1,92 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { calmSettings } from './calmSettings.ts';
+import { ensureChromium, launchChromium } from './chromium.ts';
+import { repositoryRoot } from './paths.ts';
+import { consoleProgress } from './progress.ts';
+import { type Settings, writeSettings } from './settingsFiles.ts';
+import { ensureVscodeHost } from './vscodeHost.ts';
+import { startVscodeServer } from './vscodeServer.ts';
+import { workbenchUrl } from './workbenchUrl.ts';
+
+export interface WorkbenchPageOptions {
+  readonly settings?: Settings;
+  /** Copied, and the copy opened; the fixture workspace unless given. */
+  readonly folder?: string;
+  /** Added to the environment of the extension host; undefined removes a variable. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** With true VS Code asks whether the folder is trusted; otherwise it is. */
+  readonly askForTrust?: boolean;
+  /** The extension to run from its folder; Quiver unless given. */
+  readonly extension?: string;
+  /** The module that VS Code runs in the extension host as a test. */
+  readonly tests?: string;
+  /** Called with the empty page, before VS Code is loaded into it. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** A real VS Code for one test run: server, data, workspace and browser are its own and vanish with it. */
+export interface WorkbenchPage {
+  readonly page: Page;
+  /** The copy that is open in VS Code. */
+  readonly folder: string;
+  /** Resolves when the server ends by itself. */
+  readonly ended: Promise<void>;
+  /** Copies the logs of VS Code, the extension host, the page's console and the server into a folder. */
+  saveLogs(folder: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openWorkbenchPage(options: WorkbenchPageOptions): Promise<WorkbenchPage> {
+  const executable = await ensureChromium(consoleProgress);
+  const host = await ensureVscodeHost(consoleProgress);
+  const home = await mkdtemp(join(tmpdir(), 'quiver-test-'));
+  const folder = join(home, 'workspace');
+  const dataFolder = join(home, 'data');
+  const extension = options.extension ?? repositoryRoot;
+  await cp(options.folder ?? join(repositoryRoot, 'test', 'fixtures', 'workspace'), folder, {
+    recursive: true,
+  });
+  await writeSettings(dataFolder, { ...calmSettings, ...options.settings }, extension);
+  const env = { ...withoutAccount, ...options.env };
+  const server = await startVscodeServer({
+    host,
+    dataFolder,
+    env,
+    askForTrust: options.askForTrust ?? false,
+  });
+  const browser = await launchChromium(executable);
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } });
+    const lines: string[] = [];
+    page.on('console', (line) => lines.push(line.text()));
+    await options.prepare?.(page);
+    const tests = options.tests ? { tests: options.tests } : {};
+    await page.goto(workbenchUrl({ server: server.url, folder, extension, ...tests }));
+    const saveLogs = async (to: string): Promise<void> => {
+      await mkdir(to, { recursive: true });
+      await cp(join(dataFolder, 'data', 'logs'), to, { recursive: true }).catch(() => undefined);
+      await writeFile(join(to, 'page.log'), lines.join('\n'));
+      await writeFile(join(to, 'server.log'), server.output());
+    };
+    return { page, folder, ended: server.ended, saveLogs, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Nothing of the account of whoever runs the tests may decide their outcome. */
+const withoutAccount: NodeJS.ProcessEnv = {
+  ANTHROPIC_API_KEY: undefined,
+  ANTHROPIC_AUTH_TOKEN: undefined,
+  ANTHROPIC_BASE_URL: undefined,
+  ENABLE_TOOL_SEARCH: undefined,
+};

@@ -1,0 +1,54 @@
+import type { AssistantMessage, Message } from './messages.ts';
+import type { Epoch } from './transcript.ts';
+
+/** A language model. Everything provider-specific is behind it. */
+export interface Model {
+  /**
+   * One model request. Yields deltas as they arrive and exactly one `message-end` as its last event.
+   * Throws a ModelError for whatever goes wrong, except that an abort ends it with the signal's reason.
+   */
+  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+}
+
+/** A transcript, ready to be sent. */
+export interface ModelRequest {
+  readonly epoch: Epoch;
+  readonly messages: readonly Message[];
+}
+
+export type ModelEvent =
+  | { readonly type: 'text-delta'; readonly text: string }
+  | { readonly type: 'thinking-delta' }
+  | {
+      readonly type: 'message-end';
+      readonly message: AssistantMessage;
+      readonly stop: StopReason;
+      readonly usage: Usage;
+    };
+
+/**
+ * Why the model stopped. `calls`: it wants results. `paused`: ask again with what it said so far.
+ * Every call in the message is whole: a cut-off one has been left out.
+ */
+export type StopReason = 'end' | 'calls' | 'paused' | 'output-limit' | 'context-limit' | 'refusal' | 'other';
+
+export interface Usage {
+  readonly inputTokens: number;
+  readonly cacheReadTokens: number;
+  readonly cacheWriteTokens: number;
+  readonly outputTokens: number;
+}
+
+/** `key`: the key is missing or wrong. `rejected`: the request itself was invalid, so sending it again cannot help. */
+export type ModelErrorKind = 'key' | 'rejected' | 'other';
+
+/** Something the user must know, in one sentence that says what to do. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  readonly kind: ModelErrorKind;
+
+  constructor(message: string, options: { kind?: ModelErrorKind; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.kind = options.kind ?? 'other';
+  }
+}

@@ -1,0 +1,19 @@
+import type { Event } from '../lib/emitter.ts';
+import type { Model } from './model.ts';
+
+/** A model the user can pick. */
+export interface OfferedModel {
+  readonly id: string;
+  readonly name: string;
+  /** A few words beside the name. */
+  readonly detail: string;
+  readonly contextWindow: number;
+  readonly maxOutput: number;
+  readonly port: Model;
+}
+
+export interface ModelCatalog {
+  /** Never empty; the preferred one first. Quick: nothing is asked over the network. */
+  offered(): Promise<readonly OfferedModel[]>;
+  readonly onDidChange: Event<void>;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Storage } from '../host/storage.ts';
+import type { Message } from './messages.ts';
+import type { Epoch, Transcript } from './transcript.ts';
+
+/**
+ * Transcripts as a chain of turns: each record holds what its turn appended and names the turn before.
+ * Chats that fork share their common turns, and a turn taken back is simply no longer pointed to.
+ */
+const turnRecord = z.object({
+  version: z.literal(1),
+  /** Absent: the messages are the whole transcript. */
+  parent: z.string().optional(),
+  /** Absent: as in the parent. */
+  epoch: z
+    .custom<Epoch>(
+      (value) => z.object({ number: z.number(), tools: z.array(z.unknown()) }).safeParse(value).success,
+    )
+    .optional(),
+  messages: z.array(
+    z.custom<Message>((value) => z.object({ role: z.enum(['user', 'assistant']) }).safeParse(value).success),
+  ),
+});
+
+export interface TurnPosition {
+  readonly id: string;
+  /** The turn it follows in its chat. */
+  readonly parent?: string;
+}
+
+export class TranscriptStore {
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** The transcript as it stood after the turn; undefined if any part of it is missing or damaged. */
+  async load(turn: string): Promise<Transcript | undefined> {
+    const later: Message[][] = [];
+    let epoch: Epoch | undefined;
+    const visited = new Set<string>();
+    for (let id: string | undefined = turn; id !== undefined; ) {
+      const record = turnRecord.safeParse(await this.#storage.read(recordName(id)));
+      if (!record.success || visited.has(id)) return undefined;
+      visited.add(id);
+      epoch ??= record.data.epoch;
+      later.unshift(record.data.messages);
+      id = record.data.parent;
+    }
+    return epoch && { epoch, messages: later.flat() };
+  }
+
+  /** `before` must be what `load` gave for the parent, or undefined if the turn is the first of its chat. */
+  async save(position: TurnPosition, before: Transcript | undefined, after: Transcript): Promise<void> {
+    const record =
+      before && isContinuation(before, after)
+        ? {
+            parent: position.parent,
+            messages: after.messages.slice(before.messages.length),
+            ...(before.epoch === after.epoch ? {} : { epoch: after.epoch }),
+          }
+        : after;
+    await this.#storage.write(recordName(position.id), { version: 1, ...record });
+  }
+}
+
+/** True if nothing earlier was re-shaped: the same messages, and then some. */
+const isContinuation = (before: Transcript, after: Transcript): boolean =>
+  before.messages.every((message, index) => message === after.messages[index]);
+
+const recordName = (turn: string): string => `turn-${turn}`;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { ModelError } from '../agent/model.ts';
+import type { OfferedModel } from '../agent/offeredModel.ts';
+import type { Log } from '../host/log.ts';
+import type { Storage } from '../host/storage.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { Emitter } from '../lib/emitter.ts';
+import { createClaude } from './claude.ts';
+import { type Endpoint, hostOf } from './endpoint.ts';
+import { KNOWN_MODELS, type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
+
+export interface ClaudeModelsInput {
+  /** Undefined if there is no key. */
+  readonly endpoint: () => Promise<Endpoint | undefined>;
+  /** The id of the model to put first. */
+  readonly preferred: () => string;
+  readonly storage: Storage;
+  readonly log: Log;
+}
+
+const storedModels = z.record(
+  z.string(),
+  z.array(z.object({ id: z.string(), name: z.string(), contextWindow: z.number(), maxOutput: z.number() })),
+);
+
+const STORED = 'models';
+
+/** Claude's models: the list the endpoint told last time, else a built-in one; none without a key. */
+export class ClaudeModels implements Disposable {
+  readonly #own = new Disposables();
+  readonly #changed = this.#own.add(new Emitter<void>());
+  readonly #input: ClaudeModelsInput;
+
+  readonly onDidChange = this.#changed.event;
+
+  constructor(input: ClaudeModelsInput) {
+    this.#input = input;
+  }
+
+  /** Empty without a key. */
+  async offered(): Promise<readonly OfferedModel[]> {
+    const endpoint = await this.#input.endpoint();
+    if (endpoint === undefined) return [];
+    const choices = (await this.#stored())[hostOf(endpoint)] ?? KNOWN_MODELS;
+    return preferredFirst(choices, this.#input.preferred()).map((choice) =>
+      this.#offer(choice, hostOf(endpoint)),
+    );
+  }
+
+  /** Asks the endpoint for its list and keeps it. Throws a ModelError if it cannot be had. */
+  async refresh(): Promise<number> {
+    // Loaded here so that the SDK stays out of the editor's start.
+    const { listModels } = await import('./listModels.ts');
+    const endpoint = await this.#requireEndpoint();
+    const models = await listModels(endpoint);
+    if (models.length > 0) {
+      await this.#input.storage.write(STORED, { ...(await this.#stored()), [hostOf(endpoint)]: models });
+    }
+    this.#changed.fire();
+    return models.length;
+  }
+
+  /** To be called when the key, the endpoint or the preferred model has changed. */
+  change(): void {
+    this.#changed.fire();
+  }
+
+  dispose(): void {
+    this.#own.dispose();
+  }
+
+  async #stored(): Promise<Readonly<Record<string, readonly ModelChoice[]>>> {
+    return storedModels.safeParse(await this.#input.storage.read(STORED)).data ?? {};
+  }
+
+  #offer(choice: ModelChoice, host: string): OfferedModel {
+    const port = createClaude({ endpoint: () => this.#requireEndpoint(), choice, log: this.#input.log });
+    return { ...choice, detail: host, port };
+  }
+
+  async #requireEndpoint(): Promise<Endpoint> {
+    const endpoint = await this.#input.endpoint();
+    if (endpoint === undefined)
+      throw new ModelError('There is no API key. Set one to talk to Claude.', { kind: 'key' });
+    return endpoint;
+  }
+}
+
+/** A preferred model the list does not have is offered all the same: gateways rarely list everything. */
+function preferredFirst(choices: readonly ModelChoice[], preferred: string): readonly ModelChoice[] {
+  const first = choices.find(({ id }) => id === preferred) ?? {
+    id: preferred,
+    name: preferred,
+    ...UNKNOWN_LIMITS,
+  };
+  return [first, ...choices.filter(({ id }) => id !== preferred)];
+}

@@ -1,0 +1,43 @@
+import type { Secrets } from '../host/secrets.ts';
+
+/** Where requests go and what they carry. Empty fields fall back to the SDK's own defaults, never to the environment. */
+export interface Endpoint {
+  /** Undefined: the Anthropic API. */
+  readonly baseUrl?: string;
+  readonly credential: Credential;
+}
+
+export type Credential = { readonly kind: 'key' | 'token'; readonly value: string };
+
+/** The name of the API key in the secret store. */
+export const API_KEY_SECRET = 'anthropic.apiKey';
+
+/** Said outright, so that an environment variable cannot send the key elsewhere behind the settings' back. */
+export const ANTHROPIC_API = 'https://api.anthropic.com';
+
+export const hostOf = ({ baseUrl = ANTHROPIC_API }: Endpoint): string => new URL(baseUrl).host;
+
+/** The user's endpoint, or undefined if there is no key: the secret store first, then the environment. */
+export async function resolveEndpoint(input: {
+  readonly secrets: Secrets;
+  readonly baseUrl: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}): Promise<Endpoint | undefined> {
+  const { secrets, environment } = input;
+  const credential = await resolveCredential(secrets, environment);
+  if (credential === undefined) return undefined;
+  const baseUrl = input.baseUrl || environment.ANTHROPIC_BASE_URL?.trim();
+  return { credential, ...(baseUrl ? { baseUrl } : {}) };
+}
+
+async function resolveCredential(
+  secrets: Secrets,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<Credential | undefined> {
+  const stored = (await secrets.get(API_KEY_SECRET))?.trim();
+  if (stored) return { kind: 'key', value: stored };
+  const key = environment.ANTHROPIC_API_KEY?.trim();
+  if (key) return { kind: 'key', value: key };
+  const token = environment.ANTHROPIC_AUTH_TOKEN?.trim();
+  return token ? { kind: 'token', value: token } : undefined;
+}

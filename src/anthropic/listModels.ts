@@ -1,0 +1,24 @@
+import { createClient } from './client.ts';
+import { type Endpoint, hostOf } from './endpoint.ts';
+import { modelError } from './modelError.ts';
+import { type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
+
+/** The models the endpoint offers, newest first as it lists them. Throws a ModelError. */
+export async function listModels(endpoint: Endpoint): Promise<readonly ModelChoice[]> {
+  try {
+    const client = await createClient(endpoint);
+    const models: ModelChoice[] = [];
+    for await (const model of client.models.list({ limit: 100 })) {
+      if (model.lifecycle === 'retired') continue;
+      models.push({
+        id: model.id,
+        name: model.display_name,
+        contextWindow: model.max_input_tokens ?? UNKNOWN_LIMITS.contextWindow,
+        maxOutput: model.max_tokens ?? UNKNOWN_LIMITS.maxOutput,
+      });
+    }
+    return models;
+  } catch (error) {
+    throw modelError(error, hostOf(endpoint));
+  }
+}

@@ -1,0 +1,59 @@
+import type { APIError } from '@anthropic-ai/sdk';
+import { ModelError } from '../agent/model.ts';
+import { errorMessage } from '../lib/text.ts';
+
+/** Whatever the SDK threw, as one sentence for the user that says what to do. */
+export function modelError(error: unknown, host: string): ModelError {
+  if (error instanceof ModelError) return error;
+  if (!isApiError(error)) {
+    return new ModelError(`The connection to ${host} broke off (${errorMessage(error)}). Try again.`, {
+      cause: error,
+    });
+  }
+  const options = { kind: kindOf(error.status), cause: error };
+  return new ModelError(sentence(error, host), options);
+}
+
+const isApiError = (error: unknown): error is APIError =>
+  error instanceof Error && 'requestID' in error && 'status' in error;
+
+function kindOf(status: number | undefined): 'key' | 'rejected' | 'other' {
+  if (status === 401 || status === 403) return 'key';
+  return status !== undefined && [400, 404, 413, 422].includes(status) ? 'rejected' : 'other';
+}
+
+function sentence(error: APIError, host: string): string {
+  const detail = apiMessage(error);
+  switch (error.status) {
+    case undefined:
+      return error.error === undefined
+        ? `${host} could not be reached (${detail}). Check the connection and try again.`
+        : `The answer broke off: ${detail} Try again.`;
+    case 401:
+      return 'The API key was not accepted. Set another one.';
+    case 402:
+      return `The account has a billing problem: ${detail}`;
+    case 403:
+      return `The API key may not do this: ${detail}`;
+    case 404:
+      return `${host} does not know this: ${detail}. Choose another model, or check quiver.anthropic.baseUrl.`;
+    case 413:
+      return 'The request is too large. Attach less, or start a new chat.';
+    case 429:
+      return `The rate limit is reached: ${detail} Wait a little and try again.`;
+    case 529:
+      return 'The model is overloaded at the moment. Try again in a little while.';
+    default:
+      return error.status >= 500
+        ? `The model's service has a problem (${error.status}). Try again in a little while.`
+        : `The request was refused: ${detail}`;
+  }
+}
+
+/** The API's own words, without the status and the JSON around them. */
+function apiMessage(error: APIError): string {
+  const body: unknown = error.error;
+  const inner = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
+  const told = typeof inner === 'object' && inner !== null && 'message' in inner ? inner.message : undefined;
+  return typeof told === 'string' ? told : error.message;
+}

@@ -1,0 +1,48 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type Rule, violation } from './rule.ts';
+import { customTools } from './toolRules.ts';
+
+/** The rules that need a schema validator, which is built when the first tool comes by. */
+export function schemaRules(): readonly Rule[] {
+  let validator: Ajv2020 | undefined;
+  const ajv = () => {
+    validator ??= new Ajv2020({ strict: false, validateFormats: false, logger: false, addUsedSchema: false });
+    return validator;
+  };
+
+  /** Rule 14. A `$schema` of another draft does not matter, only what stands in the schema. */
+  const validSchema: Rule = ({ body }) => {
+    for (const { tool, place } of customTools(body)) {
+      const { $schema: _, ...schema } = tool.input_schema;
+      if (ajv().validateSchema(schema)) continue;
+      return violation(
+        `${place}.input_schema: JSON schema is invalid. It must match JSON Schema draft 2020-12`,
+      );
+    }
+    return undefined;
+  };
+
+  /** Rule 15; the text is unverified. */
+  const validExamples: Rule = ({ body }) => {
+    for (const { tool, place } of customTools(body)) {
+      if (tool.input_examples === undefined) continue;
+      const { $schema: _, $id: __, ...schema } = tool.input_schema;
+      const wrong = tool.input_examples.findIndex((example) => !matches(schema, example));
+      ajv().removeSchema(schema); // it would be kept for ever
+      if (wrong >= 0)
+        return violation(`${place}.input_examples.${wrong}: Example does not match the input_schema`);
+    }
+    return undefined;
+  };
+
+  /** False as well if the schema refers to what is not there. */
+  const matches = (schema: object, example: unknown): boolean => {
+    try {
+      return ajv().validate(schema, example);
+    } catch {
+      return false;
+    }
+  };
+
+  return [validSchema, validExamples];
+}

@@ -1,0 +1,89 @@
+import { isCustom, isDeferred } from '../prefixChain.ts';
+import type { CustomTool, RequestBody } from '../requestShape.ts';
+import { type Rule, violation } from './rule.ts';
+
+/** Rule 1. */
+const notAllDeferred: Rule = ({ body: { tools = [] } }) =>
+  tools.length > 0 && tools.every(isDeferred)
+    ? violation('At least one tool must have defer_loading=false. All tools cannot be deferred.')
+    : undefined;
+
+/** Rule 3. */
+const deferredNotCached: Rule = ({ body: { tools = [] } }) => {
+  const tool = tools.find((one) => isDeferred(one) && one.cache_control);
+  return tool
+    ? violation(
+        `Tool '${tool.name}' cannot have both defer_loading=true and cache_control set. Tools with defer_loading cannot use prompt caching.`,
+      )
+    : undefined;
+};
+
+/** Rule 12. */
+const uniqueToolNames: Rule = ({ body: { tools = [] } }) =>
+  new Set(tools.map((tool) => tool.name)).size < tools.length
+    ? violation('tools: Tool names must be unique.')
+    : undefined;
+
+/** Rule 13: the documentation says 64, the endpoint 128. */
+const toolNamePattern: Rule = ({ body }) => {
+  const wrong = customTools(body).find(({ tool }) => !/^[a-zA-Z0-9_-]{1,128}$/.test(tool.name));
+  return wrong && violation(`${wrong.place}.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'`);
+};
+
+/** Rule 14, the parts that can be seen without a schema validator. */
+const inputSchemaType: Rule = ({ body }) => {
+  for (const { tool, place } of customTools(body)) {
+    const schema = `${place}.input_schema`;
+    if (tool.input_schema.type === undefined) return violation(`${schema}.type: Field required`);
+    if (tool.input_schema.type !== 'object') return violation(`${schema}.type: Input should be 'object'`);
+    if (['oneOf', 'allOf', 'anyOf'].some((keyword) => keyword in tool.input_schema)) {
+      return violation(`${schema}: input_schema does not support oneOf, allOf, or anyOf at the top level`);
+    }
+  }
+  return undefined;
+};
+
+/** Rule 17. */
+const toolChoiceKnown: Rule = ({ body: { tool_choice: choice, tools = [] } }) =>
+  choice?.type === 'tool' && !tools.some((tool) => tool.name === choice.name)
+    ? violation(`Tool '${choice.name}' not found in provided tools`)
+    : undefined;
+
+/** Rule 18. */
+const toolChoiceNotForced: Rule = ({ body: { tool_choice: choice }, model }) =>
+  !model.hasForcedToolChoice && (choice?.type === 'any' || choice?.type === 'tool')
+    ? violation('tool_choice: type "tool" and "any" are not supported for this model.')
+    : undefined;
+
+/** Rule 38; both texts are unverified, the code is not. */
+const toolLimits: Rule = ({ body: { tools = [] }, prefix }) => {
+  const deferred = tools.filter(isDeferred).length;
+  if (deferred > 10_000)
+    return tooManyTools(`tools: At most 10000 deferred tools are allowed. Found ${deferred}.`);
+  const bytes = prefix.toolBytes;
+  if (bytes > 4 * 1024 * 1024)
+    return tooManyTools(`tools: Definitions take ${bytes} bytes, at most 4194304 are allowed.`);
+  return undefined;
+};
+
+const tooManyTools = (message: string) => ({ message, code: 'available_tools_limit_exceeded' });
+
+export function customTools(
+  body: RequestBody,
+): readonly { readonly tool: CustomTool; readonly place: string }[] {
+  return (body.tools ?? []).flatMap((tool, index) =>
+    isCustom(tool) ? [{ tool, place: `tools.${index}.custom` }] : [],
+  );
+}
+
+/** In the order they are asked. */
+export const toolRules: readonly Rule[] = [
+  toolNamePattern,
+  uniqueToolNames,
+  inputSchemaType,
+  notAllDeferred,
+  deferredNotCached,
+  toolLimits,
+  toolChoiceKnown,
+  toolChoiceNotForced,
+];

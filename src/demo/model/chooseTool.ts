@@ -1,0 +1,87 @@
+import { stem } from '../../tools/search/stem.ts';
+import type { VisibleTool } from '../modelView.ts';
+import { type Filling, fillInput } from './input/fillInput.ts';
+import { type Property, propertiesOf } from './input/schema.ts';
+import type { Situation } from './situation.ts';
+import { isBuiltIn, serverOf, shortName, TOOL_SEARCH } from './toolNames.ts';
+import { type Keyword, keywordsOf, stemsOf } from './words.ts';
+
+export interface Choice {
+  readonly tool: VisibleTool;
+  readonly filling: Filling;
+  /** Sure enough to call it without searching for a better one. */
+  readonly isSure: boolean;
+}
+
+interface Candidate extends Choice {
+  readonly score: number;
+}
+
+/** The visible tool that fits the sentence best, with its input; undefined if none fits well enough. */
+export function chooseTool(situation: Situation): Choice | undefined {
+  const keywords = keywordsOf(situation.sentence);
+  const found = situation.steps.findLast(({ call }) => call.name === TOOL_SEARCH)?.result?.references ?? [];
+  const candidates = situation.tools
+    .filter(({ name }) => !isBuiltIn(name))
+    .flatMap((tool) => candidate(tool, keywords, situation) ?? [])
+    .map((one) => ({ ...one, score: one.score + rankBonus(found.indexOf(one.tool.name)) }));
+  return candidates.reduce<Candidate | undefined>(
+    (best, one) => (best === undefined || one.score > best.score ? one : best),
+    undefined,
+  );
+}
+
+export const toolStems = ({ name }: VisibleTool): Set<string> =>
+  new Set([...stemsOf(shortName(name)), ...stemsOf(serverOf(name) ?? '')]);
+
+function candidate(
+  tool: VisibleTool,
+  keywords: readonly Keyword[],
+  { sentence }: Situation,
+): Candidate | undefined {
+  const properties = propertiesOf(tool.inputSchema);
+  const worthOf = wordWorth(tool, properties);
+  const worth = keywords.map((keyword) => bestWorth(keyword, worthOf));
+  const primary = worth.filter((_worth, index) => keywords[index]?.isPrimary);
+  const coverage = primary.filter((one) => one > 0.5).length / Math.max(primary.length, 1);
+  const isNamed = worth.some((one) => one > 1.5);
+  const isEnough =
+    isNamed && properties.some(({ isRequired }) => isRequired) ? coverage >= 1 / 3 : coverage >= 1 / 2;
+  if (!isEnough) return undefined;
+
+  const filling = fillInput(tool.inputSchema, sentence, toolStems(tool));
+  const total = worth.reduce((sum, one) => sum + one, 0);
+  const fit = (filling.missing.length === 0 ? 1 : -filling.missing.length) - filling.unused / 2;
+  const strangeWords = stemsOf(shortName(tool.name)).filter(
+    (word) => !keywords.some((keyword) => meanings(keyword).includes(word)),
+  ).length;
+  const age = /\bdeprecated\b/i.test(tool.description) ? 1 : 0;
+  return {
+    tool,
+    filling,
+    isSure: isNamed && coverage >= 1 / 2 && filling.missing.length === 0,
+    score: total + fit - strangeWords / 5 - age,
+  };
+}
+
+/** What a word says for the tool: by far the most if it stands in its name. */
+function wordWorth(tool: VisibleTool, properties: readonly Property[]): (stem: string) => number {
+  const choices = properties.flatMap(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : []));
+  const places: readonly (readonly [worth: number, stems: ReadonlySet<string>])[] = [
+    [3, new Set(stemsOf(shortName(tool.name)))],
+    [1.5, new Set(stemsOf(serverOf(tool.name) ?? ''))],
+    [1, new Set(stemsOf(tool.description.slice(0, 300)))],
+    [0.6, new Set(choices.flatMap((choice) => (typeof choice === 'string' ? stemsOf(choice) : [])))],
+    [0.5, new Set(properties.flatMap(({ name }) => stemsOf(name)))],
+  ];
+  return (word) => places.find(([, stems]) => stems.has(word))?.[0] ?? 0;
+}
+
+/** A synonym is worth a little less than the word itself, later ones less than earlier ones. */
+const bestWorth = (keyword: Keyword, worthOf: (stem: string) => number): number =>
+  Math.max(...meanings(keyword).map((word, index) => worthOf(word) * (1 - index / 10)));
+
+const meanings = ({ stem: own, synonyms }: Keyword): string[] => [own, ...synonyms.map(stem)];
+
+/** The search has its own opinion; it settles what is otherwise close. */
+const rankBonus = (position: number): number => (position < 0 ? 0 : Math.max(0, 1.5 - position / 4));

@@ -1,0 +1,63 @@
+import type { ModelView, ViewCall, ViewResult, ViewUserMessage } from '../modelView.ts';
+
+export interface Conversation {
+  /** Oldest first; the last one is being answered. Never empty. */
+  readonly turns: readonly Turn[];
+}
+
+/** One user request and what came of it so far. */
+export interface Turn {
+  /** The user's own words; empty if there are none. */
+  readonly request: string;
+  readonly attachments: readonly Attachment[];
+  readonly steps: readonly Step[];
+  /** Everything the assistant has said in this turn. */
+  readonly answer: string;
+}
+
+export interface Attachment {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Step {
+  readonly call: ViewCall;
+  readonly result: ViewResult | undefined;
+}
+
+export function readConversation(view: ModelView): Conversation {
+  const turns: { request: string; attachments: Attachment[]; steps: Step[]; answer: string }[] = [];
+  let current = { request: '', attachments: [] as Attachment[], steps: [] as Step[], answer: '' };
+  for (const message of view.messages) {
+    if (message.role === 'assistant') {
+      current.answer += `${message.text}\n`;
+      current.steps.push(...message.calls.map((call) => ({ call, result: undefined })));
+      continue;
+    }
+    current.steps = current.steps.map((step) => ({
+      ...step,
+      result: step.result ?? resultOf(message, step.call),
+    }));
+    const spoken = message.texts.filter((text) => text.trim() !== '' && !isMarkup(text));
+    const attachments = message.texts.flatMap(attachmentsIn);
+    if (spoken.length === 0 && (attachments.length === 0 || message.results.length > 0)) continue;
+    current = { request: spoken.at(-1)?.trim() ?? '', attachments, steps: [], answer: '' };
+    turns.push(current);
+  }
+  return { turns: turns.length === 0 ? [current] : turns };
+}
+
+const resultOf = ({ results }: ViewUserMessage, call: ViewCall): ViewResult | undefined =>
+  results.find(({ callId }) => callId === call.id);
+
+/** Blocks the agent wrote: `<attached …>…</attached>` and any `<two-words>…</two-words>`, whole. */
+const isMarkup = (text: string): boolean =>
+  /^\s*<(attached|[a-z]+(?:-[a-z]+)+)(?:\s[^>]*)?>[\s\S]*<\/\1>\s*$/.test(text);
+
+function attachmentsIn(text: string): Attachment[] {
+  if (!/^\s*<attached\s/.test(text) || !isMarkup(text)) return [];
+  return text
+    .split(/<\/attached>\s*(?=<attached\s|$)/)
+    .map((part) => /^\s*<attached\s[^>]*?path="([^"]*)"[^>]*>\n?([\s\S]*)$/.exec(part))
+    .flatMap((match) => (match ? [{ path: match[1] ?? '', text: (match[2] ?? '').replace(/\n$/, '') }] : []));
+}

@@ -1,0 +1,95 @@
+import type { ModelView } from '../modelView.ts';
+import { type Brain, call, reply, text } from '../reply.ts';
+import { announcedTools } from './announcedTools.ts';
+import { recover } from './callTool.ts';
+import { readConversation } from './conversation.ts';
+import { completeRequest } from './followUp.ts';
+import { attached } from './intents/attachments.ts';
+import { bareCalls, calls, tasks } from './intents/calls.ts';
+import { changeFiles } from './intents/changeFiles.ts';
+import { explain } from './intents/explain.ts';
+import { readFiles } from './intents/readFiles.ts';
+import { talk } from './intents/talk.ts';
+import { tools } from './intents/tools.ts';
+import { INTRODUCTION } from './introduction.ts';
+import { inlineCode, someOf } from './markdown.ts';
+import { report } from './report.ts';
+import { firstAction, sentenceOf } from './sentence.ts';
+import { type Answer, act, type Intent, type Situation, say } from './situation.ts';
+import { suggestions } from './suggestions.ts';
+import { queryOf, TOOL_SEARCH, toolTitle } from './toolNames.ts';
+
+const MAX_CALLS = 6;
+const MAX_REQUEST = 16_000;
+
+/** What people say in so many words. */
+const SPOKEN: readonly Intent[] = [...talk, ...explain, ...tools, ...calls, ...changeFiles, ...readFiles];
+
+/** Tried in this order; the first that answers wins. */
+const INTENTS: readonly Intent[] = [...SPOKEN, ...bareCalls, ...attached, ...tasks];
+
+/** The offline demo model: a pure function of the conversation. Calls only what is visible, and at most six tools a turn. */
+export const demoBrain: Brain = (view) => {
+  const { turns } = readConversation(view);
+  const turn = turns.at(-1);
+  const request = completeRequest(turns, isSpoken);
+  const { first, later } = firstAction(sentenceOf(request.slice(0, MAX_REQUEST)));
+  const situation: Situation = {
+    sentence: first,
+    attachments: turn?.attachments ?? [],
+    steps: turn?.steps ?? [],
+    tools: view.tools,
+    announced: announcedTools(view),
+    earlier: turns.slice(0, -1),
+  };
+  const answer = request.length > MAX_REQUEST ? say(TOO_LONG) : bounded(decide(situation), situation);
+  const rest = later !== '' && answer.calls.length === 0;
+  const words = [
+    ...(isIntroduced(view) || answer.text.includes(INTRODUCTION) ? [] : [INTRODUCTION]),
+    answer.text,
+    ...(rest ? [`I do one thing at a time. Say the rest next: ${inlineCode(later)}`] : []),
+  ];
+  return reply(text(words.join('\n\n')), ...answer.calls.map(({ name, input }) => call(name, input)));
+};
+
+const TOO_LONG = `That is more than the ${MAX_REQUEST} characters my rules look at. Say it shorter, or attach the file.`;
+
+function decide(situation: Situation): Answer {
+  const recovery = recover(situation);
+  if (recovery !== undefined) return recovery;
+  for (const { says, answer } of INTENTS) {
+    const said = says.exec(situation.sentence.masked);
+    const found = said === null ? undefined : answer(situation, said);
+    if (found !== undefined) return found;
+  }
+  return say(`${unmapped(situation)} ${suggestions(situation)}`);
+}
+
+function unmapped({ sentence, steps }: Situation): string {
+  const search = steps.findLast(({ call }) => call.name === TOOL_SEARCH);
+  if (search === undefined)
+    return sentence.raw === '' ? 'Your message has no words I can read.' : 'None of my rules fits that.';
+  if (search.result?.isError)
+    return `The search failed, so I have no tool for that.\n\n${report([search])}\n\n`;
+  const query = inlineCode(queryOf(search.call));
+  const found = search.result?.references ?? [];
+  if (found.length === 0) return `I searched the tools for ${query} and found nothing that fits.`;
+  return `I searched the tools for ${query} and found ${someOf(found.map(toolTitle), 5)}, but none fits your words well enough to call it.`;
+}
+
+const isSpoken = (masked: string): boolean => SPOKEN.some(({ says }) => says.test(masked));
+
+/** What goes beyond the limit is left out, and said. */
+function bounded(answer: Answer, { steps }: Situation): Answer {
+  const room = MAX_CALLS - steps.length;
+  if (answer.calls.length <= room || answer.calls.length === 0) return answer;
+  if (room > 0)
+    return act(
+      `${answer.text}\n\nAt most ${MAX_CALLS} calls a request: I leave the others out.`,
+      ...answer.calls.slice(0, room),
+    );
+  return say(`I stop here: ${MAX_CALLS} calls are the most I make for one request.\n\n${report(steps)}`);
+}
+
+const isIntroduced = ({ messages }: ModelView): boolean =>
+  messages.some((message) => message.role === 'assistant' && message.text.includes(INTRODUCTION));

@@ -1,0 +1,55 @@
+import type { VisibleTool } from '../modelView.ts';
+import { alternativesOf, propertiesOf, typeOf } from './input/schema.ts';
+import { inlineCode } from './markdown.ts';
+import { type Situation, visibleTool } from './situation.ts';
+import { isBuiltIn, shortName, TOOL_SEARCH } from './toolNames.ts';
+
+/** Three things to type that the tools at hand can do. */
+export function suggestions(situation: Situation): string {
+  const announced = situation.announced.flatMap(({ names }) => names);
+  const own = situation.tools.findLast(({ name }) => !isBuiltIn(name));
+  const can = (name: string): boolean => visibleTool(situation, name) !== undefined;
+  const ideas = [
+    ...(own ? [exampleCall(own)] : []),
+    ...(can(TOOL_SEARCH) && announced[0] ? [`show tool ${shortName(announced[0])}`] : []),
+    ...(can('Glob') ? ['list files'] : []),
+    ...(can('Read') ? ['read README.md'] : []),
+    ...(can('Grep') ? ['search for "TODO"'] : []),
+    'what tools do I have?',
+    'what can you do?',
+    'who are you?',
+  ];
+  return `Try one of these:\n${ideas
+    .slice(0, 3)
+    .map((idea) => `- ${inlineCode(idea)}`)
+    .join('\n')}`;
+}
+
+/** A sentence that calls the tool with its required parameters. */
+export function exampleCall({ name, inputSchema }: VisibleTool): string {
+  const values = propertiesOf(inputSchema)
+    .filter(({ isRequired }) => isRequired)
+    .map(
+      (property) => `${property.name}=${exampleValue(alternativesOf(property.schema, inputSchema)[0] ?? {})}`,
+    );
+  const head = `call ${shortName(name)}`;
+  return values.length === 0 ? head : `${head} with ${values.join(' ')}`;
+}
+
+function exampleValue(schema: Readonly<Record<string, unknown>>): string {
+  switch (typeOf(schema)) {
+    case 'number':
+    case 'integer':
+      return '1';
+    case 'boolean':
+      return 'true';
+    case 'array':
+      return '[…]';
+    case 'object':
+      return '{…}';
+    case 'enum':
+      return JSON.stringify(Array.isArray(schema.enum) ? schema.enum[0] : '…');
+    default:
+      return '"…"';
+  }
+}

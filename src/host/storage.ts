@@ -1,0 +1,6 @@
+/** Small JSON documents that survive a reload. Names are plain identifiers, never paths. */
+export interface Storage {
+  /** Undefined if there is none, or it cannot be parsed. */
+  read(name: string): Promise<unknown>;
+  write(name: string, value: unknown): Promise<void>;
+}

@@ -1,0 +1,26 @@
+/** The text, cut to at most `limit` characters with a notice that says how much is missing. */
+export function bounded(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const kept = text.slice(0, endOfCharacter(text, limit));
+  return `${kept}\n[cut: ${text.length - kept.length} of ${text.length} characters left out]`;
+}
+
+/** Removes what can hide or reorder text: control characters (except tab and line breaks), zero-width and bidi marks. */
+export const visible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** `1 tool`, `2 tools`. */
+export const count = (quantity: number, noun: string): string =>
+  `${quantity.toLocaleString('en-US')} ${noun}${quantity === 1 ? '' : 's'}`;
+
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|\u{E0001}|[\u{E0020}-\u{E007F}]/gu;
+
+/** Never splits a surrogate pair. */
+const endOfCharacter = (text: string, end: number): number => {
+  const code = text.charCodeAt(end - 1);
+  return code >= 0xd800 && code <= 0xdbff ? end - 1 : end;
+};

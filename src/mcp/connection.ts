@@ -1,0 +1,173 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { SseError } from '@modelcontextprotocol/sdk/client/sse.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import type { Log } from '../host/log.ts';
+import { Refusal } from '../host/refusal.ts';
+import type { JsonRecord } from '../lib/json.ts';
+import { bounded } from '../lib/text.ts';
+import { callTool, type ToolCall } from './callTool.ts';
+import { cleanText, oneLine } from './cleanText.ts';
+import { withDeadline } from './deadline.ts';
+import { failureSentence } from './failure.ts';
+import { listTools, type ToolList, toolPage } from './listTools.ts';
+import { createRefresher } from './refresher.ts';
+import type { ServerConfig } from './serverConfig.ts';
+import { createServerOutput, type ServerOutput } from './serverOutput.ts';
+import { StdioTransport } from './stdioTransport.ts';
+import { endSession, speaksOlderTransport, transportsFor } from './transports.ts';
+
+export interface ConnectionOptions {
+  readonly name: string;
+  readonly config: ServerConfig;
+  readonly cwd: string | undefined;
+  readonly clientInfo: { readonly name: string; readonly version: string };
+  readonly log: Log;
+  readonly now: () => number;
+  readonly connectMilliseconds: number;
+  /** How long a server may take to end by itself, and then once more after SIGTERM. */
+  readonly graceMilliseconds: number;
+  /** The server changed its tools later; this is the new list. */
+  onTools(list: ToolList): void;
+}
+
+export interface Connection {
+  readonly title: string | undefined;
+  /** The server's own words: untrusted, but cleaned and bounded. */
+  readonly instructions: string | undefined;
+  /** The tools at the time of connecting. */
+  readonly list: ToolList;
+  /** Resolves with a sentence on why as soon as the connection is over, whoever ended it. */
+  readonly closed: Promise<string>;
+  call(call: ToolCall, signal: AbortSignal): Promise<JsonRecord>;
+  /** Resolves when nothing of it is left: no process, no session, no socket. */
+  close(): Promise<void>;
+}
+
+const TEXT_LIMIT = 2_048;
+const TITLE_LIMIT = 100;
+const SESSION_END_WAIT = 1_000;
+const PING_WAIT = 5_000;
+
+/**
+ * Connects and lists the tools. Rejects with a Refusal that says why it could not, or with the signal's reason; in
+ * both cases nothing is left running.
+ */
+export async function connect(options: ConnectionOptions, signal: AbortSignal): Promise<Connection> {
+  const output = createServerOutput(options.log, options.now);
+  const ways = transportsFor({ ...options, output });
+  let firstError: unknown;
+  for (const way of ways) {
+    try {
+      return await connectBy(way(), { ...options, output }, signal);
+    } catch (error) {
+      firstError ??= error;
+      if (!speaksOlderTransport(error)) break;
+    }
+  }
+  signal.throwIfAborted();
+  throw new Refusal(failureSentence(firstError, options.config));
+}
+
+async function connectBy(
+  transport: Transport,
+  options: ConnectionOptions & { readonly output: ServerOutput },
+  signal: AbortSignal,
+): Promise<Connection> {
+  const { log, output, name, connectMilliseconds } = options;
+  const client = new Client(options.clientInfo);
+  const { closed, close } = createEnding(transport);
+  const lose = (reason: string): void => {
+    close(reason).catch((error: unknown) => log.error('It could not be ended.', error));
+  };
+  const read = (): Promise<ToolList> =>
+    listTools((cursor) =>
+      client.request({ method: 'tools/list', params: cursor ? { cursor } : {} }, toolPage, {
+        timeout: connectMilliseconds,
+      }),
+    );
+  const refresher = createRefresher({
+    action: async () => options.onTools(await read()),
+    warn: (message) => log.warn(message),
+    now: options.now,
+  });
+  void closed.then(() => refresher.dispose());
+
+  client.onclose = () => lose(endSentence(transport, output));
+  client.onerror = (error) => {
+    log.debug(oneLine(error.message, TEXT_LIMIT));
+    // The SDK goes on as if nothing had happened when an event stream breaks off.
+    if (error instanceof SseError) lose('The connection broke off.');
+    if (/maximum reconnection attempts/i.test(error.message)) {
+      client.ping({ timeout: PING_WAIT }).catch(() => lose('The server does not answer any more.'));
+    }
+  };
+  client.setNotificationHandler(ToolListChangedNotificationSchema, () => refresher.request());
+
+  try {
+    const list = await withDeadline(
+      async () => {
+        await client.connect(transport, { timeout: connectMilliseconds });
+        return client.getServerCapabilities()?.tools ? await read() : NO_TOOLS;
+      },
+      {
+        milliseconds: connectMilliseconds,
+        late: () =>
+          new Refusal(`It did not answer within ${connectMilliseconds / 1_000} s.${lastWords(output)}`),
+      },
+      signal,
+    );
+    const version = client.getServerVersion();
+    return {
+      title: cleaned(version?.title ?? version?.name, TITLE_LIMIT),
+      instructions: cleaned(client.getInstructions(), TEXT_LIMIT),
+      list,
+      closed,
+      call: (call, callSignal) => callTool({ client, server: name, closed, lose }, call, callSignal),
+      close: async () => {
+        await endSession(transport, SESSION_END_WAIT);
+        await close('It was stopped.');
+      },
+    };
+  } catch (error) {
+    const wasRunning = transport instanceof StdioTransport && transport.pid !== undefined;
+    await close('It did not connect.');
+    if (!wasRunning || signal.aborted || error instanceof Refusal) throw error;
+    throw transport.fate === undefined ? error : new Refusal(endSentence(transport, output));
+  }
+}
+
+/** The one way a connection ends: the first reason counts, and the transport is closed once. */
+function createEnding(transport: Transport): Pick<Connection, 'closed'> & {
+  close(reason: string): Promise<void>;
+} {
+  let tell: (reason: string) => void = () => undefined;
+  const closed = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  let closing: Promise<void> | undefined;
+  return {
+    closed,
+    close(reason) {
+      tell(reason);
+      closing ??= Promise.resolve().then(() => transport.close());
+      return closing;
+    },
+  };
+}
+
+function endSentence(transport: Transport, output: ServerOutput): string {
+  const fate = transport instanceof StdioTransport ? transport.fate : undefined;
+  return `It ${fate ?? 'closed the connection'}.${lastWords(output)}`;
+}
+
+function lastWords(output: ServerOutput): string {
+  const words = output.lastWords();
+  return words && ` Its last words: "${words}".`;
+}
+
+function cleaned(text: string | undefined, limit: number): string | undefined {
+  return text && (bounded(cleanText(text).trim(), limit) || undefined);
+}
+
+const NO_TOOLS: ToolList = { tools: [], notices: [] };

@@ -1,0 +1,160 @@
+import { canonicalJson, isRecord, type JsonRecord } from '../../lib/json.ts';
+import { bounded } from '../../lib/text.ts';
+import { SchemaDefect } from './cleanSchema.ts';
+import { isSchema, type Schema } from './subschemas.ts';
+
+const REMARK_LIMIT = 2_000;
+const STEP_LIMIT = 1_000;
+
+/**
+ * A cleaned schema as one plain object schema. References and unions at the top are merged: all properties are listed,
+ * only what every alternative requires is required, and the alternatives are told in the description.
+ */
+export function flattenTop(schema: JsonRecord, definitions: JsonRecord): JsonRecord {
+  const remarks: string[] = [];
+  const flat = flatten(schema, { definitions, remarks, seen: new Set(), steps: { left: STEP_LIMIT } });
+  if (flat === false) throw new SchemaDefect('Its input schema accepts no object.');
+  const { description, type: _, ...rest } = flat;
+  const words = [...(typeof description === 'string' ? [description] : []), ...new Set(remarks)].join('\n');
+  return {
+    type: 'object',
+    ...(words ? { description: bounded(words, REMARK_LIMIT) } : {}),
+    ...rest,
+    properties: isRecord(rest.properties) ? rest.properties : {},
+  };
+}
+
+interface Scope {
+  readonly definitions: JsonRecord;
+  readonly remarks: string[];
+  /** References on the way down: one that comes again adds nothing. */
+  readonly seen: ReadonlySet<string>;
+  /** A few nested references can stand for an endless schema. */
+  readonly steps: { left: number };
+}
+
+/** False if no object can satisfy it. */
+function flatten(schema: Schema, scope: Scope): JsonRecord | false {
+  if (schema === false) return false;
+  if (schema === true) return {};
+  scope.steps.left -= 1;
+  if (scope.steps.left < 0) throw new SchemaDefect('Its input schema has too many alternatives.');
+  if (!allowsObject(schema)) return false;
+  const { $ref, allOf, anyOf, oneOf, ...own } = schema;
+  const parts: (JsonRecord | false)[] = [own];
+  if (typeof $ref === 'string') parts.push(target($ref, scope));
+  for (const part of schemas(allOf)) parts.push(flatten(part, scope));
+  if (anyOf !== undefined) parts.push(alternatives(schemas(anyOf), 'at least one', scope));
+  if (oneOf !== undefined) parts.push(alternatives(schemas(oneOf), 'exactly one', scope));
+  return parts.reduce((left, right) => left && right && both(left, right));
+}
+
+function target(reference: string, scope: Scope): JsonRecord | false {
+  const found = scope.definitions[reference.replace('#/$defs/', '')];
+  if (scope.seen.has(reference) || !isSchema(found)) return {};
+  return flatten(found, { ...scope, seen: new Set([...scope.seen, reference]) });
+}
+
+function alternatives(choices: readonly Schema[], how: string, scope: Scope): JsonRecord | false {
+  const possible = choices.map((choice) => flatten(choice, scope)).filter((choice) => choice !== false);
+  const [first, ...others] = possible;
+  if (first === undefined) return false;
+  if (others.length === 0) return first;
+  const shapes = [...new Set(possible.map(shape))];
+  if (shapes.length > 1)
+    scope.remarks.push(`The input must have ${how} of these forms: ${shapes.join('; ')}.`);
+  return others.reduce(either, first);
+}
+
+/** `{kind: "circle", radius, name?}` */
+function shape({ properties, required }: JsonRecord): string {
+  const known = isRecord(properties) ? properties : {};
+  const needed = new Set(strings(required));
+  const names = [...new Set([...Object.keys(known), ...needed])];
+  const parts = names.map((name) => {
+    const property = known[name];
+    const value =
+      isRecord(property) && property.const !== undefined ? `: ${JSON.stringify(property.const)}` : '';
+    return `${name}${needed.has(name) ? '' : '?'}${value}`;
+  });
+  return `{${parts.join(', ')}}`;
+}
+
+function both(left: JsonRecord, right: JsonRecord): JsonRecord {
+  const required = [...new Set([...strings(left.required), ...strings(right.required)])];
+  const { additionalProperties: _, ...rest } = { ...right, ...left };
+  return {
+    ...rest,
+    ...mergedProperties(left, right, (a, b) => ({ allOf: [a, b] })),
+    ...(required.length > 0 ? { required } : {}),
+    ...closedness(left, right),
+  };
+}
+
+function either(left: JsonRecord, right: JsonRecord): JsonRecord {
+  const alsoRequired = new Set(strings(right.required));
+  const required = strings(left.required).filter((name) => alsoRequired.has(name));
+  const patternProperties =
+    isRecord(left.patternProperties) || isRecord(right.patternProperties)
+      ? { ...record(left.patternProperties), ...record(right.patternProperties) }
+      : undefined;
+  const isClosed = left.additionalProperties === false && right.additionalProperties === false;
+  return {
+    ...mergedProperties(left, right, oneOrOther),
+    ...(patternProperties ? { patternProperties } : {}),
+    ...(required.length > 0 ? { required } : {}),
+    ...(isClosed ? { additionalProperties: false } : {}),
+  };
+}
+
+function mergedProperties(
+  left: JsonRecord,
+  right: JsonRecord,
+  merge: (left: Schema, right: Schema) => Schema,
+): JsonRecord {
+  const properties = new Map<string, unknown>();
+  for (const { properties: given } of [left, right]) {
+    for (const [name, schema] of Object.entries(isRecord(given) ? given : {})) {
+      const known = properties.get(name);
+      const isNew = !isSchema(known) || !isSchema(schema) || canonicalJson(known) === canonicalJson(schema);
+      properties.set(name, isNew ? (known ?? schema) : merge(known, schema));
+    }
+  }
+  return properties.size > 0 ? { properties: Object.fromEntries(properties) } : {};
+}
+
+/** Constants become one `enum`, so that a discriminator stays readable; everything else an `anyOf`. */
+function oneOrOther(left: Schema, right: Schema): Schema {
+  const values = [left, right].map(constants);
+  if (values[0] && values[1] && isRecord(left)) {
+    const { const: _, enum: __, ...rest } = left;
+    return { ...rest, enum: [...new Set([...values[0], ...values[1]])] };
+  }
+  const known = isRecord(left) && Object.keys(left).length === 1 ? schemas(left.anyOf) : [];
+  return { anyOf: [...(known.length > 0 ? known : [left]), right] };
+}
+
+function constants(schema: Schema): readonly unknown[] | undefined {
+  if (!isRecord(schema)) return undefined;
+  if (schema.const !== undefined) return [schema.const];
+  return Array.isArray(schema.enum) ? schema.enum : undefined;
+}
+
+/** Whether further properties are allowed is kept only where merging cannot have changed the answer. */
+function closedness(left: JsonRecord, right: JsonRecord): JsonRecord {
+  const [only, ...more] = [left, right].filter((side) => isRecord(side.properties));
+  const value = more.length === 0 ? (only ?? left).additionalProperties : undefined;
+  const isSame = canonicalJson(left.additionalProperties) === canonicalJson(right.additionalProperties);
+  const kept = isSame ? left.additionalProperties : value;
+  return kept === undefined ? {} : { additionalProperties: kept };
+}
+
+const allowsObject = ({ type }: JsonRecord): boolean =>
+  type === undefined || type === 'object' || (Array.isArray(type) && type.includes('object'));
+
+const schemas = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
+
+const record = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

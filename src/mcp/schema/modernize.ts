@@ -1,0 +1,98 @@
+import { isRecord, type JsonRecord } from '../../lib/json.ts';
+
+/** One schema object in the words of draft 2020-12: what older drafts, OpenAPI and careless authors write is translated. */
+export function modernize(schema: JsonRecord): JsonRecord {
+  const { nullable, additionalItems, dependencies, $recursiveRef, ...rest } = schema;
+  return {
+    ...rest,
+    ...($recursiveRef === '#' && rest.$ref === undefined ? { $ref: '#' } : {}),
+    ...types(rest.type, nullable === true),
+    ...(nullable === true && Array.isArray(rest.enum) ? { enum: [...rest.enum, null] } : {}),
+    ...exclusive(rest, 'exclusiveMinimum', 'minimum'),
+    ...exclusive(rest, 'exclusiveMaximum', 'maximum'),
+    ...tuple(rest.items, additionalItems),
+    ...dependents(rest, dependencies),
+    ...requiredProperties(rest),
+  };
+}
+
+const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  date: 'string',
+  datetime: 'string',
+  decimal: 'number',
+  dict: 'object',
+  double: 'number',
+  file: 'string',
+  float: 'number',
+  int: 'integer',
+  list: 'array',
+  long: 'integer',
+  map: 'object',
+  none: 'null',
+  record: 'object',
+  str: 'string',
+  text: 'string',
+  tuple: 'array',
+  uuid: 'string',
+};
+
+/** The JSON type a word means, or undefined if it means none (`any`, …). */
+export function typeOf(word: unknown): string | undefined {
+  if (typeof word !== 'string') return undefined;
+  const lower = word.trim().toLowerCase();
+  return TYPES.has(lower) ? lower : TYPE_WORDS[lower];
+}
+
+function types(type: unknown, isNullable: boolean): JsonRecord {
+  const words = (Array.isArray(type) ? type : [type]).map(typeOf);
+  const known = new Set(words.filter((word) => word !== undefined));
+  if (known.size === 0) return { type: undefined };
+  if (isNullable) known.add('null');
+  const [only] = known;
+  return { type: known.size === 1 ? only : [...known] };
+}
+
+/** Draft 4 says `exclusiveMinimum: true` beside `minimum`. */
+function exclusive(schema: JsonRecord, exclusiveKey: string, key: string): JsonRecord {
+  if (typeof schema[exclusiveKey] !== 'boolean') return {};
+  return schema[exclusiveKey]
+    ? { [exclusiveKey]: schema[key], [key]: undefined }
+    : { [exclusiveKey]: undefined };
+}
+
+/** Before 2020-12, `items` was also the list that is now `prefixItems`. */
+function tuple(items: unknown, additionalItems: unknown): JsonRecord {
+  if (!Array.isArray(items)) return {};
+  return { prefixItems: items.length > 0 ? items : undefined, items: additionalItems };
+}
+
+function dependents(schema: JsonRecord, dependencies: unknown): JsonRecord {
+  if (!isRecord(dependencies)) return {};
+  const entries = Object.entries(dependencies);
+  const required = entries.filter(([, value]) => Array.isArray(value));
+  const schemas = entries.filter(([, value]) => !Array.isArray(value));
+  return {
+    ...(required.length > 0 ? { dependentRequired: merged(schema.dependentRequired, required) } : {}),
+    ...(schemas.length > 0 ? { dependentSchemas: merged(schema.dependentSchemas, schemas) } : {}),
+  };
+}
+
+const merged = (given: unknown, entries: [string, unknown][]): JsonRecord => ({
+  ...Object.fromEntries(entries),
+  ...(isRecord(given) ? given : {}),
+});
+
+/** Draft 3 and careless authors put `required: true` on the property itself. */
+function requiredProperties({ required, properties }: JsonRecord): JsonRecord {
+  const listed = Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
+  const marked = isRecord(properties)
+    ? Object.entries(properties).flatMap(([name, value]) =>
+        isRecord(value) && value.required === true ? [name] : [],
+      )
+    : [];
+  const names = [...new Set([...listed, ...marked])];
+  return { required: names.length > 0 ? names : undefined };
+}

@@ -1,0 +1,129 @@
+import { hash } from '../../lib/hash.ts';
+import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import { isSchema, mapSubschemas, type Schema } from './subschemas.ts';
+
+const ACCEPTED = /^[a-zA-Z0-9_.-]{1,64}$/;
+
+export interface Renamed {
+  readonly schema: JsonRecord;
+  /** An input that fits the renamed schema, with the names the original schema has. */
+  restore(input: JsonRecord): JsonRecord;
+}
+
+/** Gives every property a name the API accepts. */
+export function acceptableNames(schema: JsonRecord): Renamed {
+  const given = new Set<string>();
+  collect(schema, given);
+  const renames = new Map<string, string>();
+  for (const name of given) if (!ACCEPTED.test(name)) renames.set(name, substitute(name, given));
+  if (renames.size === 0) return { schema, restore: (input) => input };
+  const originals = new Map([...renames].map(([original, name]) => [name, original]));
+  const renamed = rename(schema, renames);
+  return {
+    schema: renamed,
+    restore: (input) => {
+      const restored = restore(input, [renamed], { root: renamed, originals });
+      return isRecord(restored) ? restored : input;
+    },
+  };
+}
+
+function collect(schema: JsonRecord, names: Set<string>): void {
+  for (const name of [...Object.keys(record(schema.properties)), ...list(schema.required)])
+    names.add(String(name));
+  mapSubschemas(schema, (inner) => {
+    collect(inner, names);
+    return inner;
+  });
+}
+
+function substitute(name: string, given: ReadonlySet<string>): string {
+  const plain = name.replace(/[^a-zA-Z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '');
+  const isFree = plain !== '' && plain.length <= 64 && !given.has(plain) && !collides(name, plain, given);
+  return isFree ? plain : `${plain.slice(0, 55)}_${hash(name, 8)}`;
+}
+
+/** Two names that differ only in characters that must go. */
+const collides = (name: string, plain: string, given: ReadonlySet<string>): boolean =>
+  [...given].some(
+    (other) => other !== name && other.replace(/[^a-zA-Z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '') === plain,
+  );
+
+function rename(schema: JsonRecord, renames: ReadonlyMap<string, string>): JsonRecord {
+  const inner = mapSubschemas(schema, (subschema) => rename(subschema, renames));
+  const renameKeys = (value: unknown): unknown =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, item]) => [renames.get(name) ?? name, item]))
+      : value;
+  const renameAll = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map((name) => renames.get(String(name)) ?? name) : value;
+  return Object.fromEntries(
+    Object.entries(inner).map(([key, value]) => {
+      if (key === 'properties') return [key, renameKeys(noted(value, renames))];
+      if (key === 'dependentSchemas') return [key, renameKeys(value)];
+      if (key === 'required') return [key, renameAll(value)];
+      if (key !== 'dependentRequired' || !isRecord(value)) return [key, value];
+      return [
+        key,
+        renameKeys(
+          Object.fromEntries(Object.entries(value).map(([name, names]) => [name, renameAll(names)])),
+        ),
+      ];
+    }),
+  );
+}
+
+/** The property's real name may say more than the one it got. */
+function noted(properties: unknown, renames: ReadonlyMap<string, string>): unknown {
+  return Object.fromEntries(
+    Object.entries(record(properties)).map(([name, schema]) => {
+      if (!renames.has(name) || !isRecord(schema)) return [name, schema];
+      const description = typeof schema.description === 'string' ? ` ${schema.description}` : '';
+      return [name, { ...schema, description: `(${name.slice(0, 200)})${description}` }];
+    }),
+  );
+}
+
+interface Place {
+  readonly root: JsonRecord;
+  readonly originals: ReadonlyMap<string, string>;
+}
+
+/** Follows the schemas that apply to a value, so that keys of free-form objects are left alone. */
+function restore(value: unknown, applied: readonly Schema[], place: Place): unknown {
+  const schemas = applied.flatMap((schema) => unfold(schema, place.root, new Set()));
+  if (Array.isArray(value)) {
+    return value.map((item, index) =>
+      restore(
+        item,
+        schemas.flatMap(({ items, prefixItems }) => only([list(prefixItems)[index], items])),
+        place,
+      ),
+    );
+  }
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const own = only(schemas.map(({ properties }) => record(properties)[key]));
+      const inner =
+        own.length > 0 ? own : only(schemas.map(({ additionalProperties }) => additionalProperties));
+      const name = own.length > 0 ? (place.originals.get(key) ?? key) : key;
+      return [name, restore(item, inner, place)];
+    }),
+  );
+}
+
+/** The schema, what it refers to and its alternatives, as one list. */
+function unfold(schema: Schema, root: JsonRecord, seen: Set<Schema>): JsonRecord[] {
+  if (typeof schema === 'boolean' || seen.has(schema)) return [];
+  seen.add(schema);
+  const { $ref, allOf, anyOf, oneOf, then, else: otherwise } = schema;
+  const name = typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined;
+  const target = name === '#' ? root : name && record(root.$defs)[name];
+  const inner = only([target, ...list(allOf), ...list(anyOf), ...list(oneOf), then, otherwise]);
+  return [schema, ...inner.flatMap((item) => unfold(item, root, seen))];
+}
+
+const only = (values: readonly unknown[]): Schema[] => values.filter(isSchema);
+const record = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

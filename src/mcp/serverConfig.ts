@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { isRecord } from '../lib/json.ts';
+
+const common = {
+  /** Tools of this server are never deferred. */
+  alwaysLoad: z.boolean().optional(),
+  deferLoading: z.boolean().optional(),
+  /** How long a call may go without an answer or a sign of progress. */
+  timeoutSeconds: z.number().positive().max(86_400).optional(),
+  disabled: z.boolean().optional(),
+};
+
+const word = z.union([z.string(), z.number(), z.boolean()], { error: 'expected text' }).transform(String);
+
+const stdioConfig = z.object({
+  ...common,
+  type: z.literal('stdio').default('stdio'),
+  command: z.string().trim().min(1, { error: 'expected a command, got an empty text' }),
+  args: z.array(word).default([]),
+  /** `null` takes a variable out. */
+  env: z.record(z.string(), word.nullable()).default({}).transform(withoutNull),
+  cwd: z.string().optional(),
+});
+
+const remoteConfig = z.object({
+  ...common,
+  type: z.enum(['http', 'sse']).default('http'),
+  url: z.string().refine(isWebAddress, { error: 'expected an address that starts with http:// or https://' }),
+  headers: z
+    .record(z.string(), word)
+    .default({})
+    .refine(areHeaders, { error: 'expected names and values that may stand in an HTTP header' }),
+});
+
+export type StdioConfig = z.infer<typeof stdioConfig>;
+export type RemoteConfig = z.infer<typeof remoteConfig>;
+export type ServerConfig = StdioConfig | RemoteConfig;
+
+/** Either what to connect to or a sentence on what is wrong with the entry. */
+export type ParsedServer = { readonly config: ServerConfig } | { readonly problem: string };
+
+export interface ParsedServers {
+  /** What is wrong with the value as a whole. */
+  readonly problem?: string;
+  readonly servers: ReadonlyMap<string, ParsedServer>;
+}
+
+const SETTING = 'quiver.mcp.servers';
+
+/** Reads the setting entry by entry: a malformed one never affects the others. */
+export function parseServers(value: unknown): ParsedServers {
+  if (value === undefined || value === null) return { servers: new Map() };
+  if (!isRecord(value)) {
+    return {
+      problem: `${SETTING}: expected an object with one entry per server, got ${kindOf(value)}.`,
+      servers: new Map(),
+    };
+  }
+  const servers = new Map<string, ParsedServer>();
+  for (const [key, entry] of Object.entries(value)) {
+    const name = key.trim();
+    const path = `${SETTING}${step(key)}`;
+    if (servers.has(name)) servers.set(name, { problem: `${path}: the name "${name}" is given twice.` });
+    else if (name === '') servers.set(name, { problem: `${path}: expected a name for the server.` });
+    else servers.set(name, parseServer(entry, path));
+  }
+  return { servers };
+}
+
+function parseServer(entry: unknown, path: string): ParsedServer {
+  if (!isRecord(entry)) return { problem: `${path}: expected an object, got ${kindOf(entry)}.` };
+  const schema = schemaFor(entry);
+  if (typeof schema === 'string') return { problem: `${path}${schema}` };
+  const { type, ...rest } = entry;
+  const result = schema.safeParse({ ...rest, ...(type === undefined ? {} : { type: usualType(type) }) });
+  if (result.success) return { config: result.data };
+  return { problem: `${result.error.issues.map((issue) => sentence(issue, entry, path)).join(' ')}` };
+}
+
+/** The schema the entry means to follow, or the rest of a sentence on why that cannot be told. */
+function schemaFor(
+  entry: Readonly<Record<string, unknown>>,
+): typeof stdioConfig | typeof remoteConfig | string {
+  const type = usualType(entry.type);
+  if (type === 'stdio') return stdioConfig;
+  if (type === 'http' || type === 'sse') return remoteConfig;
+  if (type !== undefined) return `.type: expected "stdio", "http" or "sse", got ${shown(entry.type)}.`;
+  const hasCommand = entry.command !== undefined;
+  const hasUrl = entry.url !== undefined;
+  if (hasCommand && hasUrl) return ': give either "command" or "url", or say which one counts with "type".';
+  if (hasUrl) return remoteConfig;
+  return hasCommand ? stdioConfig : ': expected a "command" to start or a "url" to connect to.';
+}
+
+/** Other hosts write the streamable HTTP transport in several ways. */
+const usualType = (type: unknown): unknown =>
+  typeof type === 'string' && /^streamable[-_]?http$/i.test(type) ? 'http' : type;
+
+function sentence(issue: z.core.$ZodIssue, entry: unknown, path: string): string {
+  const where = `${path}${issue.path.map((key) => step(key)).join('')}`;
+  const value = issue.path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    entry,
+  );
+  if (issue.code === 'invalid_type')
+    return `${where}: expected ${named(issue.expected)}, got ${kindOf(value)}.`;
+  if (issue.code === 'invalid_union') return `${where}: expected text, got ${kindOf(value)}.`;
+  if (issue.code === 'too_small') {
+    return `${where}: ${issue.origin === 'number' ? 'expected a number above 0' : issue.message}.`;
+  }
+  if (issue.code === 'too_big') return `${where}: expected at most ${issue.maximum}.`;
+  return `${where}: ${issue.message}.`;
+}
+
+const step = (key: PropertyKey): string => {
+  if (typeof key === 'number') return `[${key}]`;
+  return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(String(key))}]`;
+};
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  array: 'a list',
+  record: 'an object',
+  object: 'an object',
+  boolean: 'true or false',
+  number: 'a number',
+};
+
+const named = (kind: string): string => KIND_NAMES[kind] ?? kind;
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  return named(Array.isArray(value) ? 'array' : typeof value);
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : kindOf(value));
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function areHeaders(headers: Readonly<Record<string, string>>): boolean {
+  try {
+    new Headers(headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withoutNull(env: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}

@@ -1,0 +1,107 @@
+import { canonicalJson, isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
+import { bounded } from '../lib/text.ts';
+import type { OutcomeContent, ToolOutcome } from '../tools/toolOutcome.ts';
+import { cleanText, oneLine } from './cleanText.ts';
+import { byteCount, readImage } from './imageContent.ts';
+
+const TEXT_LIMIT = 100_000;
+const IMAGE_LIMIT = 10;
+const LINE_LIMIT = 500;
+
+/**
+ * What a `tools/call` result says, in what the model accepts. Every kind of content is shown or named, text is cleaned
+ * and bounded, and an error is text and never empty. `result` is whatever the server sent.
+ */
+export function toolOutcome(result: JsonRecord): ToolOutcome {
+  const isError = result.isError === true;
+  const blocks = Array.isArray(result.content) ? result.content : [];
+  const content = blocks.map((block) =>
+    isRecord(block) ? contentOf(block) : note('content of an unknown kind'),
+  );
+  const structured = structuredText(result, content);
+  const all = structured === undefined ? content : [...content, text(structured)];
+  const shown = boundText(boundImages(all, isError ? 0 : IMAGE_LIMIT)).filter(isNotEmpty);
+  if (shown.length > 0) return isError ? { content: shown, isError } : { content: shown };
+  return isError
+    ? { content: [text('The tool failed and gave no reason.')], isError }
+    : { content: [text('The tool returned nothing.')] };
+}
+
+function contentOf(block: JsonRecord): OutcomeContent {
+  switch (block.type) {
+    case 'text':
+      return text(string(block.text));
+    case 'image':
+      return readImage(block.data) ?? note(described('image', block.mimeType, block.data));
+    case 'audio':
+      return note(described('audio', block.mimeType, block.data));
+    case 'resource':
+      return resource(isRecord(block.resource) ? block.resource : {});
+    case 'resource_link':
+      return text(resourceLink(block));
+    default:
+      return note(`content of the kind ${line(block.type) || 'unknown'}`);
+  }
+}
+
+function resource({ uri, mimeType, text: words, blob }: JsonRecord): OutcomeContent {
+  const head = ['resource', line(uri), line(mimeType)].filter(Boolean).join(' ');
+  if (typeof words === 'string') return text(`[${head}]\n${words}`);
+  return readImage(blob) ?? note(`${head}, ${byteCount(blob)}, binary`);
+}
+
+function resourceLink({ uri, name, title, description, mimeType }: JsonRecord): string {
+  const label = line(title) || line(name);
+  const head = ['resource link', label, line(uri), line(mimeType)].filter(Boolean).join(' ');
+  return typeof description === 'string' ? `[${head}]\n${description}` : `[${head}]`;
+}
+
+/** Structured content as JSON, unless a text says the same. Old servers call it `toolResult`. */
+function structuredText(result: JsonRecord, content: readonly OutcomeContent[]): string | undefined {
+  const value = result.structuredContent ?? result.toolResult;
+  if (value === undefined || value === null) return undefined;
+  const said = content.flatMap((item) => (item.type === 'text' ? [item.text] : []));
+  return said.some((words) => saysSame(words, value)) ? undefined : JSON.stringify(value);
+}
+
+/** A single value is often wrapped in an object with one key only because structured content must be an object. */
+function saysSame(words: string, value: unknown): boolean {
+  const wrapped = isRecord(value) ? Object.values(value) : [];
+  const forms = wrapped.length === 1 ? [value, ...wrapped] : [value];
+  const parsed = parseJson(words);
+  return forms.some(
+    (form) => form === words || (parsed !== undefined && canonicalJson(parsed) === canonicalJson(form)),
+  );
+}
+
+function boundImages(content: readonly OutcomeContent[], limit: number): OutcomeContent[] {
+  let left = limit;
+  return content.map((item) => {
+    if (item.type !== 'image') return item;
+    left -= 1;
+    return left >= 0 ? item : note(`${item.mediaType}, ${byteCount(item.data)}, left out`);
+  });
+}
+
+function boundText(content: readonly OutcomeContent[]): OutcomeContent[] {
+  let left = TEXT_LIMIT;
+  const kept: OutcomeContent[] = [];
+  for (const item of content) {
+    if (item.type === 'text' && left <= 0) continue;
+    kept.push(item.type === 'text' ? text(bounded(item.text, left)) : item);
+    if (item.type === 'text') left -= item.text.length;
+  }
+  const droppedCount = content.length - kept.length;
+  if (droppedCount > 0) kept.push(note(`${droppedCount} more parts of the result left out: it is too long`));
+  return kept;
+}
+
+const described = (kind: string, mimeType: unknown, data: unknown): string =>
+  `${kind} ${line(mimeType) || 'of an unknown type'}, ${byteCount(data)}, cannot be shown`;
+
+const isNotEmpty = (item: OutcomeContent): boolean => item.type === 'image' || item.text.trim() !== '';
+
+const text = (words: string): OutcomeContent => ({ type: 'text', text: cleanText(words) });
+const note = (words: string): OutcomeContent => text(`[${words}]`);
+const string = (value: unknown): string => (typeof value === 'string' ? value : '');
+const line = (value: unknown): string => oneLine(string(value), LINE_LIMIT);

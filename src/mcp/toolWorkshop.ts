@@ -1,0 +1,83 @@
+import type { Log } from '../host/log.ts';
+import { canonicalJson, type JsonRecord } from '../lib/json.ts';
+import { errorMessage } from '../lib/text.ts';
+import type { Tool } from '../tools/tool.ts';
+import type { ListedTool } from './listTools.ts';
+import { createMcpTool } from './mcpTool.ts';
+import { type RepairedSchema, repairSchema } from './repairSchema.ts';
+import type { ServerConfig } from './serverConfig.ts';
+
+/** A tool that still lacks the name the model will know it by. */
+export interface NamelessTool {
+  readonly toolName: string;
+  /** Gives the same object as long as the name is the same. */
+  named(name: string): Tool;
+}
+
+interface WorkshopOptions {
+  readonly server: string;
+  readonly config: ServerConfig;
+  readonly log: Log;
+  call(call: {
+    readonly tool: string;
+    readonly input: JsonRecord;
+    readonly onProgress: (text: string) => void;
+    readonly signal: AbortSignal;
+  }): Promise<JsonRecord>;
+}
+
+/** Makes tools of what a server lists, sorted by name. What it listed in the same way before is not made again. */
+export function createToolWorkshop(
+  options: WorkshopOptions,
+): (listed: readonly ListedTool[]) => NamelessTool[] {
+  let known = new Map<string, NamelessTool>();
+  return (listed) => {
+    const made = new Map<string, NamelessTool>();
+    for (const item of listed) {
+      const key = keyOf(item);
+      made.set(key, known.get(key) ?? namelessTool(item, options));
+    }
+    known = made;
+    return [...made.values()].sort((a, b) => (a.toolName < b.toolName ? -1 : 1));
+  };
+}
+
+function namelessTool(listed: ListedTool, { server, config, log, call }: WorkshopOptions): NamelessTool {
+  const repaired = repair(listed, log);
+  let latest: Tool | undefined;
+  return {
+    toolName: listed.name,
+    named(name) {
+      if (latest?.definition.name === name) return latest;
+      latest = createMcpTool(name, {
+        server,
+        config,
+        listed,
+        repaired,
+        call: (input, onProgress, signal) => call({ tool: listed.name, input, onProgress, signal }),
+      });
+      return latest;
+    },
+  };
+}
+
+/** One tool must never take its server down, whatever its schema does to us. */
+function repair(listed: ListedTool, log: Log): RepairedSchema {
+  try {
+    const repaired = repairSchema(listed.inputSchema);
+    if ('defect' in repaired) log.warn(`The tool ${listed.name} is off. ${repaired.defect}`);
+    return repaired;
+  } catch (error) {
+    log.error(`The schema of ${listed.name} could not be repaired.`, error);
+    return { defect: `Its input schema cannot be used: ${errorMessage(error)}.` };
+  }
+}
+
+/** Equal for equal entries; a schema too deep for JSON is told apart by its name alone. */
+function keyOf(listed: ListedTool): string {
+  try {
+    return canonicalJson(listed);
+  } catch {
+    return listed.name;
+  }
+}

@@ -1,0 +1,64 @@
+import picomatch from 'picomatch';
+import type { Tool } from './tool.ts';
+
+export type Exposure = 'always' | 'deferred' | 'off';
+
+/** How a tool is exposed, and why: the reason is shown to the user. */
+export interface ExposureDecision {
+  readonly exposure: Exposure;
+  readonly reason: string;
+}
+
+/** The user's word on tools: globs over model-facing names, e.g. `mcp__github__*`. */
+export interface ExposureRules {
+  readonly off: readonly string[];
+  readonly pin: readonly string[];
+  readonly defer: readonly string[];
+}
+
+/** These must be callable at any moment: without them nothing else can be found, asked or done. */
+const NEVER_DEFERRED = new Set([
+  'ToolSearch',
+  'AskUser',
+  'Read',
+  'Edit',
+  'Write',
+  'Glob',
+  'Grep',
+  'Bash',
+  'Task',
+]);
+
+/**
+ * Decides for every tool: the user's globs, then what the tool itself (or its server) wishes, then its
+ * kind. The returned function is pure; compile it once per set of rules.
+ */
+export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDecision {
+  const off = firstMatch(rules.off);
+  const pin = firstMatch(rules.pin);
+  const defer = firstMatch(rules.defer);
+
+  return (tool) => {
+    const { name } = tool.definition;
+    if (tool.defect !== undefined) return { exposure: 'off', reason: tool.defect };
+    const offGlob = off(name);
+    if (offGlob !== undefined) return { exposure: 'off', reason: `quiver.tools.off: ${offGlob}` };
+    if (NEVER_DEFERRED.has(name) && tool.origin.kind === 'builtin')
+      return { exposure: 'always', reason: 'core tool' };
+    const pinGlob = pin(name);
+    if (pinGlob !== undefined) return { exposure: 'always', reason: `quiver.tools.pin: ${pinGlob}` };
+    const deferGlob = defer(name);
+    if (deferGlob !== undefined) return { exposure: 'deferred', reason: `quiver.tools.defer: ${deferGlob}` };
+    if (tool.loading === 'always')
+      return { exposure: 'always', reason: 'asked for by the tool or its server' };
+    if (tool.loading === 'deferred')
+      return { exposure: 'deferred', reason: 'asked for by the tool or its server' };
+    if (tool.origin.kind === 'mcp') return { exposure: 'deferred', reason: 'MCP tools are deferred' };
+    return { exposure: 'always', reason: 'built-in tool' };
+  };
+}
+
+function firstMatch(globs: readonly string[]): (name: string) => string | undefined {
+  const matchers = globs.map((glob) => ({ glob, matches: picomatch(glob, { nocase: true }) }));
+  return (name) => matchers.find(({ matches }) => matches(name))?.glob;
+}

@@ -1,0 +1,131 @@
+import { editDistance } from './editDistance.ts';
+
+/** `select:A,B` asks for tools by name; anything else is a search for words. */
+export type ParsedQuery = SelectQuery | WordQuery;
+
+export interface SelectQuery {
+  readonly kind: 'select';
+  readonly names: readonly string[];
+}
+
+export interface WordQuery {
+  readonly kind: 'words';
+  /** Every word that ranks, the required ones included, without the `+` and `server:` notation. */
+  readonly text: string;
+  /** Words written `+word`: a tool must carry each of them in its name, title, hints or server. */
+  readonly required: readonly string[];
+  /** Names written `server:name`: a tool must come from one of them. */
+  readonly servers: readonly string[];
+}
+
+/** Longer queries are cut here: nobody types them, and a search must stay quick whatever it is given. */
+export const maxQueryLength = 1_000;
+
+/** Total: any string is a query. Reads `select:A,B`, `+required other words`, `server:name words` and plain words. */
+export function parseQuery(text: string): ParsedQuery {
+  const trimmed = text.slice(0, 10 * maxQueryLength).trim();
+  const select = /^select:(.*)$/is.exec(trimmed);
+  if (select) return { kind: 'select', names: namesOf(select[1] ?? '') };
+
+  const words: string[] = [];
+  const required: string[] = [];
+  const servers: string[] = [];
+  for (const word of trimmed.slice(0, maxQueryLength).split(/\s+/u)) {
+    const server = /^\+?server:(.+)$/i.exec(word)?.[1];
+    if (server !== undefined) {
+      servers.push(server);
+      continue;
+    }
+    const isRequired = /^\+\p{L}/u.test(word);
+    const plain = isRequired ? word.slice(1) : word;
+    if (isRequired) required.push(plain);
+    if (plain !== '') words.push(plain);
+  }
+  return { kind: 'words', text: words.join(' '), required, servers };
+}
+
+function namesOf(list: string): string[] {
+  const names = list
+    .split(/[,\s]+/u)
+    .map((name) => name.replace(/^["'`]+|["'`]+$/g, ''))
+    .filter((name) => name !== '');
+  return [...new Set(names)];
+}
+
+export interface SelectCandidate {
+  readonly id: string;
+  readonly name: string;
+  readonly server?: string;
+}
+
+export interface Selection {
+  /** Ids in the order they were asked for, each once. */
+  readonly found: readonly string[];
+  readonly missing: readonly MissingName[];
+}
+
+export interface MissingName {
+  readonly name: string;
+  /** Ids the caller may have meant, nearest first; several when a bare name is ambiguous. */
+  readonly suggestions: readonly string[];
+}
+
+const maxSuggestions = 3;
+
+/**
+ * Resolves `select:` names. Total: every name ends up in `found` or in `missing`.
+ * An exact id wins, then the same letters in another case, then the tool's own name when only one candidate has it.
+ */
+export function selectTools(names: readonly string[], candidates: readonly SelectCandidate[]): Selection {
+  const found = new Set<string>();
+  const missing: MissingName[] = [];
+  for (const name of names) {
+    const matches = matchesOf(name, candidates);
+    const only = matches.length === 1 ? matches[0] : undefined;
+    if (only) found.add(only.id);
+    else missing.push({ name, suggestions: suggest(name, matches.length > 0 ? matches : candidates) });
+  }
+  return { found: [...found], missing };
+}
+
+function matchesOf(name: string, candidates: readonly SelectCandidate[]): readonly SelectCandidate[] {
+  const folded = fold(name);
+  const tests: readonly ((candidate: SelectCandidate) => boolean)[] = [
+    (candidate) => candidate.id === name,
+    (candidate) => fold(candidate.id) === folded,
+    (candidate) => candidate.name === name || qualified(candidate) === name,
+    (candidate) => fold(candidate.name) === folded || fold(qualified(candidate)) === folded,
+  ];
+  for (const test of tests) {
+    const matches = candidates.filter(test);
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}
+
+function suggest(name: string, candidates: readonly SelectCandidate[]): string[] {
+  const folded = fold(name);
+  const limit = Math.max(2, Math.floor(folded.length / 3));
+  return candidates
+    .map((candidate) => ({ id: candidate.id, distance: distanceTo(folded, candidate, limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
+    .slice(0, maxSuggestions)
+    .map(({ id }) => id);
+}
+
+function distanceTo(folded: string, candidate: SelectCandidate, limit: number): number {
+  const own = fold(candidate.name);
+  const contained = folded.length > 3 && (own.includes(folded) || (own.length > 3 && folded.includes(own)));
+  if (contained) return 1;
+  return Math.min(editDistance(folded, own, limit), editDistance(folded, fold(candidate.id), limit));
+}
+
+function qualified(candidate: SelectCandidate): string {
+  return candidate.server === undefined ? candidate.name : `${candidate.server}__${candidate.name}`;
+}
+
+/** Case, and the choice between `-`, `_`, `.`, `/` and a space, never tell two names apart for a person. */
+function fold(name: string): string {
+  return name.toLowerCase().replace(/[-_./:\s]+/g, '_');
+}

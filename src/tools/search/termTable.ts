@@ -1,0 +1,140 @@
+/**
+ * The inverted index: for every term, the documents that hold it, each with the weight it has there.
+ * All postings live in one typed array, a document and its weight packed into 32 bits; lists grow by moving to the array's end.
+ */
+export class TermTable {
+  readonly #ids = new Map<string, number>();
+  readonly #texts: string[] = [];
+  readonly #free: number[] = [];
+  #starts = new Uint32Array(1_024);
+  #counts = new Uint32Array(1_024);
+  #capacities = new Uint32Array(1_024);
+  #data = new Uint32Array(16_384);
+  #end = 0;
+
+  /** How many documents hold the term; 0 for a term nobody holds. */
+  count(term: number): number {
+    return this.#counts[term] ?? 0;
+  }
+
+  get size(): number {
+    return this.#ids.size;
+  }
+
+  find(text: string): number | undefined {
+    return this.#ids.get(text);
+  }
+
+  text(term: number): string {
+    return this.#texts[term] ?? '';
+  }
+
+  terms(): Iterable<[text: string, term: number]> {
+    return this.#ids;
+  }
+
+  add(text: string, document: number, weight: number): number {
+    const term = this.#ids.get(text) ?? this.#create(text);
+    const count = this.#counts[term] ?? 0;
+    if (count === (this.#capacities[term] ?? 0)) this.#grow(term);
+    this.#data[(this.#starts[term] ?? 0) + count] = pack(document, weight);
+    this.#counts[term] = count + 1;
+    return term;
+  }
+
+  /** Takes every document that `isGone` accepts out of the term's list; a term left without documents is forgotten. */
+  remove(term: number, isGone: (document: number) => boolean): void {
+    const start = this.#starts[term] ?? 0;
+    const end = start + (this.#counts[term] ?? 0);
+    let write = start;
+    for (let read = start; read < end; read++) {
+      const posting = this.#data[read] ?? 0;
+      if (!isGone(posting >>> weightBits)) this.#data[write++] = posting;
+    }
+    this.#counts[term] = write - start;
+    if (write === start) this.#forget(term);
+  }
+
+  /** The term's postings, packed; valid until the next change. */
+  postings(term: number): Uint32Array {
+    const start = this.#starts[term] ?? 0;
+    return this.#data.subarray(start, start + (this.#counts[term] ?? 0));
+  }
+
+  get bytes(): number {
+    return this.#data.byteLength + 3 * this.#starts.byteLength;
+  }
+
+  #create(text: string): number {
+    const term = this.#free.pop() ?? this.#texts.length;
+    this.#ids.set(text, term);
+    this.#texts[term] = text;
+    if (term >= this.#starts.length) {
+      this.#starts = enlarged(this.#starts, 2 * term);
+      this.#counts = enlarged(this.#counts, 2 * term);
+      this.#capacities = enlarged(this.#capacities, 2 * term);
+    }
+    this.#starts[term] = 0;
+    this.#counts[term] = 0;
+    this.#capacities[term] = 0;
+    return term;
+  }
+
+  #forget(term: number): void {
+    this.#ids.delete(this.text(term));
+    this.#texts[term] = '';
+    this.#free.push(term);
+  }
+
+  #grow(term: number): void {
+    const capacity = Math.max(2, Math.ceil(1.5 * (this.#capacities[term] ?? 0)));
+    if (this.#end + capacity > this.#data.length) this.#makeRoom(capacity);
+    const start = this.#starts[term] ?? 0;
+    this.#data.copyWithin(this.#end, start, start + (this.#counts[term] ?? 0));
+    this.#starts[term] = this.#end;
+    this.#capacities[term] = capacity;
+    this.#end += capacity;
+  }
+
+  /** Packs the lists together, and takes a larger array when that alone would not give room for long. */
+  #makeRoom(needed: number): void {
+    let used = 0;
+    for (const term of this.#ids.values()) used += this.#counts[term] ?? 0;
+    const packed = new Uint32Array(Math.max(this.#data.length, Math.ceil(1.5 * (used + needed))));
+    let end = 0;
+    for (const term of this.#ids.values()) {
+      const list = this.postings(term);
+      packed.set(list, end);
+      this.#starts[term] = end;
+      this.#capacities[term] = list.length;
+      end += list.length;
+    }
+    this.#data = packed;
+    this.#end = end;
+  }
+}
+
+const weightBits = 12;
+const weightSteps = (1 << weightBits) - 1;
+
+/** Documents are numbered below this. */
+export const maxDocuments = 1 << (32 - weightBits);
+
+function pack(document: number, weight: number): number {
+  return ((document << weightBits) | Math.max(1, Math.round(Math.min(1, weight) * weightSteps))) >>> 0;
+}
+
+export function documentOf(posting: number): number {
+  return posting >>> weightBits;
+}
+
+/** Between 0 and 1. */
+export function weightOf(posting: number): number {
+  return (posting & weightSteps) / weightSteps;
+}
+
+function enlarged(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const copy = new Uint32Array(length);
+  copy.set(array);
+  return copy;
+}

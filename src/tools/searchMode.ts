@@ -1,0 +1,62 @@
+import { definitionTokens } from './tokens.ts';
+import type { PoolEntry } from './toolPool.ts';
+
+/** `always` defers whatever may be deferred, `auto` only when it is too much to load, `off` loads everything. */
+export type SearchMode = 'always' | 'auto' | 'off';
+
+export interface SearchModeChoice {
+  readonly mode: SearchMode;
+  /** For `auto`: percent of the context window that deferrable tools may take before they are deferred. */
+  readonly threshold: number;
+}
+
+export interface ResolvedSearchMode extends SearchModeChoice {
+  /** What decided: shown to the user. */
+  readonly origin: string;
+  /** Set if the environment variable had a value that means nothing; it then counts as unset. */
+  readonly warning?: string;
+}
+
+/** The environment variable wins over the setting: `true`, `false`, `auto`, `auto:N` with 0 = always and 100 = off. */
+export function resolveSearchMode(
+  environment: string | undefined,
+  setting: SearchModeChoice,
+): ResolvedSearchMode {
+  const value = environment?.trim().toLowerCase() ?? '';
+  const bySetting = { ...setting, origin: 'quiver.toolSearch.mode' };
+  if (value === '') return bySetting;
+  const origin = `ENABLE_TOOL_SEARCH=${value}`;
+  if (value === 'true') return { ...setting, mode: 'always', origin };
+  if (value === 'false') return { ...setting, mode: 'off', origin };
+  if (value === 'auto') return { ...setting, mode: 'auto', origin };
+  const percent = /^auto:(\d{1,3})$/.exec(value)?.[1];
+  const threshold = Number(percent);
+  if (percent === undefined || threshold > 100) {
+    const warning = `ENABLE_TOOL_SEARCH is "${environment}", which is none of true, false, auto, auto:0 … auto:100. The setting quiver.toolSearch.mode is used.`;
+    return { ...bySetting, warning };
+  }
+  if (threshold === 0) return { mode: 'always', threshold, origin };
+  if (threshold === 100) return { mode: 'off', threshold, origin };
+  return { mode: 'auto', threshold, origin };
+}
+
+export interface DeferralDecision {
+  readonly isOn: boolean;
+  readonly reason: string;
+}
+
+/** Whether deferrable tools are deferred: one decision for all of them. */
+export function decideDeferral(input: {
+  readonly choice: ResolvedSearchMode;
+  readonly entries: readonly PoolEntry[];
+  readonly contextWindow: number;
+}): DeferralDecision {
+  const { choice, entries, contextWindow } = input;
+  if (choice.mode === 'off') return { isOn: false, reason: choice.origin };
+  if (choice.mode === 'always') return { isOn: true, reason: choice.origin };
+  const deferrable = entries.filter(({ exposure }) => exposure === 'deferred');
+  const tokens = deferrable.reduce((sum, { tool }) => sum + definitionTokens(tool.definition), 0);
+  const limit = Math.floor((contextWindow * choice.threshold) / 100);
+  const comparison = `about ${tokens.toLocaleString('en-US')} tokens of deferrable tools, limit ${limit.toLocaleString('en-US')} (${choice.threshold} % of the window)`;
+  return { isOn: tokens >= limit && deferrable.length > 0, reason: `auto: ${comparison}` };
+}

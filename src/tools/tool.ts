@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Refusal } from '../host/refusal.ts';
+import type { JsonRecord } from '../lib/json.ts';
+import type { CallContext } from './callContext.ts';
+import type { ToolOutcome } from './toolOutcome.ts';
+
+/** What the model is told of a tool. */
+export interface ToolDefinition {
+  /** At most 64 characters of `[A-Za-z0-9_-]`. */
+  readonly name: string;
+  readonly description: string;
+  /** A JSON schema the API accepts: `type: "object"`, no union at the top. */
+  readonly inputSchema: JsonRecord;
+}
+
+/** Where a tool comes from. `toolName` is the name its server knows it by. */
+export type ToolOrigin =
+  | { readonly kind: 'builtin' }
+  | { readonly kind: 'mcp'; readonly server: string; readonly toolName: string };
+
+/** `none` only looks; `edit` changes files of the workspace; `other` may do anything else. */
+export type ToolEffect = 'none' | 'edit' | 'other';
+
+export interface Tool {
+  readonly definition: ToolDefinition;
+  readonly origin: ToolOrigin;
+  readonly effect: ToolEffect;
+  /** A name for people. */
+  readonly title?: string;
+  /** Extra words to be found by. */
+  readonly searchHints?: readonly string[];
+  /** The tool's own wish; the user's settings come before it. */
+  readonly loading?: 'always' | 'deferred';
+  /** Why the tool cannot be offered at all; such a tool is off. */
+  readonly defect?: string;
+  /** True if it may run beside other safe calls. */
+  isConcurrencySafe(input: unknown): boolean;
+  /** The input as `run` takes it. Throws a Refusal that names the path and what was expected. */
+  parse(input: unknown): unknown;
+  /** What a call with this (parsed) input does, for a progress line or an approval. */
+  describe(input: unknown): string;
+  run(input: unknown, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
+}
+
+interface BuiltinSpec<Schema extends z.ZodObject> {
+  readonly name: string;
+  readonly description: string;
+  readonly input: Schema;
+  readonly effect: ToolEffect;
+  readonly loading?: 'always' | 'deferred';
+  describe(input: z.infer<Schema>): string;
+  run(input: z.infer<Schema>, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
+}
+
+/** A built-in tool from one zod schema: the model sees its JSON form, `run` gets the parsed value. */
+export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>): Tool {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(spec.input, { io: 'input' });
+  return {
+    definition: { name: spec.name, description: spec.description, inputSchema },
+    origin: { kind: 'builtin' },
+    effect: spec.effect,
+    ...(spec.loading ? { loading: spec.loading } : {}),
+    isConcurrencySafe: () => spec.effect === 'none',
+    parse: (input) => parsed(spec.input, input),
+    describe: (input) => spec.describe(input as z.infer<Schema>),
+    run: (input, context, signal) => spec.run(input as z.infer<Schema>, context, signal),
+  };
+}
+
+function parsed<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.infer<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
+  throw new Refusal(`The input does not fit the tool's schema. ${problems.join('; ')}.`);
+}

@@ -1,0 +1,70 @@
+import * as vscode from 'vscode';
+import { COMMANDS, SETTINGS_SECTION } from '../ids.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import type { Exposure, ExposureRules } from '../tools/exposure.ts';
+import { overridingGlob, withExposure } from '../tools/exposureRules.ts';
+import type { PoolNode } from './poolTree.ts';
+import { showDefinition } from './toolDefinitions.ts';
+
+export interface CommandDeps {
+  setApiKey(): Promise<void>;
+  clearApiKey(): Promise<void>;
+  /** All of them if none is named. */
+  restartServers(names?: readonly string[]): void;
+  rules(): ExposureRules;
+  showLog(): void;
+}
+
+/** Every command of Quiver. */
+export function registerCommands(deps: CommandDeps): Disposable {
+  const own = new Disposables();
+  const table: Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], (node?: PoolNode) => unknown>> = {
+    [COMMANDS.setApiKey]: () => deps.setApiKey(),
+    [COMMANDS.clearApiKey]: () => deps.clearApiKey(),
+    [COMMANDS.refreshPool]: () => deps.restartServers(),
+    [COMMANDS.restartServer]: (node) => node?.type === 'server' && deps.restartServers([node.server.name]),
+    [COMMANDS.openServerSettings]: () => openSettings('mcp.servers'),
+    [COMMANDS.openToolSearchSettings]: () => openSettings('toolSearch'),
+    [COMMANDS.pinTool]: (node) => expose(node, 'always', deps),
+    [COMMANDS.deferTool]: (node) => expose(node, 'deferred', deps),
+    [COMMANDS.switchOffTool]: (node) => expose(node, 'off', deps),
+    [COMMANDS.showDefinition]: (node) => node?.type === 'tool' && showDefinition(node.item.tool.definition),
+    [COMMANDS.showLog]: () => deps.showLog(),
+  };
+  for (const [id, run] of Object.entries(table)) own.add(vscode.commands.registerCommand(id, run));
+  return own;
+}
+
+const openSettings = (name: string): Thenable<unknown> =>
+  vscode.commands.executeCommand('workbench.action.openSettings', `${SETTINGS_SECTION}.${name}`);
+
+async function expose(node: PoolNode | undefined, exposure: Exposure, deps: CommandDeps): Promise<void> {
+  if (node?.type !== 'tool') return;
+  const { name } = node.item.tool.definition;
+  const glob = overridingGlob(deps.rules(), name, exposure);
+  if (glob !== undefined) {
+    const open = vscode.l10n.t('Open Settings');
+    const text = vscode.l10n.t(
+      'The glob "{0}" in your settings decides about {1}. Change it there.',
+      glob,
+      name,
+    );
+    if ((await vscode.window.showInformationMessage(text, open)) === open) await openSettings('tools');
+    return;
+  }
+  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const rules = withExposure(deps.rules(), name, exposure);
+  for (const list of ['off', 'pin', 'defer'] as const) {
+    await configuration.update(
+      `tools.${list}`,
+      rules[list].length > 0 ? rules[list] : undefined,
+      targetOf(configuration, list),
+    );
+  }
+}
+
+/** A list the workspace has set is changed there, any other in the user's settings. */
+const targetOf = (configuration: vscode.WorkspaceConfiguration, list: string): vscode.ConfigurationTarget =>
+  configuration.inspect(`tools.${list}`)?.workspaceValue === undefined
+    ? vscode.ConfigurationTarget.Global
+    : vscode.ConfigurationTarget.Workspace;

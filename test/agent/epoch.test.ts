@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { type EpochInput, epochForTurn } from '../../src/agent/epoch.ts';
+import type { Message } from '../../src/agent/messages.ts';
+import { append } from '../../src/agent/transcript.ts';
+import type { PoolEntry } from '../../src/tools/toolPool.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+
+const entry = (name: string, exposure: PoolEntry['exposure']): PoolEntry => ({
+  tool: fakeTool(name),
+  exposure,
+  reason: '',
+});
+
+const BASE: EpochInput = {
+  entries: [
+    entry('Read', 'always'),
+    entry('ToolSearch', 'always'),
+    entry('mcp__a__x', 'deferred'),
+    entry('mcp__a__z', 'off'),
+  ],
+  hasServers: true,
+  choice: { mode: 'always', threshold: 10, origin: 'test' },
+  rules: { off: [], pin: [], defer: [] },
+  model: { id: 'm', contextWindow: 1_000 },
+  system: 'system',
+};
+
+const names = (input: Partial<EpochInput>) =>
+  epochForTurn(undefined, { ...BASE, ...input }).epoch.tools.map(({ name }) => name);
+
+describe('epochForTurn', () => {
+  it('loads what is always loaded and defers the rest', () => {
+    assert.deepEqual(names({}), ['Read', 'ToolSearch']);
+  });
+
+  it('loads everything but what is off, without ToolSearch, when search is off', () => {
+    assert.deepEqual(names({ choice: { mode: 'off', threshold: 10, origin: 'test' } }), [
+      'Read',
+      'mcp__a__x',
+    ]);
+  });
+
+  it('never defers what could not be found: with ToolSearch off everything is loaded', () => {
+    const entries = [entry('Read', 'always'), entry('ToolSearch', 'off'), entry('mcp__a__x', 'deferred')];
+    assert.deepEqual(names({ entries }), ['Read', 'mcp__a__x']);
+  });
+
+  it('offers no ToolSearch when there is nothing to find', () => {
+    assert.deepEqual(
+      names({ entries: [entry('Read', 'always'), entry('ToolSearch', 'always')], hasServers: false }),
+      ['Read'],
+    );
+  });
+
+  it('stays the same while deferring, whatever the pool does', () => {
+    const first = epochForTurn(undefined, BASE);
+    const grown = { ...BASE, entries: [...BASE.entries, entry('mcp__b__y', 'always')], system: 'other' };
+    assert.equal(epochForTurn(first, grown), first);
+  });
+
+  const said: Message[] = [
+    { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'hi' }] },
+    {
+      role: 'assistant',
+      blocks: [
+        { type: 'thinking', block: { type: 'thinking' } },
+        { type: 'text', text: 'hello' },
+      ],
+    },
+    { role: 'assistant', blocks: [{ type: 'thinking', block: { type: 'thinking' } }] },
+  ];
+
+  it('starts anew when the user switches, and drops the thinking bound to the old prefix', () => {
+    const first = append(epochForTurn(undefined, BASE), ...said);
+    const next = epochForTurn(first, { ...BASE, rules: { off: [], pin: ['mcp__a__x'], defer: [] } });
+    assert.equal(next.epoch.number, 2);
+    assert.deepEqual(next.messages, [
+      said[0],
+      { role: 'assistant', blocks: [{ type: 'text', text: 'hello' }] },
+    ]);
+  });
+
+  it('starts anew with another model', () => {
+    const next = epochForTurn(epochForTurn(undefined, BASE), {
+      ...BASE,
+      model: { id: 'n', contextWindow: 1_000 },
+    });
+    assert.deepEqual([next.epoch.number, next.epoch.model], [2, 'n']);
+  });
+
+  it('starts anew when everything is loaded and the pool changes, and only then', () => {
+    const off = { ...BASE, choice: { mode: 'off', threshold: 10, origin: 'test' } } as const;
+    const first = epochForTurn(undefined, off);
+    assert.equal(epochForTurn(first, off), first);
+    const grown = epochForTurn(first, { ...off, entries: [...off.entries, entry('mcp__b__y', 'deferred')] });
+    assert.deepEqual(
+      grown.epoch.tools.map(({ name }) => name),
+      ['Read', 'mcp__a__x', 'mcp__b__y'],
+    );
+  });
+
+  it('keeps what auto decided, however the pool grows', () => {
+    const auto = { ...BASE, choice: { mode: 'auto', threshold: 10, origin: 'test' } } as const;
+    const first = epochForTurn(undefined, auto);
+    assert.equal(first.epoch.isDeferring, false);
+    const large = {
+      tool: fakeTool('mcp__b__y', { description: 'x'.repeat(4_000) }),
+      exposure: 'deferred',
+      reason: '',
+    } as const;
+    const grown = epochForTurn(first, { ...auto, entries: [...auto.entries, large] });
+    assert.deepEqual([grown.epoch.isDeferring, grown.epoch.tools.length], [false, 3]);
+    const fresh = epochForTurn(undefined, { ...auto, entries: [...auto.entries, large] });
+    assert.equal(fresh.epoch.isDeferring, true);
+  });
+});

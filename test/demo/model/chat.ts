@@ -1,0 +1,90 @@
+import { demoBrain } from '../../../src/demo/model/demoBrain.ts';
+import type { ViewMessage, ViewResult, VisibleTool } from '../../../src/demo/modelView.ts';
+import type { Reply } from '../../../src/demo/reply.ts';
+import { announcement, builtIns, deferred } from './toolbox.ts';
+
+export interface Outcome {
+  readonly text: string;
+  readonly isError?: boolean;
+  readonly references?: readonly string[];
+}
+
+export interface ChatOptions {
+  readonly tools?: readonly VisibleTool[];
+  /** What a call comes to; undefined falls back to the toolbox. */
+  readonly run?: (name: string, input: Readonly<Record<string, unknown>>) => Outcome | undefined;
+}
+
+/** A tiny agent: runs the calls of each reply and feeds the results back until the demo stops calling. */
+export function startChat({ tools = builtIns, run = () => undefined }: ChatOptions = {}) {
+  const messages: ViewMessage[] = [];
+  const found = new Set<string>();
+
+  const step = async (): Promise<Reply> => {
+    const loaded = deferred.filter(({ name }) => found.has(name));
+    return await demoBrain({ model: 'demo', system: '', tools: [...tools, ...loaded], messages });
+  };
+
+  /** The replies of one turn, in order. */
+  const send = async (...texts: readonly string[]): Promise<Reply[]> => {
+    const isFirst = messages.length === 0;
+    messages.push({ role: 'user', texts: isFirst ? [announcement, ...texts] : texts, results: [] });
+    const replies: Reply[] = [];
+    while (replies.length < 20) {
+      const reply = await step();
+      replies.push(reply);
+      const calls = reply.parts.flatMap((part, index) =>
+        part.type === 'call'
+          ? [{ id: `call_${messages.length}_${index}`, name: part.name, input: part.input }]
+          : [],
+      );
+      const said = reply.parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
+      messages.push({ role: 'assistant', text: said.join(''), calls });
+      if (calls.length === 0) return replies;
+      const results = calls.map(({ id, name, input }): ViewResult => {
+        const outcome = run(name, input) ?? toolboxRun(name, input);
+        for (const reference of outcome.references ?? []) found.add(reference);
+        return {
+          callId: id,
+          isError: outcome.isError ?? false,
+          text: outcome.text,
+          references: outcome.references ?? [],
+        };
+      });
+      messages.push({ role: 'user', texts: [], results });
+    }
+    throw new Error('The demo does not stop calling.');
+  };
+
+  return { send, messages };
+}
+
+/** All calls of some replies, in order. */
+export const callsIn = (replies: readonly Reply[]): [name: string, input: unknown][] =>
+  replies.flatMap(({ parts }) =>
+    parts.flatMap((part): [string, unknown][] => (part.type === 'call' ? [[part.name, part.input]] : [])),
+  );
+
+export const lastText = (replies: readonly Reply[]): string =>
+  replies
+    .at(-1)
+    ?.parts.map((part) => (part.type === 'text' ? part.text : ''))
+    .join('') ?? '';
+
+function toolboxRun(name: string, input: Readonly<Record<string, unknown>>): Outcome {
+  if (name === 'ToolSearch') return { text: '', references: search(String(input.query)) };
+  if (name === 'mcp__calc__get-sum') return { text: String(Number(input.a) + Number(input.b)) };
+  if (name === 'mcp__calc__echo') return { text: `Echo: ${input.message}` };
+  return { text: `${name} is done` };
+}
+
+function search(query: string): string[] {
+  const select = /^select:(.*)/.exec(query)?.[1];
+  if (select !== undefined) return deferred.map(({ name }) => name).filter((name) => name === select);
+  return deferred
+    .filter(({ name, description }) =>
+      query.split(' ').some((word) => `${name} ${description}`.toLowerCase().includes(word)),
+    )
+    .map(({ name }) => name)
+    .slice(0, 5);
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { announcedTools } from '../../../src/demo/model/announcedTools.ts';
+import { readConversation } from '../../../src/demo/model/conversation.ts';
+import type { ViewMessage } from '../../../src/demo/modelView.ts';
+
+const view = (...messages: readonly ViewMessage[]) => ({ model: 'demo', system: '', tools: [], messages });
+const user = (...texts: readonly string[]): ViewMessage => ({ role: 'user', texts, results: [] });
+
+describe('demo model: reading the conversation', () => {
+  it('finds the requests between the blocks of the agent', () => {
+    const call = { id: 'c1', name: 'Read', input: {} };
+    const result = { callId: 'c1', isError: false, text: 'ok', references: [] };
+    const { turns } = readConversation(
+      view(
+        user(
+          '<deferred-tools>\nx: a\n</deferred-tools>',
+          '<attached path="a.ts">\n<b>\n</attached>',
+          ' first ',
+        ),
+        { role: 'assistant', text: 'I read.', calls: [call] },
+        { role: 'user', texts: ['<deferred-tools-changed>\n</deferred-tools-changed>'], results: [result] },
+        { role: 'assistant', text: 'Done.', calls: [] },
+        user('ignored', 'second'),
+      ),
+    );
+    assert.deepEqual(turns, [
+      {
+        request: 'first',
+        attachments: [{ path: 'a.ts', text: '<b>' }],
+        steps: [{ call, result }],
+        answer: 'I read.\nDone.\n',
+      },
+      { request: 'second', attachments: [], steps: [], answer: '' },
+    ]);
+  });
+
+  it('starts a turn with attachments alone, and has one turn at least', () => {
+    const attached = user('<attached path="a">\n1\n</attached>\n<attached path="b">\n2\n</attached>');
+    assert.deepEqual(readConversation(view(attached)).turns, [
+      {
+        request: '',
+        attachments: [
+          { path: 'a', text: '1' },
+          { path: 'b', text: '2' },
+        ],
+        steps: [],
+        answer: '',
+      },
+    ]);
+    assert.equal(readConversation(view()).turns.length, 1);
+  });
+
+  it('adds up the announcements', () => {
+    const first = `<deferred-tools>
+These tools exist but are not loaded. Load the ones you need with ToolSearch before calling them.
+built-in: WebFetch
+a: b: mcp__a__x, mcp__a__y
+big: 1,240 tools; search for them
+</deferred-tools>`;
+    const change = `<deferred-tools-changed>
+Now available through ToolSearch:
+c: mcp__c__z
+No longer available: mcp__a__x, WebFetch and 3 more
+</deferred-tools-changed>`;
+    assert.deepEqual(announcedTools(view(user(first, 'hi'), user(change, 'there'))), [
+      { server: 'a: b', names: ['mcp__a__y'], count: 1 },
+      { server: 'big', names: [], count: 1240 },
+      { server: 'c', names: ['mcp__c__z'], count: 1 },
+    ]);
+  });
+});

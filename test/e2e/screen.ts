@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator } from 'playwright-core';
+
+export const patience = 30_000;
+
+export interface TreeRow {
+  readonly level: number;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** Tries again until it is true; a throw counts as not yet. */
+export async function until(
+  what: string | (() => string),
+  isTrue: () => Promise<boolean>,
+  timeout = patience,
+): Promise<void> {
+  let problem: unknown;
+  for (const deadline = Date.now() + timeout; Date.now() < deadline; await sleep(50)) {
+    try {
+      if (await isTrue()) return;
+    } catch (error) {
+      problem = error;
+    }
+  }
+  const text = typeof what === 'string' ? what : what();
+  assert.fail(`Waited ${timeout / 1000} s until ${text}.${problem ? ` ${problem}` : ''}`);
+}
+
+export async function rowsInSight(view: Locator): Promise<[number, TreeRow][]> {
+  return view.locator('.monaco-list-row').evaluateAll((rows) =>
+    rows.map((row) => [
+      Number(row.getAttribute('data-index')),
+      {
+        level: Number(row.getAttribute('aria-level')),
+        label: row.querySelector('.label-name')?.textContent ?? '',
+        description: row.querySelector('.label-description')?.textContent ?? '',
+      },
+    ]),
+  );
+}
+
+/** The text a person can see, at once: nothing for an element that is not there. */
+export async function shownText(element: Locator): Promise<string> {
+  return (await element.allInnerTexts()).join('\n');
+}
+
+/** The editor keeps its lines in any order in the page; their place on the screen tells the real one. */
+export async function visibleLines(editor: Locator): Promise<string> {
+  const lines: [number, string][] = await editor
+    .locator('.view-lines .view-line')
+    .evaluateAll((elements) =>
+      elements.map((line) => [Number.parseFloat(line.style.top), line.textContent ?? '']),
+    );
+  const inOrder = lines.sort(([a], [b]) => a - b).map(([, text]) => text);
+  return inOrder.join('\n').replaceAll('\u00a0', ' ');
+}
+
+export function flat(text: string): string {
+  return text.replace(/[\s\u200b]+/g, ' ').trim();
+}
+
+/** Matches this text and nothing around it. */
+export function exactly(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}

@@ -1,0 +1,283 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import type { WorkbenchPage } from '../../scripts/workbenchPage.ts';
+import {
+  exactly,
+  flat,
+  patience,
+  rowsInSight,
+  shownText,
+  type TreeRow,
+  until,
+  visibleLines,
+} from './screen.ts';
+
+/** Drives the workbench as a person does: with the mouse and the keyboard, reading what is on the screen. */
+export class Workbench {
+  readonly page: Page;
+  /** The folder opened in the workbench. */
+  readonly folder: string;
+
+  constructor(private readonly own: WorkbenchPage) {
+    this.page = own.page;
+    this.folder = own.folder;
+  }
+
+  /** Resolves when a chat message can be sent: VS Code refuses the first one while it does not know a model. */
+  async ready(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /^Models, (?!sign in)/ })
+      .first()
+      .waitFor({ timeout: 60_000 });
+  }
+
+  async dispose(): Promise<void> {
+    await this.own.close();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  async screenshot(path: string): Promise<void> {
+    await this.page.screenshot({ path });
+  }
+
+  async saveLogs(folder: string): Promise<void> {
+    await this.own.saveLogs(folder);
+  }
+
+  // ---- chat ----
+
+  /** Sends a message, to @quiver unless it names somebody else; resolves when VS Code shows it as sent. */
+  async sendChat(text: string): Promise<void> {
+    const message = text.startsWith('@') ? text : `@quiver ${text}`;
+    await this.writeChat(message);
+    await this.page.keyboard.press('Enter');
+    const shown = flat(message);
+    await until(`the message "${shown}" is sent`, async () => {
+      const [request, reply] = (await this.chatRows()).slice(-2);
+      return request !== undefined && reply !== undefined && flat(request).includes(shown);
+    });
+  }
+
+  /** Leaves a text in the chat input without sending it. */
+  async writeChat(text: string): Promise<void> {
+    const input = this.page.locator('.interactive-input-editor .native-edit-context').first();
+    await until('the chat input holds the text', async () => {
+      await input.focus();
+      await this.page.keyboard.press('Control+A');
+      await this.page.keyboard.press('Delete');
+      await this.page.keyboard.insertText(text);
+      await sleep(50);
+      return (await this.chatInput()) === flat(text);
+    });
+    // a list of suggestions would take the Enter that is meant for the message
+    const suggestions = this.page.locator('.suggest-widget.visible');
+    if (await suggestions.count()) await this.page.keyboard.press('Escape');
+  }
+
+  async chatInput(): Promise<string> {
+    return flat(await visibleLines(this.page.locator('.interactive-input-editor .monaco-editor').first()));
+  }
+
+  /** What the last reply shows; with `all`, also what VS Code folded away ("Completed 3 steps"). */
+  async lastReply(all = false): Promise<string> {
+    const reply = this.page.locator('.chat-most-recent-response .value').last();
+    return all ? ((await reply.textContent()) ?? '') : shownText(reply);
+  }
+
+  /** Waits until the last reply has ended and passes the test, and gives its text. */
+  async waitForReply(test: (reply: string) => boolean = () => true, timeout = patience): Promise<string> {
+    return this.waitForText(async () => !(await this.isReplying()), test, timeout);
+  }
+
+  /** Waits until the last reply passes the test, ended or not, and gives its text. */
+  async waitForPartialReply(test: (reply: string) => boolean, timeout = patience): Promise<string> {
+    return this.waitForText(async () => true, test, timeout);
+  }
+
+  async isReplying(): Promise<boolean> {
+    return (await this.page.locator('.chat-response-loading').count()) > 0;
+  }
+
+  async newChat(): Promise<void> {
+    await this.page.locator('.auxiliarybar .action-label[aria-label^="New Chat"]').first().click();
+    await until('the new chat is empty', async () => (await this.chatRows()).length === 0);
+    await this.ready();
+  }
+
+  async cancelChat(): Promise<void> {
+    await this.page.locator('.chat-execute-toolbar [aria-label^="Cancel"]').first().click();
+    await until('the reply has stopped', async () => !(await this.isReplying()));
+  }
+
+  async clickChatButton(label: string): Promise<void> {
+    const buttons = this.page.locator('.interactive-response .chat-command-button .monaco-button');
+    await buttons.filter({ hasText: label }).last().click();
+  }
+
+  /** Presses a button of the card by which a running reply asks for permission; VS Code hides the third and later ones in a menu. */
+  async clickConfirmation(label: string): Promise<void> {
+    const buttons = this.page.locator('.interactive-session .chat-confirmation-widget-buttons').last();
+    await buttons.waitFor({ timeout: patience });
+    const button = buttons.getByText(label, { exact: true });
+    if (await button.isVisible()) return button.click();
+    await buttons.locator('.monaco-dropdown-button').click();
+    await this.page.locator('.monaco-menu .action-label').getByText(label, { exact: true }).click();
+  }
+
+  /** The title, the message and the buttons of that card. */
+  async confirmationText(): Promise<string> {
+    const card = this.page.locator('.chat-tool-confirmation-carousel').last();
+    await card.waitFor({ timeout: patience });
+    return shownText(card);
+  }
+
+  async modelPickerText(): Promise<string> {
+    return flat(await shownText(this.page.locator('.model-picker-item').first()));
+  }
+
+  // ---- views ----
+
+  /** Shows a view by its title, wherever in the workbench it lives. */
+  async openView(title: string): Promise<void> {
+    await this.pick(`view ${title}`, title);
+  }
+
+  /** Every row of a tree, all of it unfolded, also what is scrolled out of sight. */
+  async treeRows(viewTitle: string): Promise<TreeRow[]> {
+    const view = this.tree(viewTitle);
+    await view.locator('.monaco-list-row').first().waitFor();
+    await view.hover();
+    await this.page.mouse.wheel(0, -1_000_000);
+    const rows = new Map<number, TreeRow>();
+    for (let known = -1; rows.size > known; ) {
+      known = rows.size;
+      await this.unfold(view);
+      for (const [index, row] of await rowsInSight(view)) rows.set(index, row);
+      await this.page.mouse.wheel(0, 200);
+      await sleep(50);
+      for (const [index, row] of await rowsInSight(view)) rows.set(index, row);
+    }
+    return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
+  }
+
+  treeRow(viewTitle: string, label: string): Locator {
+    const name = this.page.locator('.label-name', { hasText: exactly(label) });
+    return this.tree(viewTitle).locator('.monaco-list-row').filter({ has: name }).first();
+  }
+
+  /** Presses an inline action of a row, such as the pin. */
+  async clickTreeAction(viewTitle: string, label: string, action: string): Promise<void> {
+    const row = this.treeRow(viewTitle, label);
+    await row.hover();
+    await row.locator(`.action-label[aria-label^="${action}"]`).click();
+  }
+
+  /** The text of a status bar item, found by a part of its id. */
+  async statusBarText(id: string): Promise<string> {
+    return flat(await shownText(this.page.locator(`.statusbar-item[id*="${id}"]`).first()));
+  }
+
+  async notifications(): Promise<string[]> {
+    return this.page.locator('.notification-toast .notification-list-item-message').allInnerTexts();
+  }
+
+  // ---- commands and editors ----
+
+  /** Runs a command as the palette names it, e.g. `Quiver: Set API Key`. */
+  async runCommand(label: string): Promise<void> {
+    await this.pick(`>${label}`, label);
+  }
+
+  /** Opens a file of the folder by its path in it. */
+  async openFile(path: string): Promise<void> {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    await this.pick(path, name);
+    await this.page.locator('.tab.active', { hasText: name }).first().waitFor();
+    await this.page.locator('.editor-instance .view-line').first().waitFor();
+  }
+
+  /** The lines of the active editor that are in sight. */
+  async editorText(): Promise<string> {
+    return visibleLines(this.editor());
+  }
+
+  async typeInEditor(text: string): Promise<void> {
+    await this.focusEditor();
+    await this.page.keyboard.insertText(text);
+  }
+
+  async undo(): Promise<void> {
+    await this.focusEditor();
+    await this.page.keyboard.press('Control+Z');
+  }
+
+  async focusEditor(): Promise<void> {
+    await this.editor().locator('.native-edit-context').first().focus();
+  }
+
+  private editor(): Locator {
+    return this.page.locator('.editor-group-container.active .editor-instance .monaco-editor').last();
+  }
+
+  private async chatRows(): Promise<string[]> {
+    const rows: [number, string][] = await this.page
+      .locator('.interactive-list .monaco-list-row')
+      .evaluateAll((elements) =>
+        elements.map((row) => [Number(row.getAttribute('data-index')), row.textContent ?? '']),
+      );
+    return rows.sort(([a], [b]) => a - b).map(([, text]) => text);
+  }
+
+  private tree(title: string): Locator {
+    return this.page
+      .locator('.pane', { has: this.page.locator(`.pane-header[aria-label^="${title}"]`) })
+      .locator('.monaco-list')
+      .first();
+  }
+
+  private async unfold(view: Locator): Promise<void> {
+    for (;;) {
+      const folded = view.locator('.monaco-list-row[aria-expanded="false"] .monaco-tl-twistie');
+      if ((await folded.count()) === 0) return;
+      await folded.first().click();
+      await sleep(100);
+    }
+  }
+
+  /** Types into the quick-open box and takes the entry with exactly this label. */
+  private async pick(query: string, label: string): Promise<void> {
+    const box = this.page.locator('.quick-input-widget:visible input.input').first();
+    await until(`"${label}" is offered`, async () => {
+      await this.page.keyboard.press('Escape');
+      await this.page.keyboard.press('F1');
+      await box.fill(query, { timeout: 2000 });
+      const entry = this.page.locator('.quick-input-list .monaco-list-row').filter({
+        has: this.page.locator('.label-name', { hasText: exactly(label) }),
+      });
+      await entry.first().click({ timeout: 3000 });
+      return true;
+    });
+  }
+
+  private async waitForText(
+    when: () => Promise<boolean>,
+    test: (reply: string) => boolean,
+    timeout: number,
+  ): Promise<string> {
+    let text = '';
+    await until(
+      () => `the reply is as expected; it is: ${text}`,
+      async () => {
+        if (!(await when())) return false;
+        text = await this.lastReply();
+        return test(text);
+      },
+      timeout,
+    );
+    return text;
+  }
+}

@@ -1,0 +1,30 @@
+import { Emitter } from '../../src/lib/emitter.ts';
+import type { Tool } from '../../src/tools/tool.ts';
+import type { ServerStatus, ToolSource } from '../../src/tools/toolSource.ts';
+
+/** A source whose tools a test changes as it likes. Servers are derived from the tools, all ready. */
+export class FakeSource implements ToolSource {
+  readonly #changed = new Emitter<void>();
+  readonly onDidChange = this.#changed.event;
+  #tools: readonly Tool[];
+
+  constructor(...tools: readonly Tool[]) {
+    this.#tools = tools;
+  }
+
+  offer(...tools: readonly Tool[]): void {
+    this.#tools = tools;
+    this.#changed.fire();
+  }
+
+  tools(): readonly Tool[] {
+    return this.#tools;
+  }
+
+  servers(): readonly ServerStatus[] {
+    const names = this.#tools.flatMap(({ origin }) => (origin.kind === 'mcp' ? [origin.server] : []));
+    return [...new Set(names)].map((name) => ({ name, state: 'ready' }));
+  }
+
+  async settled(): Promise<void> {}
+}

@@ -1,0 +1,28 @@
+import type { CallContext } from '../../src/tools/callContext.ts';
+import type { Tool, ToolOrigin } from '../../src/tools/tool.ts';
+import { type ToolOutcome, textOutcome } from '../../src/tools/toolOutcome.ts';
+
+export interface FakeToolSpec extends Partial<Omit<Tool, 'definition' | 'run'>> {
+  readonly description?: string;
+  readonly run?: (input: unknown, context: CallContext, signal: AbortSignal) => Promise<ToolOutcome>;
+}
+
+/** A tool that accepts anything and answers with its name, unless told otherwise. `mcp__server__tool` makes an MCP tool. */
+export function fakeTool(name: string, spec: FakeToolSpec = {}): Tool {
+  const { description = `Does ${name}`, run, ...rest } = spec;
+  return {
+    definition: { name, description, inputSchema: { type: 'object', properties: {} } },
+    origin: originOf(name),
+    effect: 'none',
+    isConcurrencySafe: () => (rest.effect ?? 'none') === 'none',
+    parse: (input) => input,
+    describe: () => name,
+    run: run ?? (async () => textOutcome(`${name} ran`)),
+    ...rest,
+  };
+}
+
+function originOf(name: string): ToolOrigin {
+  const [, server, toolName] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
+  return server && toolName ? { kind: 'mcp', server, toolName } : { kind: 'builtin' };
+}

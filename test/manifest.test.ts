@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import manifest from '../package.json' with { type: 'json' };
+import texts from '../package.nls.json' with { type: 'json' };
+import { settingsSchema } from '../src/host/settings.ts';
+import { COMMANDS, EXTENSION_ID, MODEL_VENDOR, PARTICIPANT, SETTINGS_SECTION, VIEWS } from '../src/ids.ts';
+
+const { contributes } = manifest;
+const text = (placeholder: string): string | undefined =>
+  (texts as Record<string, string>)[placeholder.replaceAll('%', '')];
+
+interface Property {
+  readonly type: string;
+  readonly default: unknown;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly scope: string;
+  readonly markdownDescription: string;
+}
+
+describe('manifest', () => {
+  const properties = contributes.configuration.properties as unknown as Readonly<Record<string, Property>>;
+
+  it('declares the settings of the schema: name, default, description, type, choices and bounds', () => {
+    const declared = Object.entries(properties).map(([name, property]) => [
+      name,
+      {
+        default: property.default,
+        description: text(property.markdownDescription),
+        type: property.type,
+        choices: property.enum,
+        bounds: [property.minimum, property.maximum],
+      },
+    ]);
+    const wanted = Object.entries(settingsSchema.shape).map(([name, schema]) => {
+      const json = z.toJSONSchema(schema, { io: 'input' });
+      return [
+        `${SETTINGS_SECTION}.${name}`,
+        {
+          default: schema.parse(undefined),
+          description: schema.description,
+          type: json.type ?? 'string',
+          choices: json.enum,
+          bounds: [json.minimum, json.maximum],
+        },
+      ];
+    });
+    assert.deepEqual(Object.fromEntries(declared), Object.fromEntries(wanted));
+  });
+
+  it('keeps what decides about keys, code and permissions out of the reach of a workspace', () => {
+    for (const name of ['anthropic.baseUrl', 'mcp.servers', 'permissions.mode']) {
+      assert.equal(properties[`${SETTINGS_SECTION}.${name}`]?.scope, 'machine', name);
+      assert.ok(
+        manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(
+          `${SETTINGS_SECTION}.${name}`,
+        ),
+        name,
+      );
+    }
+  });
+
+  it('declares the ids the code uses', () => {
+    assert.equal(`${manifest.publisher}.${manifest.name}`, EXTENSION_ID);
+    assert.deepEqual(
+      contributes.chatParticipants.map(({ id, name }) => ({ id, name })),
+      [PARTICIPANT],
+    );
+    assert.deepEqual(
+      contributes.languageModelChatProviders.map(({ vendor }) => vendor),
+      [MODEL_VENDOR],
+    );
+    assert.deepEqual(
+      contributes.viewsContainers.activitybar.map(({ id }) => id),
+      [VIEWS.container],
+    );
+    assert.deepEqual(
+      contributes.views.quiver.map(({ id }) => id),
+      [VIEWS.pool],
+    );
+    assert.deepEqual(
+      contributes.commands.map(({ command }) => command).sort(),
+      Object.values(COMMANDS).sort(),
+    );
+  });
+
+  it('uses only commands that exist in its menus', () => {
+    const used = Object.values(contributes.menus)
+      .flat()
+      .map(({ command }) => command);
+    const known = new Set<string>(Object.values(COMMANDS));
+    assert.deepEqual(
+      used.filter((command) => !known.has(command)),
+      [],
+    );
+  });
+
+  it('has a text for every placeholder, and no text without one', () => {
+    const used = new Set([...JSON.stringify(manifest).matchAll(/"%([^%]+)%"/g)].map(([, name = '']) => name));
+    assert.deepEqual([...used].sort(), Object.keys(texts).sort());
+  });
+
+  it('can be published: no proposed API, types no newer than the engine', () => {
+    assert.equal('enabledApiProposals' in manifest, false);
+    assert.equal(manifest.engines.vscode, '^1.125.0');
+    assert.equal(manifest.devDependencies['@types/vscode'], '1.125.0');
+  });
+});

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { type FakeRemote, fakeRemote } from './fakeRemote.ts';
+import {
+  eventually,
+  never,
+  type RemoteProcess,
+  refusal,
+  startRemote,
+  textOf,
+  type UnderTest,
+  underTest,
+} from './serversUnderTest.ts';
+
+describe('mcp: servers over HTTP', function () {
+  this.timeout(20_000);
+  let test: UnderTest;
+  let remote: FakeRemote | undefined;
+  let process: RemoteProcess | undefined;
+  afterEach(async () => {
+    await process?.kill();
+    await test.end();
+    await remote?.close();
+    process = undefined;
+    remote = undefined;
+  });
+
+  it('speaks streamable HTTP with the reference server, and notices when it is gone', async () => {
+    test = underTest({ restarts: 1 });
+    process = await startRemote('streamableHttp');
+    await test.run({ far: { url: `${process.origin}/mcp` } });
+    assert.equal(test.state('far'), 'ready');
+    assert.equal(
+      textOf(await test.call('mcp__far__get-sum', { a: 19, b: 23 })),
+      'The sum of 19 and 23 is 42.',
+    );
+    await process.kill();
+    assert.match(
+      await refusal(test.call('mcp__far__get-sum', { a: 1, b: 2 })),
+      /^The connection to the server far was lost while get-sum ran\. The server does not answer any more\. |^The server far is not connected: /,
+    );
+    await eventually(() => test.state('far') === 'failed');
+    assert.match(
+      test.reason('far') ?? '',
+      /^It failed 2 times in a row .* Nothing answers at http:.*ECONNREFUSED/,
+    );
+  });
+
+  it('notices without any call that a server with an event stream is gone', async () => {
+    test = underTest({ restarts: 0 });
+    process = await startRemote('streamableHttp');
+    await test.run({ far: { url: `${process.origin}/mcp` } });
+    await process.kill();
+    await eventually(() => test.state('far') === 'failed', 10_000);
+  });
+
+  it('speaks SSE when the entry says so', async () => {
+    test = underTest({ restarts: 0 });
+    process = await startRemote('sse');
+    await test.run({ far: { type: 'sse', url: `${process.origin}/sse` } });
+    assert.equal(textOf(await test.call('mcp__far__echo', { message: 'hi' })), 'Echo: hi');
+    await process.kill();
+    await eventually(() => test.state('far') === 'failed');
+    assert.match(test.reason('far') ?? '', /The connection broke off\.$/);
+  });
+
+  it('falls back to SSE when the server knows nothing newer', async () => {
+    test = underTest();
+    process = await startRemote('sse');
+    await test.run({ far: { type: 'http', url: `${process.origin}/sse` } });
+    assert.equal(textOf(await test.call('mcp__far__echo', { message: 'hi' })), 'Echo: hi');
+  });
+
+  it('sends the headers of the entry with every request, and ends the session at the end', async () => {
+    remote = await fakeRemote();
+    test = underTest();
+    await test.run({ far: { url: remote.url, headers: { 'X-Token': 'secret' } } });
+    assert.equal(textOf(await test.call('mcp__far__echo')), 'from afar');
+    await test.servers.close();
+    assert.deepEqual([...new Set(remote.requests.map(({ headers }) => headers['x-token']))], ['secret']);
+    assert.deepEqual(
+      remote.requests.map(({ method, body }) => body.method ?? method),
+      ['initialize', 'notifications/initialized', 'GET', 'tools/list', 'tools/call', 'DELETE'].sort(
+        byFirstSeen(remote),
+      ),
+    );
+    assert.deepEqual(test.logged(/secret/), []);
+  });
+
+  it('makes a new session, and the call again, when the server has forgotten the old one', async () => {
+    remote = await fakeRemote();
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    remote.forget();
+    assert.equal(textOf(await test.call('mcp__far__echo')), 'from afar');
+    assert.equal(remote.requests.filter(({ body }) => body.method === 'initialize').length, 2);
+    assert.equal(test.state('far'), 'ready');
+  });
+
+  it('says why it cannot connect', async () => {
+    const closed = await fakeRemote();
+    await closed.close();
+    remote = await fakeRemote(({ headers }) =>
+      headers['x-mode'] === 'hang' ? 'hang' : Number(headers['x-mode']),
+    );
+    test = underTest({ connect: 700 });
+    const entry = (mode: string, type = 'http') => ({
+      type,
+      url: `${remote?.url}?key=1`,
+      headers: { 'x-mode': mode },
+    });
+    await test.run({
+      access: entry('401'),
+      broken: entry('500'),
+      elsewhere: { url: closed.url },
+      forbidden: { url: 'http://127.0.0.1:1/mcp' },
+      host: { url: 'http://no-such-host.invalid/mcp' },
+      lost: entry('404'),
+      sse: entry('403', 'sse'),
+      'sse-elsewhere': { type: 'sse', url: closed.url },
+      'sse-slow': entry('hang', 'sse'),
+      slow: entry('hang'),
+    });
+    const { url } = remote;
+    assert.deepEqual(Object.fromEntries(test.servers.servers().map(({ name, reason }) => [name, reason])), {
+      access: `${url} refused access (HTTP 401). Check "headers" of this server in the settings.`,
+      broken: `${url} answered with HTTP 500. Check "url" of this server in the settings.`,
+      elsewhere: `Nothing answers at ${closed.url} (ECONNREFUSED).`,
+      forbidden: 'http://127.0.0.1:1/mcp could not be reached: bad port.',
+      host: 'The host of http://no-such-host.invalid/mcp was not found.',
+      lost: `${url} answered with HTTP 404. Check "url" of this server in the settings.`,
+      sse: `${url} refused access (HTTP 403). Check "headers" of this server in the settings.`,
+      'sse-elsewhere': `Nothing answers at ${closed.url} (ECONNREFUSED).`,
+      'sse-slow': 'It did not answer within 0.7 s.',
+      slow: 'It did not answer within 0.7 s.',
+    });
+  });
+
+  it('tells a refused call from a lost connection', async () => {
+    remote = await fakeRemote(({ body }) => (body.method === 'tools/call' ? 500 : undefined));
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    assert.match(await refusal(test.call('mcp__far__echo')), /^The server far answered with HTTP 500: /);
+    assert.equal(test.state('far'), 'ready');
+  });
+
+  it('lets go of a call that is cancelled while the server says nothing', async () => {
+    remote = await fakeRemote(({ body }) => (body.method === 'tools/call' ? 'hang' : undefined));
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    const controller = new AbortController();
+    const pending = test.call('mcp__far__echo', {}, controller.signal);
+    setTimeout(() => controller.abort(new Error('stop')), 50);
+    await assert.rejects(pending, /^Error: stop$/);
+    await test.servers.settled(0, never);
+    assert.equal(test.state('far'), 'ready');
+  });
+});
+
+/** The event stream and the first request after the greeting race each other. */
+const byFirstSeen =
+  (remote: FakeRemote) =>
+  (a: string, b: string): number => {
+    const seen = remote.requests.map(({ method, body }) => body.method ?? method);
+    return seen.indexOf(a) - seen.indexOf(b);
+  };
