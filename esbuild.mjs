@@ -1,28 +1,51 @@
-import { rmSync, writeFileSync } from 'node:fs';
+// Builds dist/extension.js, and dist/test/host.js for the suite that runs inside VS Code.
+//   --production  minified, without source map and tests     --watch  again at each change
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { build, context } from 'esbuild';
 
 const isProduction = process.argv.includes('--production');
 const isWatching = process.argv.includes('--watch');
 
-/** One CommonJS file: parts behind `import()` are evaluated only when they are first needed. */
-const extension = {
-  entryPoints: ['src/extension.ts'],
-  outfile: 'dist/extension.js',
+const common = {
   bundle: true,
   platform: 'node',
   format: 'cjs',
   target: 'node22',
-  external: ['vscode'],
-  minify: isProduction,
   sourcemap: !isProduction,
-  metafile: true,
   logLevel: 'warning',
 };
 
-if (isWatching) {
-  await (await context(extension)).watch();
-} else {
-  if (isProduction) rmSync('dist/extension.js.map', { force: true });
-  const { metafile } = await build(extension);
-  writeFileSync('dist/meta.json', JSON.stringify(metafile));
+/** One file: parts behind `import()` are evaluated only when they are first needed. */
+const extension = {
+  ...common,
+  entryPoints: ['src/extension.ts'],
+  outfile: 'dist/extension.js',
+  external: ['vscode'],
+  minify: isProduction,
+};
+
+/** Test files are evaluated only when mocha's functions are there. */
+const hostSuite = () => {
+  const tests = readdirSync('test/host').filter((file) => file.endsWith('.test.ts'));
+  return {
+    ...common,
+    stdin: {
+      resolveDir: 'test/host',
+      contents: [
+        "import { runSuite } from './mochaEntry.ts';",
+        'export const run = () => runSuite(() => {',
+        ...tests.map((file) => `  require('./${file}');`),
+        '});',
+      ].join('\n'),
+    },
+    outfile: 'dist/test/host.js',
+    external: ['vscode', 'mocha'],
+  };
+};
+
+rmSync('dist/extension.js.map', { force: true });
+const builds = isProduction || !existsSync('test') ? [extension] : [extension, hostSuite()];
+for (const options of builds) {
+  if (isWatching) await (await context(options)).watch();
+  else await build(options);
 }

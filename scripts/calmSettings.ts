@@ -11,6 +11,5 @@ export const calmSettings: Readonly<Record<string, unknown>> = {
   'extensions.autoCheckUpdates': false,
   'extensions.ignoreRecommendations': true,
   'git.openRepositoryInParentFolders': 'never',
-  'chat.commandCenter.enabled': true,
-  'security.workspace.trust.untrustedFiles': 'open',
+  'remote.autoForwardPorts': false,
 };

@@ -59,6 +59,9 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
+    handleSIGINT: false, // who started it closes it
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       '--no-sandbox',
       '--disable-gpu',

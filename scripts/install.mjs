@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes node_modules match package-lock.json; returns at once when it already does.
- * The mark of a whole install lies inside node_modules, so `npm ci` removes it before it begins.
+ * Makes node_modules match package-lock.json; returns at once when it already does. `npm install` and not `npm ci`,
+ * which refuses a lock file without the optional packages of every platform; `--no-save` leaves the lock file alone.
  * Plain JavaScript, because nothing is installed yet when it runs.
  * @param {string} root
  * @returns {Promise<void>}
@@ -18,10 +18,9 @@ export async function install(root) {
     .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   const began = Date.now();
-  console.log(
-    'Installing the dependencies with npm ci (the first time, and when package-lock.json changes) …',
-  );
-  await npmCi(root);
+  console.log('Installing the dependencies with npm (the first time, and when package-lock.json changes) …');
+  rmSync(mark, { force: true });
+  await npmInstall(root);
   writeFileSync(mark, wanted);
   console.log(`Dependencies installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
@@ -41,8 +40,8 @@ export function nodeTooOld(version) {
  * @param {string} root
  * @returns {Promise<void>}
  */
-function npmCi(root) {
-  const npm = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+function npmInstall(root) {
+  const npm = spawn('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -58,8 +57,8 @@ function npmCi(root) {
       reject(
         new Error(
           signal
-            ? `npm ci was stopped by ${signal}. Run the command again to finish the installation.`
-            : `npm ci ended with code ${code}; its own message is above. Fix that and run the command again.`,
+            ? `npm install was stopped by ${signal}. Run the command again to finish the installation.`
+            : `npm install ended with code ${code}; its own message is above. Fix that and run the command again.`,
         ),
       );
     });

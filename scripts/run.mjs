@@ -14,5 +14,5 @@ try {
 }
 const [name] = process.argv.splice(2, 1);
 await import('tsx');
-const script = await import(`./${name}.ts`);
+const { default: script } = await import(`./${name}.ts`); // tsx gives what a CommonJS module exports as its default
 process.exitCode = await script.main(process.argv.slice(2));

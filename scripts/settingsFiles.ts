@@ -12,9 +12,15 @@ interface Manifest {
   readonly contributes?: { readonly configuration?: ConfigurationSection | readonly ConfigurationSection[] };
 }
 
+/** Where a VS Code server with this data folder reads settings from. */
+export function settingsFiles(dataFolder: string): { machine: string; user: string } {
+  const file = (kind: string): string => join(dataFolder, 'data', kind, 'settings.json');
+  return { machine: file('Machine'), user: file('User') };
+}
+
 /**
  * Writes settings where the server reads them: those the extension declares with the scope `machine` among the machine
- * settings, the only place they count, all others among the user's, where a command may still change them.
+ * settings, the only place where they count, all others among the user's, where a command can still change them.
  */
 export async function writeSettings(
   dataFolder: string,
@@ -23,8 +29,9 @@ export async function writeSettings(
 ): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(extension, 'package.json'), 'utf8'));
   const { machine, user } = splitByScope(settings, manifest);
-  await mergeInto(join(dataFolder, 'data', 'Machine', 'settings.json'), machine);
-  await mergeInto(join(dataFolder, 'data', 'User', 'settings.json'), user);
+  const files = settingsFiles(dataFolder);
+  await changeSettings(files.machine, (present) => ({ ...machine, ...present }));
+  await changeSettings(files.user, (present) => ({ ...user, ...present }));
 }
 
 export function splitByScope(settings: Settings, manifest: Manifest): { machine: Settings; user: Settings } {
@@ -39,18 +46,17 @@ export function splitByScope(settings: Settings, manifest: Manifest): { machine:
   return { machine: pick(true), user: pick(false) };
 }
 
-/** What is in the file already stays, unless a setting of the same name comes. A file that is not plain JSON is left alone. */
-async function mergeInto(path: string, settings: Settings): Promise<void> {
-  if (Object.keys(settings).length === 0) return;
+/** Changes a settings file, which need not exist. One that is not plain JSON (VS Code allows comments) is left as it is. */
+export async function changeSettings(path: string, change: (present: Settings) => Settings): Promise<void> {
   let present: Settings = {};
   if (existsSync(path)) {
     try {
       present = JSON.parse(await readFile(path, 'utf8'));
     } catch {
-      console.warn(`${path} holds comments or an error, so it is used as it is.`);
+      console.warn(`${path} is not plain JSON, so it is used as it is.`);
       return;
     }
   }
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify({ ...present, ...settings }, undefined, 2)}\n`);
+  await writeFile(path, `${JSON.stringify(change(present), undefined, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-export interface WorkbenchPage {
+export interface WorkbenchAddress {
   /** `http://127.0.0.1:8765`, without a path. */
   readonly server: string;
   readonly folder: string;
@@ -7,15 +7,18 @@ export interface WorkbenchPage {
   /** A module in the extension host that VS Code runs instead of waiting for a user. */
   readonly tests?: string;
   readonly token?: string;
+  /** A file to show in the editor. */
+  readonly file?: string;
 }
 
 /** The address at which the server shows a folder in the workbench. */
-export function workbenchUrl({ server, folder, extension, tests, token }: WorkbenchPage): string {
+export function workbenchUrl({ server, folder, extension, tests, token, file }: WorkbenchAddress): string {
   const url = new URL(server);
   const remote = (path: string): string => `vscode-remote://${url.host}${encodeURI(asUriPath(path))}`;
   const payload = [
     ...(extension ? [['extensionDevelopmentPath', remote(extension)]] : []),
     ...(tests ? [['extensionTestsPath', remote(tests)]] : []),
+    ...(file ? [['openFile', remote(file)]] : []),
   ];
   const query = [
     ...(token ? [`tkn=${encodeURIComponent(token)}`] : []),

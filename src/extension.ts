@@ -30,6 +30,7 @@ import { createLog } from './vscode/log.ts';
 import { registerParticipant } from './vscode/participant.ts';
 import { registerPoolTree } from './vscode/poolTree.ts';
 import { PoolView } from './vscode/poolView.ts';
+import { preselectModel } from './vscode/preselectModel.ts';
 import { createSecrets } from './vscode/secrets.ts';
 import { type WatchedSettings, watchSettings } from './vscode/settings.ts';
 import { registerStatusBar } from './vscode/statusBar.ts';
@@ -162,6 +163,12 @@ function createModels(context: vscode.ExtensionContext, settings: WatchedSetting
     }),
   };
   own.add(context.secrets.onDidChange(() => claude.change()));
+  const follow = () =>
+    void followPreferred(context.globalState, async () =>
+      (await endpoint()) ? settings.current.model : undefined,
+    );
+  own.add(claude.onDidChange(follow));
+  follow();
   let isRefreshed = false;
   return {
     catalog: {
@@ -183,6 +190,19 @@ function createModels(context: vscode.ExtensionContext, settings: WatchedSetting
     dispose: () => own.dispose(),
   };
 }
+
+/** Whenever the preferred model becomes another one (a key was set, the setting changed), it is picked once; after that the user's pick stays. */
+async function followPreferred(
+  memory: vscode.Memento,
+  preferred: () => Promise<string | undefined>,
+): Promise<void> {
+  const current = await preferred();
+  if (memory.get(PICKED) === current) return;
+  await memory.update(PICKED, current);
+  if (current !== undefined) await preselectModel(current);
+}
+
+const PICKED = 'pickedModel';
 
 async function refreshQuietly(
   claude: ClaudeModels,

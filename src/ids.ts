@@ -10,6 +10,7 @@ export const MODEL_VENDOR = 'quiver';
 export const VIEWS = { container: 'quiver', pool: 'quiver.pool' } as const;
 
 export const COMMANDS = {
+  openChat: 'quiver.openChat',
   setApiKey: 'quiver.setApiKey',
   clearApiKey: 'quiver.clearApiKey',
   refreshPool: 'quiver.refreshPool',

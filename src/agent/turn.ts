@@ -147,5 +147,7 @@ function announcing(message: UserMessage, transcript: Transcript, pool: ToolPool
 const resultsMessage = (completed: readonly CompletedCall[]): UserMessage => ({
   role: 'user',
   results: completed.map(({ result }) => result),
-  texts: completed.flatMap(({ note }) => (note ? [{ kind: 'note' as const, text: note }] : [])),
+  texts: completed.flatMap(({ note }) =>
+    note ? [{ kind: 'note' as const, text: `<tool-note>${note}</tool-note>` }] : [],
+  ),
 });

@@ -12,11 +12,12 @@ export function createDemoEndpoint(): DemoEndpoint {
   let server: Promise<{ readonly url: string; close(): Promise<void> }> | undefined;
 
   const start = async () => {
-    const [{ startEmulator }, { demoBrain }] = await Promise.all([
+    const [{ startEmulator }, { demoFacts }, { demoBrain }] = await Promise.all([
       import('./emulator/emulator.ts'),
+      import('./emulator/models.ts'),
       import('./model/demoBrain.ts'),
     ]);
-    return startEmulator({ brain: demoBrain, key });
+    return startEmulator({ brain: demoBrain, key, models: [demoFacts] });
   };
 
   return {

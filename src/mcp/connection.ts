@@ -6,6 +6,7 @@ import type { Log } from '../host/log.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { JsonRecord } from '../lib/json.ts';
 import { bounded } from '../lib/text.ts';
+import type { ServerStatus } from '../tools/toolSource.ts';
 import { callTool, type ToolCall } from './callTool.ts';
 import { cleanText, oneLine } from './cleanText.ts';
 import { withDeadline } from './deadline.ts';
@@ -32,9 +33,8 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  readonly title: string | undefined;
-  /** The server's own words: untrusted, but cleaned and bounded. */
-  readonly instructions: string | undefined;
+  /** What the server says of itself: untrusted, but cleaned and bounded. */
+  readonly about: Pick<ServerStatus, 'title' | 'instructions'>;
   /** The tools at the time of connecting. */
   readonly list: ToolList;
   /** Resolves with a sentence on why as soon as the connection is over, whoever ended it. */
@@ -102,7 +102,13 @@ async function connectBy(
       client.ping({ timeout: PING_WAIT }).catch(() => lose('The server does not answer any more.'));
     }
   };
-  client.setNotificationHandler(ToolListChangedNotificationSchema, () => refresher.request());
+  // What is announced before the first list is complete is read after it, so that the newer list wins.
+  let isOpen = false;
+  let isChanged = false;
+  client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
+    if (isOpen) refresher.request();
+    else isChanged = true;
+  });
 
   try {
     const list = await withDeadline(
@@ -117,10 +123,10 @@ async function connectBy(
       },
       signal,
     );
-    const version = client.getServerVersion();
+    isOpen = true;
+    if (isChanged) refresher.request();
     return {
-      title: cleaned(version?.title ?? version?.name, TITLE_LIMIT),
-      instructions: cleaned(client.getInstructions(), TEXT_LIMIT),
+      about: about(client),
       list,
       closed,
       call: (call, callSignal) => callTool({ client, server: name, closed, lose }, call, callSignal),
@@ -166,8 +172,11 @@ function lastWords(output: ServerOutput): string {
   return words && ` Its last words: "${words}".`;
 }
 
-function cleaned(text: string | undefined, limit: number): string | undefined {
-  return text && (bounded(cleanText(text).trim(), limit) || undefined);
+function about(client: Client): Connection['about'] {
+  const version = client.getServerVersion();
+  const title = oneLine(version?.title ?? version?.name ?? '', TITLE_LIMIT);
+  const instructions = bounded(cleanText(client.getInstructions() ?? '').trim(), TEXT_LIMIT);
+  return { ...(title ? { title } : {}), ...(instructions ? { instructions } : {}) };
 }
 
 const NO_TOOLS: ToolList = { tools: [], notices: [] };

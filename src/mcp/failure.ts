@@ -64,7 +64,7 @@ function remoteFailure(error: unknown, url: string): string {
   if (status) return `${url} answered with HTTP ${status}. Check "url" of this server in the settings.`;
   const code = codeOf(error);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The host of ${url} was not found.`;
-  if (code) return `Nothing answers at ${url} (${code}).`;
+  if (code && SYSTEM_CODE.test(code)) return `Nothing answers at ${url} (${code}).`;
   return `${url} could not be reached: ${serverWords(causeOf(error))}.`;
 }
 

@@ -3,7 +3,7 @@ import type { Log } from '../host/log.ts';
 import { Refusal } from '../host/refusal.ts';
 import { Emitter } from '../lib/emitter.ts';
 import type { JsonRecord } from '../lib/json.ts';
-import { errorMessage } from '../lib/text.ts';
+import { count, errorMessage } from '../lib/text.ts';
 import type { ServerState, ServerStatus } from '../tools/toolSource.ts';
 import type { ToolCall } from './callTool.ts';
 import type { Connection } from './connection.ts';
@@ -34,6 +34,8 @@ export class Server {
   #state: ServerState = 'idle';
   #reason: string | undefined;
   #connection: Connection | undefined;
+  /** What the server said of itself when it was last connected. */
+  #about: Pick<ServerStatus, 'title' | 'instructions'> = {};
   #tools: readonly NamelessTool[] = [];
   #makeTools: ((listed: readonly ListedTool[]) => NamelessTool[]) | undefined;
   #life: { readonly controller: AbortController; readonly ended: Promise<void> } | undefined;
@@ -47,13 +49,11 @@ export class Server {
   }
 
   get status(): ServerStatus {
-    const { title, instructions } = this.#connection ?? {};
     return {
       name: this.#options.name,
-      ...(title ? { title } : {}),
       state: this.#state,
+      ...this.#about,
       ...(this.#reason ? { reason: this.#reason } : {}),
-      ...(instructions ? { instructions } : {}),
     };
   }
 
@@ -105,7 +105,7 @@ export class Server {
 
   /** Connects, and connects again whenever the connection ends, until that is hopeless or the signal comes. */
   async #live(previous: Promise<void> | undefined, signal: AbortSignal): Promise<void> {
-    const { timing, now, log } = this.#options;
+    const { timing, now } = this.#options;
     await previous;
     await this.#options.after;
     let crashes = 0;
@@ -122,7 +122,6 @@ export class Server {
       }
       if (signal.aborted) return;
       crashes += 1;
-      log.warn(reason);
       if (crashes > timing.restarts) {
         return this.#become(
           'failed',
@@ -153,6 +152,7 @@ export class Server {
 
   #opened(connection: Connection): void {
     this.#takeTools(connection.list);
+    this.#about = connection.about;
     this.#connection = connection;
     this.#become('ready');
   }
@@ -193,6 +193,9 @@ export class Server {
     if (this.#state === state && this.#reason === reason) return;
     this.#state = state;
     this.#reason = reason;
+    const { log } = this.#options;
+    if (reason) log.warn(reason);
+    else if (state === 'ready') log.info(`It is connected and has ${count(this.#tools.length, 'tool')}.`);
     this.#changed.fire();
   }
 }

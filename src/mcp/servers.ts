@@ -34,9 +34,9 @@ export interface McpServers extends ToolSource, Disposable {
 interface Entry {
   /** Equal entries need no change. */
   readonly key: string;
+  /** Missing for an entry that cannot or must not run. */
   readonly server?: Server;
-  /** What stands in for the status of a server that cannot or must not run. */
-  readonly status?: ServerStatus;
+  status(): ServerStatus;
 }
 
 const SETTING = 'quiver.mcp.servers';
@@ -59,29 +59,36 @@ export function createMcpServers(options: McpServersOptions): McpServers {
   const add = (name: string, key: string, parsed: ParsedServer): Entry => {
     if ('problem' in parsed) {
       options.log.warn(parsed.problem);
-      return { key, status: { name, state: 'failed', reason: parsed.problem } };
+      return { key, status: () => ({ name, state: 'failed', reason: parsed.problem }) };
     }
     if (parsed.config.disabled) {
-      return { key, status: { name, state: 'idle', reason: 'It is disabled in the settings.' } };
+      return { key, status: () => ({ name, state: 'idle', reason: 'It is disabled in the settings.' }) };
     }
     const server = new Server({
-      ...options,
       name,
       config: parsed.config,
       cwd: options.cwd,
+      clientInfo: options.clientInfo,
       log: prefixed(options.log, name),
       now: options.now ?? Date.now,
       timing,
       after: endings.get(name) ?? Promise.resolve(),
     });
     server.onDidChange(change);
-    return { key, server };
+    return { key, server, status: () => server.status };
   };
 
   const end = (name: string, server: Server): void => {
     const ended = Promise.all([endings.get(name), server.stop()]).then(() => undefined);
     endings.set(name, ended);
     void ended.then(() => endings.get(name) === ended && endings.delete(name));
+  };
+
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    for (const [name, { server }] of entries) if (server) end(name, server);
+    await Promise.all(endings.values());
+    changed.dispose();
   };
 
   return {
@@ -92,13 +99,11 @@ export function createMcpServers(options: McpServersOptions): McpServers {
     },
     servers: () => [
       ...(problem ? [{ name: SETTING, state: 'failed' as const, reason: problem }] : []),
-      ...[...entries].map(
-        ([name, entry]) => entry.server?.status ?? entry.status ?? { name, state: 'idle' as const },
-      ),
+      ...[...entries.values()].map((entry) => entry.status()),
     ],
     settled: (boundMilliseconds, signal) =>
       waitUntil(
-        () => ![...entries.values()].some(({ server }) => server?.status.state === 'connecting'),
+        () => ![...entries.values()].some((entry) => entry.status().state === 'connecting'),
         { event: changed.event, milliseconds: boundMilliseconds },
         signal,
       ),
@@ -130,15 +135,8 @@ export function createMcpServers(options: McpServersOptions): McpServers {
       await server.stop();
       if (!isClosed && entries.get(name)?.server === server) server.start();
     },
-    async close() {
-      isClosed = true;
-      for (const [name, { server }] of entries) if (server) end(name, server);
-      await Promise.all(endings.values());
-      changed.dispose();
-    },
-    dispose() {
-      void this.close();
-    },
+    close,
+    dispose: () => void close(),
   };
 }
 

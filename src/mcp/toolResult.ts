@@ -1,5 +1,5 @@
 import { canonicalJson, isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
-import { bounded } from '../lib/text.ts';
+import { bounded, count } from '../lib/text.ts';
 import type { OutcomeContent, ToolOutcome } from '../tools/toolOutcome.ts';
 import { cleanText, oneLine } from './cleanText.ts';
 import { byteCount, readImage } from './imageContent.ts';
@@ -92,7 +92,8 @@ function boundText(content: readonly OutcomeContent[]): OutcomeContent[] {
     if (item.type === 'text') left -= item.text.length;
   }
   const droppedCount = content.length - kept.length;
-  if (droppedCount > 0) kept.push(note(`${droppedCount} more parts of the result left out: it is too long`));
+  if (droppedCount > 0)
+    kept.push(note(`${count(droppedCount, 'further part')} left out: the result is too long`));
   return kept;
 }
 

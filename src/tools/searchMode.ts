@@ -52,8 +52,8 @@ export function decideDeferral(input: {
   readonly contextWindow: number;
 }): DeferralDecision {
   const { choice, entries, contextWindow } = input;
-  if (choice.mode === 'off') return { isOn: false, reason: choice.origin };
-  if (choice.mode === 'always') return { isOn: true, reason: choice.origin };
+  if (choice.mode === 'off') return { isOn: false, reason: `tool search is off (${choice.origin})` };
+  if (choice.mode === 'always') return { isOn: true, reason: `tool search is on (${choice.origin})` };
   const deferrable = entries.filter(({ exposure }) => exposure === 'deferred');
   const tokens = deferrable.reduce((sum, { tool }) => sum + definitionTokens(tool.definition), 0);
   const limit = Math.floor((contextWindow * choice.threshold) / 100);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { COMMANDS, SETTINGS_SECTION } from '../ids.ts';
+import { COMMANDS, PARTICIPANT, SETTINGS_SECTION } from '../ids.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { Exposure, ExposureRules } from '../tools/exposure.ts';
 import { overridingGlob, withExposure } from '../tools/exposureRules.ts';
@@ -19,6 +19,11 @@ export interface CommandDeps {
 export function registerCommands(deps: CommandDeps): Disposable {
   const own = new Disposables();
   const table: Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], (node?: PoolNode) => unknown>> = {
+    [COMMANDS.openChat]: () =>
+      vscode.commands.executeCommand('workbench.action.chat.open', {
+        query: `@${PARTICIPANT.name} `,
+        isPartialQuery: true,
+      }),
     [COMMANDS.setApiKey]: () => deps.setApiKey(),
     [COMMANDS.clearApiKey]: () => deps.clearApiKey(),
     [COMMANDS.refreshPool]: () => deps.restartServers(),

@@ -28,8 +28,9 @@ export function registerPoolTree(view: PoolView, onShow: () => void): Disposable
     }),
   );
   const refresh = () => {
-    const { loaded, total } = view.groups();
-    tree.message = `${loaded.count} of ${count(total, 'tool')} loaded · about ${count(loaded.tokens, 'token')} · ${view.deferral().reason}`;
+    tree.message = vscode.workspace.isTrusted
+      ? summary(view)
+      : 'This workspace is not trusted: no server starts and no tool runs.';
     const failed = view.servers().filter(({ state }) => state === 'failed');
     tree.badge =
       failed.length === 0
@@ -38,10 +39,21 @@ export function registerPoolTree(view: PoolView, onShow: () => void): Disposable
     changed.fire();
   };
   own.add(view.onDidChange(refresh));
+  own.add(
+    vscode.workspace.onDidGrantWorkspaceTrust(() => {
+      if (tree.visible) onShow();
+      refresh();
+    }),
+  );
   own.add(tree.onDidChangeVisibility(({ visible }) => visible && onShow()));
   if (tree.visible) onShow();
   refresh();
   return own;
+}
+
+function summary(view: PoolView): string {
+  const { loaded, total } = view.groups();
+  return `${loaded.count} of ${count(total, 'tool')} loaded · about ${count(loaded.tokens, 'token')} · ${view.deferral().reason}`;
 }
 
 const GROUPS: Readonly<Record<GroupKind, { label: string; icon: string; tooltip: string }>> = {
@@ -109,11 +121,18 @@ const STATE_ICONS: Readonly<Record<ServerStatus['state'], vscode.ThemeIcon>> = {
   failed: new vscode.ThemeIcon('error', new vscode.ThemeColor('errorForeground')),
 };
 
+const STATE_WORDS: Readonly<Record<ServerStatus['state'], string>> = {
+  idle: 'not started',
+  connecting: 'connecting…',
+  ready: 'ready',
+  failed: 'failed',
+};
+
 function serverItem(server: ServerStatus, items: readonly PoolItem[]): vscode.TreeItem {
   const { None, Collapsed } = vscode.TreeItemCollapsibleState;
   const item = new vscode.TreeItem(server.name, items.length > 0 ? Collapsed : None);
   item.id = `server:${server.name}`;
-  item.description = server.state === 'ready' ? cost(items) : (server.reason ?? server.state);
+  item.description = server.state === 'ready' ? cost(items) : (server.reason ?? STATE_WORDS[server.state]);
   item.iconPath = STATE_ICONS[server.state];
   item.contextValue = `server.${server.state}`;
   item.accessibilityInformation = {

@@ -123,7 +123,7 @@ describe('runTurn', () => {
         texts: [
           {
             kind: 'note',
-            text: 'mcp__a__b was not loaded, so the call was not run. It is loaded now: look at its schema and call it again.',
+            text: '<tool-note>mcp__a__b was not loaded, so the call was not run. It is loaded now: look at its schema and call it again.</tool-note>',
           },
         ],
       },

@@ -29,7 +29,7 @@ export async function until(
 }
 
 export async function rowsInSight(view: Locator): Promise<[number, TreeRow][]> {
-  return view.locator('.monaco-list-row').evaluateAll((rows) =>
+  return view.locator('.monaco-list-rows > .monaco-list-row').evaluateAll((rows) =>
     rows.map((row) => [
       Number(row.getAttribute('data-index')),
       {

@@ -149,7 +149,7 @@ export class Workbench {
   /** Every row of a tree, all of it unfolded, also what is scrolled out of sight. */
   async treeRows(viewTitle: string): Promise<TreeRow[]> {
     const view = this.tree(viewTitle);
-    await view.locator('.monaco-list-row').first().waitFor();
+    await view.locator('.monaco-list-rows > .monaco-list-row').first().waitFor();
     await view.hover();
     await this.page.mouse.wheel(0, -1_000_000);
     const rows = new Map<number, TreeRow>();
@@ -166,7 +166,7 @@ export class Workbench {
 
   treeRow(viewTitle: string, label: string): Locator {
     const name = this.page.locator('.label-name', { hasText: exactly(label) });
-    return this.tree(viewTitle).locator('.monaco-list-row').filter({ has: name }).first();
+    return this.tree(viewTitle).locator('.monaco-list-rows > .monaco-list-row').filter({ has: name }).first();
   }
 
   /** Presses an inline action of a row, such as the pin. */
@@ -241,7 +241,9 @@ export class Workbench {
 
   private async unfold(view: Locator): Promise<void> {
     for (;;) {
-      const folded = view.locator('.monaco-list-row[aria-expanded="false"] .monaco-tl-twistie');
+      const folded = view.locator(
+        '.monaco-list-rows > .monaco-list-row[aria-expanded="false"] .monaco-tl-twistie',
+      );
       if ((await folded.count()) === 0) return;
       await folded.first().click();
       await sleep(100);

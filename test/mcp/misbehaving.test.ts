@@ -13,13 +13,13 @@ describe('mcp: a server that misbehaves', function () {
     ['crash-list', 'It stopped with exit code 5.'],
     ['bad-initialize', 'It answered with something that does not follow the MCP protocol.'],
     ['refuse-initialize', 'It refused to connect: not today'],
-    ['silent', 'It did not answer within 2 s.'],
-    ['silent-list', 'It did not answer within 2 s.'],
+    ['silent', 'It did not answer within 4 s.'],
+    ['silent-list', 'It did not answer within 4 s.'],
     ['huge-line', 'It sent a message of more than 32 MB.'],
   ];
 
   it('is failed with a clear reason, and the others are untouched', async () => {
-    test = underTest({ connect: 2_000 });
+    test = underTest({ connect: 4_000 });
     const bad = Object.fromEntries(failures.map(([mode]) => [mode, test.misbehaving(mode)]));
     await test.run({ ...bad, good: test.misbehaving('good') });
     assert.deepEqual(
@@ -210,6 +210,16 @@ describe('mcp: a server that misbehaves', function () {
     await test.call('mcp__c__constant');
     await sleep(600);
     assert.equal(changes, 1);
+  });
+
+  it('announces a change before its list was read: it is read once more', async () => {
+    test = underTest();
+    await test.run({ e: test.misbehaving('changes-early') });
+    assert.deepEqual(
+      test.servers.tools().map((tool) => tool.definition.name),
+      ['mcp__e__read-1'],
+    );
+    await eventually(() => test.servers.tools()[0]?.definition.name === 'mcp__e__read-2');
   });
 
   it('announces changes without end: they are read at a decent rate', async () => {

@@ -102,7 +102,7 @@ describe('mcp: servers over HTTP', function () {
     remote = await fakeRemote(({ headers }) =>
       headers['x-mode'] === 'hang' ? 'hang' : Number(headers['x-mode']),
     );
-    test = underTest({ connect: 700 });
+    test = underTest({ connect: 1_500 });
     const entry = (mode: string, type = 'http') => ({
       type,
       url: `${remote?.url}?key=1`,
@@ -113,7 +113,6 @@ describe('mcp: servers over HTTP', function () {
       broken: entry('500'),
       elsewhere: { url: closed.url },
       forbidden: { url: 'http://127.0.0.1:1/mcp' },
-      host: { url: 'http://no-such-host.invalid/mcp' },
       lost: entry('404'),
       sse: entry('403', 'sse'),
       'sse-elsewhere': { type: 'sse', url: closed.url },
@@ -126,12 +125,11 @@ describe('mcp: servers over HTTP', function () {
       broken: `${url} answered with HTTP 500. Check "url" of this server in the settings.`,
       elsewhere: `Nothing answers at ${closed.url} (ECONNREFUSED).`,
       forbidden: 'http://127.0.0.1:1/mcp could not be reached: bad port.',
-      host: 'The host of http://no-such-host.invalid/mcp was not found.',
       lost: `${url} answered with HTTP 404. Check "url" of this server in the settings.`,
       sse: `${url} refused access (HTTP 403). Check "headers" of this server in the settings.`,
       'sse-elsewhere': `Nothing answers at ${closed.url} (ECONNREFUSED).`,
-      'sse-slow': 'It did not answer within 0.7 s.',
-      slow: 'It did not answer within 0.7 s.',
+      'sse-slow': 'It did not answer within 1.5 s.',
+      slow: 'It did not answer within 1.5 s.',
     });
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,23 +166,39 @@ export function recorder(lines: string[]): Log {
   return { debug: keep('debug'), info: keep('info'), warn: keep('warn'), error: keep('error') };
 }
 
-export function isAlive(pid: number): boolean {
-  const states = execFileSync('ps', ['-A', '-o', 'pid=,stat=']).toString();
-  return states.split('\n').some((line) => {
-    const [id, state = ''] = line.trim().split(/\s+/);
-    return Number(id) === pid && !state.startsWith('Z');
-  });
+export const isAlive = (pid: number): boolean => processes().some((process) => process.pid === pid);
+
+const children = (): number[] =>
+  processes().flatMap(({ pid, parent }) => (parent === process.pid ? [pid] : []));
+
+/** All processes but those that have ended and only wait to be forgotten. */
+function processes(): { readonly pid: number; readonly parent: number }[] {
+  return processLines()
+    .map((line) => /^(\d+) \(.*\) (\S+) (\d+)/s.exec(line) ?? [])
+    .filter(([, , state]) => state && !state.startsWith('Z'))
+    .map(([, pid, , parent]) => ({ pid: Number(pid), parent: Number(parent) }));
 }
 
-function children(): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,comm=']).toString().split('\n');
-  return lines
-    .map((line) => line.trim().split(/\s+/))
-    .filter(
-      ([, parent, state, command]) =>
-        Number(parent) === process.pid && !state?.startsWith('Z') && command !== 'ps',
-    )
-    .map(([id]) => Number(id));
+/** `pid (name) state parent`: as Linux writes it, where `ps` may not be installed. */
+function processLines(): string[] {
+  if (process.platform !== 'linux') {
+    const table = execFileSync('ps', ['-A', '-o', 'pid=,stat=,ppid=']).toString().split('\n');
+    return table.map((line) =>
+      line
+        .trim()
+        .replace(/^(\d+) +/, '$1 (name) ')
+        .replace(/ +/g, ' '),
+    );
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return [readFileSync(`/proc/${name}/stat`, 'utf8')];
+      } catch {
+        return [];
+      }
+    });
 }
 
 const newItems = (now: readonly number[], before: readonly number[]): number[] =>

@@ -35,7 +35,7 @@ describe('createToolNames', () => {
     assert.deepEqual(names([['my server', ['files.read', '@x/y', 'a.b', 'a b']]]), [
       'mcp__my_server__files_read',
       'mcp__my_server___x_y',
-      'mcp__my_server__a_b_2fc36f44',
+      'mcp__my_server__a_b_2e7336dc',
       'mcp__my_server__a_b_c8687a08',
     ]);
   });

@@ -115,7 +115,7 @@ describe('toolOutcome', () => {
         text(half),
         text(`${'x'.repeat(40_000)}\n[cut: 20000 of 60000 characters left out]`),
         { type: 'image', mediaType: 'image/png', data: PNG },
-        text('[1 more parts of the result left out: it is too long]'),
+        text('[1 further part left out: the result is too long]'),
       ],
     );
     const images = Array.from({ length: 12 }, () => ({ type: 'image', data: PNG }));

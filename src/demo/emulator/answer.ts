@@ -72,12 +72,8 @@ function stepsOf(part: ReplyPart, request: WireRequest, before: Before): readonl
       return [{ type: 'block', block: { type: 'text', text: part.text, citations: null } }];
     case 'thinking': {
       const thinking = showsThinking(request) ? part.text : '';
-      return [
-        {
-          type: 'block',
-          block: { type: 'thinking', thinking, signature: signThinking(before.prefix, thinking) },
-        },
-      ];
+      const signature = signThinking(before.prefix, thinking);
+      return [{ type: 'block', block: { type: 'thinking', thinking, signature } }];
     }
     case 'call':
     case 'raw-call': {
@@ -97,8 +93,9 @@ function stepsOf(part: ReplyPart, request: WireRequest, before: Before): readonl
 
 function performSearch(part: Extract<ReplyPart, { type: 'search' }>, { body }: WireRequest) {
   const name = `tool_search_tool_${part.kind}`;
-  if (!body.tools?.some((tool) => tool.name === name))
+  if (!body.tools?.some((tool) => tool.name === name)) {
     throw new Error(`The reply searches with ${name}, which the request does not offer.`);
+  }
   const id = randomId('srvtoolu');
   const outcome =
     part.error === undefined ? searchTools(part.kind, part.input, body) : { code: part.error, message: null };

@@ -41,7 +41,7 @@ function pieces(
     case 'server_tool_use':
       return {
         start: { ...block, input: {} },
-        deltas: ['', ...chunks(json ?? JSON.stringify(block.input))].map((partial_json) => ({
+        deltas: ['', ...chunks(json ?? JSON.stringify(block.input ?? {}))].map((partial_json) => ({
           type: 'input_json_delta',
           partial_json,
         })),

@@ -66,10 +66,10 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    async close() {
-      server.close();
+    close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
-      if (server.listening) await once(server, 'close');
+      return closed;
     },
   };
 }
@@ -102,7 +102,8 @@ async function serve({ request, response, endpoint, record }: Served): Promise<v
   try {
     await route(endpoint, exchange, gone.signal);
   } catch (error) {
-    if (gone.signal.aborted || response.headersSent) return;
+    if (response.headersSent) response.destroy();
+    if (response.headersSent || gone.signal.aborted) return;
     const refusal = error instanceof ApiError ? error : internal(error);
     conclude(refusal.status, refusal.message);
     sendError(response, refusal, requestId);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 export interface EventStream {
   /** Resolves when the client can take more; rejects when it is gone. */
-  send(name: string, data: Readonly<Record<string, unknown>> | object): Promise<void>;
+  send(name: string, data: object): Promise<void>;
   end(): void;
   /** Closes the connection without an end; what was sent before arrives. */
   cut(): Promise<void>;

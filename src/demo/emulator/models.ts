@@ -1,3 +1,4 @@
+import { DEMO_MODEL } from '../demoModel.ts';
 import type { ThinkingType } from './requestShape.ts';
 
 /** What the endpoint knows about a model; the rules ask this and never the name. */
@@ -61,13 +62,13 @@ const four5: typeof newest = {
 };
 
 /** The offline model: bound like the newest ones, cached from the first token, thinking optional. */
-export const demoModel: ModelFacts = {
+export const demoFacts: ModelFacts = {
   ...newest,
-  id: 'quiver-demo',
-  displayName: 'Quiver offline demo',
+  id: DEMO_MODEL.id,
+  displayName: DEMO_MODEL.name,
   line: null,
-  contextWindow: 200_000,
-  maxOutput: 8_000,
+  contextWindow: DEMO_MODEL.contextWindow,
+  maxOutput: DEMO_MODEL.maxOutput,
   thinking: ['adaptive', 'disabled'],
   omitsThinking: false,
   hasForcedToolChoice: true,
@@ -108,7 +109,7 @@ export function knownModels(): readonly ModelFacts[] {
     ...['claude-sonnet-4-5', 'claude-sonnet-4-5-20250929'].map((id) =>
       named(id, { ...four5, ...sonnet, ...old, minCacheablePrefix: 1024 }),
     ),
-    demoModel,
+    demoFacts,
   ];
 }
 

@@ -92,8 +92,9 @@ export class PrefixChain {
   }
 
   private canonical(block: Block | ResultContent): unknown {
-    if (block.type === 'tool_reference')
+    if (block.type === 'tool_reference') {
       return ['tool_reference', block.tool_name, this.expand(block.tool_name)];
+    }
     if (block.type === 'tool_result') {
       return plain({ ...block, content: resultContentOf(block).map((inner) => this.canonical(inner)) });
     }
@@ -138,9 +139,7 @@ function definition(tool: ToolParam): unknown {
 /** Fields in a fixed order, without marks and without what is there by default. */
 function plain(block: Readonly<Record<string, unknown>>): unknown {
   return Object.entries(block)
-    .filter(
-      ([key, value]) => key !== 'cache_control' && value !== null && value !== undefined && value !== false,
-    )
+    .filter(([key, value]) => key !== 'cache_control' && (value ?? false) !== false)
     .filter(([key, value]) => key !== 'caller' || (value as { type: string }).type !== 'direct')
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -15,8 +15,9 @@ export function searchTools(
 ): SearchOutcome {
   const { limit = 5 } = input;
   const query = kind === 'regex' ? input.pattern : input.query;
-  if (typeof query !== 'string' || query === '')
+  if (typeof query !== 'string' || query === '') {
     return invalid(`\`${kind === 'regex' ? 'pattern' : 'query'}\` is required`);
+  }
   if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > 10_000) {
     return invalid('`limit` must be an integer from 1 to 10000');
   }

@@ -1,13 +1,18 @@
 import type { VisibleTool } from '../modelView.ts';
+import type { Step } from './conversation.ts';
 import type { Filling } from './input/fillInput.ts';
-import { inlineCode, plainLine } from './markdown.ts';
+import { inlineCode, listed, plainLine } from './markdown.ts';
 import { type Answer, act, type PlannedCall, type Situation, say, visibleTool } from './situation.ts';
 import { exampleCall } from './suggestions.ts';
 import { TOOL_SEARCH, toolTitle } from './toolNames.ts';
 
 /** Calls the tool, or asks for what its input still lacks. */
-export function callOrAsk(tool: VisibleTool, { input, missing }: Filling): Answer {
-  if (missing.length === 0) return act(`I call ${toolTitle(tool.name)}.`, { name: tool.name, input });
+export function callOrAsk(tool: VisibleTool, { input, missing, unused }: Filling): Answer {
+  if (missing.length === 0) {
+    const left =
+      unused.length === 0 ? '' : ` It has no place for ${listed(unused.slice(0, 5).map(inlineCode))}.`;
+    return act(`I call ${toolTitle(tool.name)}.${left}`, { name: tool.name, input });
+  }
   const wanted = missing.map(({ name, description }) =>
     description === '' ? `- ${inlineCode(name)}` : `- ${inlineCode(name)}: ${plainLine(description)}`,
   );
@@ -25,33 +30,27 @@ export function askedFor(answer: string): string[] {
 export const searchTools = (query: string): PlannedCall => ({ name: TOOL_SEARCH, input: { query } });
 
 /**
- * A call refused because its tool must be loaded first: loads it and calls again, once.
+ * A call refused because its tool must be loaded first: loads it, if that has not happened, and calls again, once.
  * Undefined if nothing of the kind just happened.
  */
 export function recover(situation: Situation): Answer | undefined {
-  const [before, last] = [situation.steps.at(-2), situation.steps.at(-1)];
-  if (last === undefined || visibleTool(situation, TOOL_SEARCH) === undefined) return undefined;
-  if (isGuarded(last)) {
-    const query = `select:${last.call.name}`;
-    const isTried = situation.steps.some(({ call }) => call.input.query === query);
-    return isTried
-      ? undefined
-      : act(`${toolTitle(last.call.name)} must be loaded first. I load it.`, searchTools(query));
-  }
-  if (before === undefined || !isGuarded(before) || last.call.input.query !== `select:${before.call.name}`)
-    return undefined;
-  if (visibleTool(situation, before.call.name) === undefined) {
-    return say(`${toolTitle(before.call.name)} could not be loaded, so I did not call it again.`);
-  }
-  return act(`I call ${toolTitle(before.call.name)} again.`, {
-    name: before.call.name,
-    input: before.call.input,
-  });
+  const { steps } = situation;
+  const refused = steps.findLast(({ call }) => call.name !== TOOL_SEARCH);
+  if (refused === undefined || !isRefused(refused)) return undefined;
+  const { name, input } = refused.call;
+  const isRepeated = steps.filter(({ call }) => call.name === name).length > 1;
+  if (isRepeated) return undefined;
+  const isSearched = steps.at(-1) !== refused;
+  const isLoaded = isSearched || refused.result?.references.includes(name) === true;
+  if (isLoaded && visibleTool(situation, name))
+    return act(`I call ${toolTitle(name)} again.`, { name, input });
+  if (isSearched) return say(`${toolTitle(name)} could not be loaded, so I did not call it again.`);
+  if (!visibleTool(situation, TOOL_SEARCH)) return undefined;
+  return act(`${toolTitle(name)} must be loaded first. I load it.`, searchTools(`select:${name}`));
 }
 
-const isGuarded = ({ call, result }: Situation['steps'][number]): boolean =>
-  call.name !== TOOL_SEARCH &&
-  result?.isError === true &&
-  /ToolSearch|\bselect:|\b(?:not|isn't|must be) (?:been |yet )?(?:loaded|discovered)|\bload (?:it|the tool) first/i.test(
-    result.text,
-  );
+/** Either an error that says so, or a result that has just loaded the very tool. */
+const isRefused = ({ call, result }: Step): boolean =>
+  result?.references.includes(call.name) === true ||
+  (result?.isError === true &&
+    /\bToolSearch\b|\b(?:not|isn't|must be) (?:been |yet )?(?:loaded|discovered)/i.test(result.text));

@@ -41,17 +41,17 @@ function candidate(
 ): Candidate | undefined {
   const properties = propertiesOf(tool.inputSchema);
   const worthOf = wordWorth(tool, properties);
-  const worth = keywords.map((keyword) => bestWorth(keyword, worthOf));
-  const primary = worth.filter((_worth, index) => keywords[index]?.isPrimary);
-  const coverage = primary.filter((one) => one > 0.5).length / Math.max(primary.length, 1);
-  const isNamed = worth.some((one) => one > 1.5);
-  const isEnough =
-    isNamed && properties.some(({ isRequired }) => isRequired) ? coverage >= 1 / 3 : coverage >= 1 / 2;
-  if (!isEnough) return undefined;
+  const worth = keywords.map((keyword) => ({ keyword, worth: bestWorth(keyword, worthOf) }));
+  const primary = worth.filter(({ keyword }) => keyword.isPrimary);
+  const hits = worth.filter((one) => one.worth > 0.5);
+  const coverage = hits.filter(({ keyword }) => keyword.isPrimary).length / Math.max(primary.length, 1);
+  const isNamed = hits.some((one) => one.worth > 1.5);
+  const isSpecific = coverage === 1 || hits.some(({ keyword }) => !ACTIONS.has(keyword.stem));
+  if (!isSpecific || coverage < (isNamed ? 1 / 3 : 1 / 2) || (!isNamed && hits.length < 2)) return undefined;
 
   const filling = fillInput(tool.inputSchema, sentence, toolStems(tool));
-  const total = worth.reduce((sum, one) => sum + one, 0);
-  const fit = (filling.missing.length === 0 ? 1 : -filling.missing.length) - filling.unused / 2;
+  const total = worth.reduce((sum, one) => sum + one.worth, 0);
+  const fit = (filling.missing.length === 0 ? 1 : -filling.missing.length) - filling.unused.length / 2;
   const strangeWords = stemsOf(shortName(tool.name)).filter(
     (word) => !keywords.some((keyword) => meanings(keyword).includes(word)),
   ).length;
@@ -63,6 +63,13 @@ function candidate(
     score: total + fit - strangeWords / 5 - age,
   };
 }
+
+/** Every other tool does one of these: alone they do not tell which is meant. */
+const ACTIONS = new Set(
+  'search find list read write creat add delet remov open updat edit chang run send start set move'.split(
+    ' ',
+  ),
+);
 
 /** What a word says for the tool: by far the most if it stands in its name. */
 function wordWorth(tool: VisibleTool, properties: readonly Property[]): (stem: string) => number {

@@ -1,4 +1,5 @@
 import type { ModelView, ViewCall, ViewResult, ViewUserMessage } from '../modelView.ts';
+import { queryOf } from './toolNames.ts';
 
 export interface Conversation {
   /** Oldest first; the last one is being answered. Never empty. */
@@ -38,7 +39,10 @@ export function readConversation(view: ModelView): Conversation {
       ...step,
       result: step.result ?? resultOf(message, step.call),
     }));
-    const spoken = message.texts.filter((text) => text.trim() !== '' && !isMarkup(text));
+    const calls = message.results.length > 0 ? current.steps.map(({ call }) => call) : [];
+    const spoken = message.texts.filter(
+      (text) => text.trim() !== '' && !isMarkup(text) && !isNote(text, calls),
+    );
     const attachments = message.texts.flatMap(attachmentsIn);
     if (spoken.length === 0 && (attachments.length === 0 || message.results.length > 0)) continue;
     current = { request: spoken.at(-1)?.trim() ?? '', attachments, steps: [], answer: '' };
@@ -53,6 +57,12 @@ const resultOf = ({ results }: ViewUserMessage, call: ViewCall): ViewResult | un
 /** Blocks the agent wrote: `<attached …>…</attached>` and any `<two-words>…</two-words>`, whole. */
 const isMarkup = (text: string): boolean =>
   /^\s*<(attached|[a-z]+(?:-[a-z]+)+)(?:\s[^>]*)?>[\s\S]*<\/\1>\s*$/.test(text);
+
+/** Words the agent adds to results name the tool they are about in full; people who go on after a cancelled turn hardly do. */
+const isNote = (text: string, calls: readonly ViewCall[]): boolean =>
+  calls
+    .flatMap((call) => [call.name, queryOf(call).replace(/^select:/, '')])
+    .some((name) => name.includes('__') && text.includes(name));
 
 function attachmentsIn(text: string): Attachment[] {
   if (!/^\s*<attached\s/.test(text) || !isMarkup(text)) return [];

@@ -43,11 +43,13 @@ export const demoBrain: Brain = (view) => {
     earlier: turns.slice(0, -1),
   };
   const answer = request.length > MAX_REQUEST ? say(TOO_LONG) : bounded(decide(situation), situation);
-  const rest = later !== '' && answer.calls.length === 0;
+  // VS Code folds away what is said before a call, so whatever must be read goes into the last answer.
+  const isLast = answer.calls.length === 0;
+  const isNew = isLast && !isIntroduced(view) && !answer.text.includes(INTRODUCTION);
   const words = [
-    ...(isIntroduced(view) || answer.text.includes(INTRODUCTION) ? [] : [INTRODUCTION]),
+    ...(isNew ? [INTRODUCTION] : []),
     answer.text,
-    ...(rest ? [`I do one thing at a time. Say the rest next: ${inlineCode(later)}`] : []),
+    ...(isLast && later !== '' ? [`I do one thing at a time. Say the rest next: ${inlineCode(later)}`] : []),
   ];
   return reply(text(words.join('\n\n')), ...answer.calls.map(({ name, input }) => call(name, input)));
 };

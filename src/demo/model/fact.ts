@@ -24,5 +24,8 @@ function subjectOf(text: string): string {
   const words = text.slice(0, 500).replace(/^(?:the|an?|my|our|your)\s+/i, '');
   const verb = VERB.exec(words);
   const subject = verb === null ? words.split(/\s+/, 2).join(' ') : words.slice(0, verb.index);
-  return subject.split(/\s+/, 6).join(' ');
+  return subject
+    .replace(/["“”'`]/g, '')
+    .split(/\s+/, 6)
+    .join(' ');
 }

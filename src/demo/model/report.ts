@@ -2,8 +2,15 @@ import type { Step } from './conversation.ts';
 import { inlineCode, quote } from './markdown.ts';
 import { toolTitle } from './toolNames.ts';
 
-/** What the calls came to, in the tools' own words. */
-export const report = (steps: readonly Step[]): string => steps.map(reportStep).join('\n\n');
+/** What the calls came to, in the tools' own words. A call that was repeated is told once, as it ended. */
+export const report = (steps: readonly Step[]): string =>
+  steps
+    .filter((step, index) => !steps.slice(index + 1).some((later) => isSame(step, later)))
+    .map(reportStep)
+    .join('\n\n');
+
+const isSame = ({ call }: Step, { call: other }: Step): boolean =>
+  call.name === other.name && JSON.stringify(call.input) === JSON.stringify(other.input);
 
 function reportStep({ call, result }: Step): string {
   const path = call.input.file_path;

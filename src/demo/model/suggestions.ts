@@ -1,17 +1,20 @@
 import type { VisibleTool } from '../modelView.ts';
 import { alternativesOf, propertiesOf, typeOf } from './input/schema.ts';
 import { inlineCode } from './markdown.ts';
-import { type Situation, visibleTool } from './situation.ts';
-import { isBuiltIn, shortName, TOOL_SEARCH } from './toolNames.ts';
+import { knownNames, type Situation, visibleTool } from './situation.ts';
+import { isBuiltIn, shortName } from './toolNames.ts';
 
 /** Three things to type that the tools at hand can do. */
 export function suggestions(situation: Situation): string {
-  const announced = situation.announced.flatMap(({ names }) => names);
-  const own = situation.tools.findLast(({ name }) => !isBuiltIn(name));
+  const called = situation.earlier
+    .flatMap(({ steps }) => steps.map(({ call }) => call.name))
+    .filter((name) => !isBuiltIn(name));
+  const again = visibleTool(situation, called.at(-1) ?? '');
+  const [other] = knownNames(situation).filter((name) => !isBuiltIn(name));
   const can = (name: string): boolean => visibleTool(situation, name) !== undefined;
   const ideas = [
-    ...(own ? [exampleCall(own)] : []),
-    ...(can(TOOL_SEARCH) && announced[0] ? [`show tool ${shortName(announced[0])}`] : []),
+    ...(again ? [exampleCall(again)] : []),
+    ...(other ? [`show tool ${shortName(other)}`] : []),
     ...(can('Glob') ? ['list files'] : []),
     ...(can('Read') ? ['read README.md'] : []),
     ...(can('Grep') ? ['search for "TODO"'] : []),

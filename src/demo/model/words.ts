@@ -61,6 +61,7 @@ function contentWords(text: string): { word: string; root: string }[] {
     .filter(
       (word) =>
         !word.isJoined &&
+        word.text.length > 1 &&
         !isFiller(word.text) &&
         !NUMBER_WORDS.includes(word.text) &&
         !/^\p{N}+$/u.test(word.text),
@@ -100,6 +101,7 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     plus: 'sum add',
     add: 'sum',
+    ad: 'sum add',
     total: 'sum add',
     minus: 'subtract difference',
     rememb: 'memory create store save add note',

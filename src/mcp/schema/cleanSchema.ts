@@ -45,7 +45,7 @@ const DROPPED = new Set([
 
 /**
  * The schema with every keyword in a form that draft 2020-12 allows; what cannot be understood is left out, what
- * cannot be said any more goes to the description. Unknown keywords stay.
+ * cannot be said any more goes to the description. Unknown keywords stay if they hold a single value.
  */
 export function cleanSchema(schema: Schema, rewrite: Rewrite, depth = 0): Schema {
   if (depth > DEPTH_LIMIT) throw new SchemaDefect('Its input schema is nested too deep.');
@@ -91,8 +91,13 @@ function cleanKeyword(key: string, value: unknown, inner: (value: unknown) => Sc
       return (number(value) ?? 0) > 0 ? number(value) : undefined;
     case 'dependentRequired':
       return isRecord(value) ? onlyTextLists(value) : undefined;
-    default:
+    case 'const':
+    case 'default':
+    case 'required':
+    case 'type':
       return value;
+    default:
+      return typeof value === 'object' ? undefined : value;
   }
 }
 

@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord } from '../../lib/json.ts';
 
 /** One schema object in the words of draft 2020-12: what older drafts, OpenAPI and careless authors write is translated. */
 export function modernize(schema: JsonRecord): JsonRecord {
-  const { nullable, additionalItems, dependencies, $recursiveRef, ...rest } = schema;
+  const { nullable, additionalItems, dependencies, example, $recursiveRef, ...rest } = schema;
   return {
     ...rest,
     ...($recursiveRef === '#' && rest.$ref === undefined ? { $ref: '#' } : {}),
@@ -13,6 +13,7 @@ export function modernize(schema: JsonRecord): JsonRecord {
     ...tuple(rest.items, additionalItems),
     ...dependents(rest, dependencies),
     ...requiredProperties(rest),
+    ...(example !== undefined && rest.examples === undefined ? { examples: [example] } : {}),
   };
 }
 

@@ -6,7 +6,7 @@ export function isBrand(word: string): boolean {
 const brands = new Set(
   `activecampaign adguard airflow alphavantage appsflyer argocd auth0 bigcommerce bigquery bitbucket browserbase browserstack
 bugsnag cakephp circleci clickhouse clickup cloudflare cloudformation cloudfront cloudfunctions cloudwatch cockroachdb codepen
-coffeescript coingecko couchdb dataforseo datadog devops devtools digitalocean dockerhub docusign documentdb doordash dropbox
+coffeescript contentful coingecko couchdb dataforseo datadog devops devtools digitalocean dockerhub docusign documentdb doordash dropbox
 duckdb duckduckgo dynamodb ebay ecmascript elasticache elasticsearch elevenlabs etherscan eventbridge facebook fastapi ffmpeg
 filezilla firestore freebsd freshbooks freshdesk freshservice geojson getresponse github gitlab godaddy graphql grpc helpscout
 hubspot iconify icloud imessage influxdb ios ipad iphone javascript jetbrains jfrog jquery json jsonl json5 keepass keycloak

@@ -1,4 +1,4 @@
-import { stem } from './stem.ts';
+import { termOf } from './termOf.ts';
 import { fold } from './words.ts';
 
 /** A word to look for in place of a query's word, with what it is worth: 1 is as good as the word itself. */
@@ -58,8 +58,9 @@ export class Lexicon {
 
   #readSynonyms(line: string): void {
     if (line.startsWith('=')) {
-      const group = keysOf(line.slice(1));
-      for (const head of group) for (const other of group) this.#link(head, other, strong);
+      const group = keysOf(line.replace(/^=+/, ''));
+      const worth = line.startsWith('==') ? same : strong;
+      for (const head of group) for (const other of group) this.#link(head, other, worth);
       return;
     }
     const [heads = '', targets = ''] = line.split('>');
@@ -85,13 +86,13 @@ export class Lexicon {
 
   #readAbbreviation(line: string): void {
     const [heads = '', readings = ''] = line.split(':');
-    const parsed = readings.split(',').map((reading) => reading.trim().split(/\s+/).map(stem));
+    const parsed = readings.split(',').map((reading) => reading.trim().split(/\s+/).map(termOf));
     for (const head of heads.trim().split(/\s+/)) this.#abbreviations.set(head, parsed);
   }
 
   #readTranslation(line: string): void {
     const [english = '', words = ''] = line.split(':');
-    const terms = english.trim().split(/\s+/).flatMap((word) => word.split('_')).map(stem);
+    const terms = english.trim().split(/\s+/).flatMap((word) => word.split('_')).map(termOf);
     for (const word of words.trim().split(/\s+/)) {
       const key = foreignKey(word.split('_'));
       this.#translations.set(key, [...new Set([...(this.#translations.get(key) ?? []), ...terms])]);
@@ -111,6 +112,7 @@ export function lightStem(word: string): string {
   return ending && ending.index >= 3 ? word.slice(0, ending.index) : word;
 }
 
+const same = 1.3;
 const strong = 1;
 const weak = 0.6;
 /** What one word of a two-word target is worth alone. */
@@ -125,5 +127,5 @@ function keysOf(list: string): string[] {
     .trim()
     .split(/\s+/)
     .filter((key) => key !== '')
-    .map((key) => key.split('_').map(stem).join(' '));
+    .map((key) => key.split('_').map(termOf).join(' '));
 }

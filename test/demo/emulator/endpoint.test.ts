@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import Anthropic from '@anthropic-ai/sdk';
-import { demoModel, knownModels } from '../../../src/demo/emulator/models.ts';
+import { demoFacts, knownModels } from '../../../src/demo/emulator/models.ts';
 import { messageRules } from '../../../src/demo/emulator/rules/messageRules.ts';
 import {
   assistant,
@@ -119,7 +119,7 @@ describe('emulator endpoint', () => {
   });
 
   it('serves only the models and the rules it is given', async () => {
-    const small = await start({ models: [demoModel], rules: messageRules });
+    const small = await start({ models: [demoFacts], rules: messageRules });
     const status = async (changes: object) =>
       (await postJson(`${small.url}/v1/messages`, body({ ...changes }))).status;
     assert.equal(await status({ model: 'claude-opus-5' }), 404);

@@ -88,6 +88,7 @@ describe('emulator rules about thinking', () => {
       `messages.1.content.0.type: Expected \`thinking\` or \`redacted_thinking\`, but found \`${type}\`. When \`thinking\` is enabled, a final \`assistant\` message must start with a thinking block.`;
     await refuses(request(user('go'), assistant(use('t1')), user(result('t1'))), message('tool_use'));
     await refuses(request(user('go'), assistant('I look.', use('t1')), user(result('t1'))), message('text'));
+    await refuses(request(user('go'), assistant(use('t1')), user(result('t1'), 'so')), message('tool_use'));
     await accepts(request(user('go'), assistant(use('t1')), user(result('t1')), assistant('so'), user('on')));
     const hidden = { type: 'redacted_thinking', data: 'x' };
     const chain = [

@@ -1,4 +1,5 @@
 import { demoBrain } from '../../../src/demo/model/demoBrain.ts';
+import { INTRODUCTION } from '../../../src/demo/model/introduction.ts';
 import type { ViewMessage, ViewResult, VisibleTool } from '../../../src/demo/modelView.ts';
 import type { Reply } from '../../../src/demo/reply.ts';
 import { announcement, builtIns, deferred } from './toolbox.ts';
@@ -7,6 +8,8 @@ export interface Outcome {
   readonly text: string;
   readonly isError?: boolean;
   readonly references?: readonly string[];
+  /** Words of the agent that follow the results. */
+  readonly note?: string;
 }
 
 export interface ChatOptions {
@@ -41,9 +44,11 @@ export function startChat({ tools = builtIns, run = () => undefined }: ChatOptio
       const said = reply.parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
       messages.push({ role: 'assistant', text: said.join(''), calls });
       if (calls.length === 0) return replies;
+      const notes: string[] = [];
       const results = calls.map(({ id, name, input }): ViewResult => {
         const outcome = run(name, input) ?? toolboxRun(name, input);
         for (const reference of outcome.references ?? []) found.add(reference);
+        if (outcome.note) notes.push(outcome.note);
         return {
           callId: id,
           isError: outcome.isError ?? false,
@@ -51,7 +56,7 @@ export function startChat({ tools = builtIns, run = () => undefined }: ChatOptio
           references: outcome.references ?? [],
         };
       });
-      messages.push({ role: 'user', texts: [], results });
+      messages.push({ role: 'user', texts: notes, results });
     }
     throw new Error('The demo does not stop calling.');
   };
@@ -65,11 +70,16 @@ export const callsIn = (replies: readonly Reply[]): [name: string, input: unknow
     parts.flatMap((part): [string, unknown][] => (part.type === 'call' ? [[part.name, part.input]] : [])),
   );
 
-export const lastText = (replies: readonly Reply[]): string =>
+/** What the last reply says. */
+export const wholeText = (replies: readonly Reply[]): string =>
   replies
     .at(-1)
     ?.parts.map((part) => (part.type === 'text' ? part.text : ''))
     .join('') ?? '';
+
+/** What it says after having introduced itself. */
+export const lastText = (replies: readonly Reply[]): string =>
+  wholeText(replies).replace(`${INTRODUCTION}\n\n`, '');
 
 function toolboxRun(name: string, input: Readonly<Record<string, unknown>>): Outcome {
   if (name === 'ToolSearch') return { text: '', references: search(String(input.query)) };

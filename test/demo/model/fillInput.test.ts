@@ -271,7 +271,7 @@ describe('demo model: filling an input', () => {
     assert.deepEqual(fillInput(schema, sentenceOf('1 and "x"'), NAMED), {
       input: { a: 1 },
       missing: [{ name: 'b', description: 'Second' }],
-      unused: 1,
+      unused: ['x'],
     });
   });
 

@@ -29,8 +29,9 @@ export function schemaRules(): readonly Rule[] {
       const { $schema: _, $id: __, ...schema } = tool.input_schema;
       const wrong = tool.input_examples.findIndex((example) => !matches(schema, example));
       ajv().removeSchema(schema); // it would be kept for ever
-      if (wrong >= 0)
+      if (wrong >= 0) {
         return violation(`${place}.input_examples.${wrong}: Example does not match the input_schema`);
+      }
     }
     return undefined;
   };

@@ -1,4 +1,3 @@
-import type { Segment } from '../prefixChain.ts';
 import { isCallInPlace, readSignature, type Seal } from '../signature.ts';
 import { placeOf, type Turn } from '../turns.ts';
 import { type Rule, violation, type WireRequest } from './rule.ts';
@@ -43,9 +42,9 @@ const startsWithThinking: Rule = ({ body, turns }) => {
 
 /** The first assistant turn of the calls that are being answered now, if there are any. */
 function openingTurn(turns: readonly Turn[]): Turn | undefined {
-  const isAnswer = (turn: Turn) =>
-    turn.role === 'user' && turn.blocks.every(({ block }) => block.type === 'tool_result');
-  const start = turns.findLastIndex((turn) => turn.role === 'user' && !isAnswer(turn));
+  const start = turns.findLastIndex(
+    (turn) => turn.role === 'user' && turn.blocks[0]?.block.type !== 'tool_result',
+  );
   return turns.slice(start + 1).find((turn) => turn.role === 'assistant');
 }
 
@@ -89,16 +88,14 @@ interface ReturnedThinking {
 
 function thinkingOf({ prefix, turns }: WireRequest): readonly ReturnedThinking[] {
   const latest = new Set(latestAssistant(turns)?.blocks.map(({ block }) => block));
-  return prefix.segments.flatMap(({ block, place, hashBefore }: Segment) =>
+  return prefix.segments.flatMap(({ block, place, hashBefore }) =>
     block?.type === 'thinking'
-      ? [
-          {
-            place,
-            hashBefore,
-            seal: readSignature(block.signature, block.thinking),
-            isLatest: latest.has(block),
-          },
-        ]
+      ? {
+          place,
+          hashBefore,
+          seal: readSignature(block.signature, block.thinking),
+          isLatest: latest.has(block),
+        }
       : [],
   );
 }
@@ -108,8 +105,9 @@ function orphanedCall(turn: Turn | undefined): string | undefined {
   let signature: string | undefined;
   for (const placed of turn?.blocks ?? []) {
     if (placed.block.type === 'thinking') signature = placed.block.signature;
-    if (placed.block.type === 'tool_use' && !isCallInPlace(placed.block.id, signature))
+    if (placed.block.type === 'tool_use' && !isCallInPlace(placed.block.id, signature)) {
       return placeOf(placed);
+    }
   }
   return undefined;
 }

@@ -58,11 +58,13 @@ const toolChoiceNotForced: Rule = ({ body: { tool_choice: choice }, model }) =>
 /** Rule 38; both texts are unverified, the code is not. */
 const toolLimits: Rule = ({ body: { tools = [] }, prefix }) => {
   const deferred = tools.filter(isDeferred).length;
-  if (deferred > 10_000)
+  if (deferred > 10_000) {
     return tooManyTools(`tools: At most 10000 deferred tools are allowed. Found ${deferred}.`);
+  }
   const bytes = prefix.toolBytes;
-  if (bytes > 4 * 1024 * 1024)
+  if (bytes > 4 * 1024 * 1024) {
     return tooManyTools(`tools: Definitions take ${bytes} bytes, at most 4194304 are allowed.`);
+  }
   return undefined;
 };
 

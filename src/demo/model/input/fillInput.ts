@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord } from '../../../lib/json.ts';
 import { factOf } from '../fact.ts';
 import type { Sentence } from '../sentence.ts';
-import { isLiteral } from '../tokens.ts';
+import { isLiteral, type Token } from '../tokens.ts';
 import { folded } from '../words.ts';
 import { namedValue } from './namedValue.ts';
 import type { Source } from './readValue.ts';
@@ -14,7 +14,7 @@ export interface Filling {
   /** Required properties the sentence says nothing about. */
   readonly missing: readonly { readonly name: string; readonly description: string }[];
   /** Values of the sentence that found no place. */
-  readonly unused: number;
+  readonly unused: readonly string[];
 }
 
 /** Fills a tool's input from a sentence, led by the schema alone. Optional properties stay out unless they are meant. */
@@ -32,9 +32,15 @@ export function fillInput(schema: JsonRecord, sentence: Sentence, toolStems: Rea
   return {
     input: Object.fromEntries(values),
     missing: missing.map(({ name, schema }) => ({ name, description: descriptionOf(schema) })),
-    unused: tokens.filter((token, index) => isLiteral(token) && !filler.source.used.has(index)).length,
+    unused: tokens
+      .filter(
+        (token, index) => isLiteral(token) && !filler.source.used.has(index) && !isInFact(token, filler),
+      )
+      .map(({ text }) => text),
   };
 }
+
+const isInFact = ({ start }: Token, { fact }: Filler): boolean => fact !== undefined && start >= fact.start;
 
 /** In order: JSON that carries the names, values said with their name, then what must be there, then what may be. */
 function fillObject(

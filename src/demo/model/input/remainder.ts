@@ -2,7 +2,7 @@ import type { Token } from '../tokens.ts';
 import { isConnector, isFiller, stemsOf } from '../words.ts';
 import { namesIn } from './readValue.ts';
 import { alternativesOf, type Property, typeOf } from './schema.ts';
-import type { Filler } from './takeValue.ts';
+import { type Filler, isPlace } from './takeValue.ts';
 
 /**
  * The last resort for the one text still missing: the plain words behind the tool's own words,
@@ -14,6 +14,7 @@ export function remainder(property: Property, filler: Filler): unknown {
   const type = typeOf(schema);
   const items = type === 'array' ? typeOf(alternativesOf(schema.items, source.root)[0] ?? {}) : undefined;
   if (type !== 'string' && type !== 'any' && items !== 'string') return undefined;
+  if (filler.toolStems.size > 0 && isPlace({ ...property, schema })) return undefined;
   const words = freeWords(filler);
   if (words === '') return undefined;
   return items === 'string' ? namesIn(words) : words;

@@ -155,6 +155,10 @@ function fromFact({ name }: Property, { fact }: Filler): string | undefined {
   return speaksOf(name, FACT_WORDS) ? fact.text : undefined;
 }
 
+/** For paths and addresses, which are never guessed from plain words. */
+export const isPlace = ({ name, schema }: Property): boolean =>
+  schema.format === 'uri' || speaksOf(name, [...URL_WORDS, ...PATH_WORDS]);
+
 const speaksOf = (name: string, words: readonly string[]): boolean =>
   stemsOf(name).some((word) => words.includes(word));
 

@@ -13,7 +13,7 @@ export const changeFiles: readonly Intent[] = [
   },
   {
     name: 'replace',
-    says: /^(?:in (?:the )?(?:file )?‹(?:path|text)›,? )?(?:replace|change|substitute|swap|rename)\b.*?(?:‹text›.*?\b(?:with|by|to|into|for)\b.*?‹text›|(?<old>[\w.-]+) (?:with|by|to|into) (?<new>[\w.-]+)(?: in (?:the )?(?:file )?‹path›)?$)/i,
+    says: /^(?:(?:in|open|edit|read) (?:the )?(?:file )?‹(?:path|text)›,?(?: and)? )?(?:replace|change|substitute|swap|rename)\b.*?(?:‹text›.*?\b(?:with|by|to|into|for)\b.*?‹text›|(?<old>[\w.-]+) (?:with|by|to|into) (?<new>[\w.-]+)(?: in (?:the )?(?:file )?‹path›)?$)/i,
     answer: (situation, { groups }) => replaceText(situation, groups ?? {}),
   },
   {
@@ -37,11 +37,11 @@ function replaceText(
   const { sentence, steps, attachments } = situation;
   if (!visibleTool(situation, 'Read') || !visibleTool(situation, 'Edit')) return undefined;
   const texts = valuesOf(sentence, 'text');
-  const isFileFirst = /^in (?:the )?(?:file )?‹text›/i.test(sentence.masked);
+  const isFileFirst = /^(?:in|open|edit|read) (?:the )?(?:file )?‹text›/i.test(sentence.masked);
   const [quotedFile] = texts.length > 2 ? texts.splice(isFileFirst ? 0 : 2, 1) : [];
   const [old = said.old, next = said.new] = texts;
   if (old === undefined || next === undefined) return undefined;
-  const attached = attachments.length === 1 ? attachments[0]?.path : undefined;
+  const attached = attachments.length === 1 ? attachments[0]?.path.replace(/:\d+-\d+$/, '') : undefined;
   const path = valuesOf(sentence, 'path').at(-1) ?? quotedFile ?? attached;
   if (path === undefined) return say('In which file? Say `replace "a" with "b" in FILE`.');
 

@@ -7,7 +7,7 @@ import { type Answer, act, callOnce, type Intent, type Situation, say, visibleTo
 export const readFiles: readonly Intent[] = [
   {
     name: 'list files',
-    says: /^(?:list|show|find|get|which|what|glob)(?: me)?(?: all| the| my| every| ‹glob›)*(?: (?<language>typescript|javascript|markdown|python|json|html|css|yaml|text))? files\b(?! (?:with|containing|that)\b| ‹path›)(?<where>.*)$|^(?:ls|dir|glob)(?: (?:‹path›|‹glob›|(?<folder>[\w-]+)))?$/i,
+    says: /^(?:list|show|find|get|which|what|how many|glob)(?: me)?(?: all| the| my| every| ‹glob›)*(?: (?<language>typescript|javascript|markdown|python|json|html|css|yaml|text))? files\b(?! (?:with|containing|that)\b| ‹path›)(?<where>.*)$|^what is in (?:this|the|my) (?:folder|workspace|project|directory|repository|repo)$|^(?:ls|dir|glob)(?: (?:‹path›|‹glob›|(?<folder>[\w-]+)))?$/i,
     answer: (situation, { groups }) => listFiles(situation, groups ?? {}),
   },
   {
@@ -30,9 +30,9 @@ export const readFiles: readonly Intent[] = [
 /** Several files are read at once. */
 function read(situation: Situation): Answer | undefined {
   const { sentence, steps } = situation;
-  const paths = [...new Set(valuesOf(sentence, 'path', 'text'))].filter((path) =>
-    /^[^\n]{1,300}$/.test(path),
-  );
+  const written = valuesOf(sentence, 'path');
+  const spoken = written.length > 0 ? written : valuesOf(sentence, 'text');
+  const paths = [...new Set(spoken)].filter((path) => /^[^\n]{1,300}$/.test(path));
   if (paths.length === 0 || !visibleTool(situation, 'Read')) return undefined;
   if (steps.length > 0) return say(report(steps));
   const range = lineRange(sentence);

@@ -29,8 +29,9 @@ export const tools: readonly Intent[] = [
   },
   {
     name: 'tools of a server',
-    says: /\btools\b.*\b(?:does|of|from|on|in|has|by|at|server) (?:the )?(?:mcp )?(?:server )?(?<server>[\w.@-]+)/i,
-    answer: (situation, { groups }) => serverTools(situation, groups?.server ?? ''),
+    says: /\btools\b.*\b(?:does|of|from|on|in|has|by|at|server) (?:the )?(?:mcp )?(?:server )?(?<of>[\w.@-]+)|^(?:list|show|which|what)\b.* (?<own>[\w.@-]+)(?: server)?(?:['’]s)? tools\b|^what can (?:the )?(?<doer>[\w.@-]+) server do$/i,
+    answer: (situation, { groups }) =>
+      serverTools(situation, groups?.of ?? groups?.own ?? groups?.doer ?? ''),
   },
   {
     name: 'list tools',
@@ -42,7 +43,7 @@ export const tools: readonly Intent[] = [
   },
   {
     name: 'show a tool',
-    says: /^(?:load|show|describe|explain|inspect|display|open|what does|what is|details (?:of|for|on|about)|tell me about|how do i (?:use|call))(?: me)?(?: the)?(?<tool> tool)? (?<name>‹text›|[\w-]+(?: [\w-]+){0,4}?)(?: tool)?(?: do| take| need| work)?$/i,
+    says: /^(?:load|show|describe|explain|inspect|display|open|what does|what can|what is|details (?:of|for|on|about)|tell me about|how do i (?:use|call))(?: me)?(?: the)?(?<tool> tool)? (?<name>‹text›|[\w-]+(?: [\w-]+){0,4}?)(?: tool)?(?: do| take| need| work)?$/i,
     answer: (situation, { groups }) =>
       showTool(situation, { said: groups?.name ?? '', isCertain: groups?.tool !== undefined }),
   },
@@ -55,12 +56,15 @@ function findTools(situation: Situation, topic: string): Answer | undefined {
   if (search === undefined && visibleTool(situation, TOOL_SEARCH)) {
     return act(`I search the deferred tools for ${inlineCode(query)}.`, searchTools(query));
   }
-  const isNew = ({ name }: VisibleTool): boolean => search?.result?.references.includes(name) === true;
-  const found = situation.tools.filter((tool) => isNew(tool) || isAbout(tool, query));
+  const fresh = (search?.result?.references ?? []).flatMap((name) => visibleTool(situation, name) ?? []);
+  const found = [
+    ...fresh,
+    ...situation.tools.filter((tool) => !fresh.includes(tool) && isAbout(tool, query)),
+  ];
   const best = found[0];
   if (best === undefined) return say(`I know of no tool for ${inlineCode(query)}. ${suggestions(situation)}`);
   const lines = found.slice(0, 10).map((tool) => {
-    const state = isNew(tool) ? 'found and loaded' : 'loaded before';
+    const state = fresh.includes(tool) ? 'found and loaded' : 'loaded before';
     return `- ${toolTitle(tool.name)}, ${state}: ${plainLine(tool.description || 'no description')}`;
   });
   return say(`${lines.join('\n')}\n\nNow you can say ${inlineCode(exampleCall(best))}.`);

@@ -3,30 +3,30 @@
  * `= a b c`: each stands for each other. `a b > c d / e f`: a and b mean c or d, and may mean e or f. Several words of one expression are joined by `_`.
  */
 export const actions = `
-= create add new make
-= get fetch retrieve read
-= show display view
-= list get_all enumerate
-= search find query lookup
-= update edit modify change
-= delete remove erase
-= run execute invoke
-= start launch begin
-= stop halt end terminate
+== create add new make
+== get fetch retrieve read
+== show display view
+== list get_all enumerate
+== search find query lookup
+== update edit modify change
+== delete remove erase
+== run execute invoke
+== start launch begin
+== stop halt end terminate
 = send deliver
-= get show view
-= check verify validate
+== get show view
+== check verify validate
 = download fetch
 = upload import
-= copy duplicate clone
-= cancel abort
-= enable activate
-= disable deactivate
+== copy duplicate clone
+== cancel abort
+== enable activate
+== disable deactivate
 = describe explain detail
-= reply answer respond
+== reply answer respond
 = comment remark note
-= restart reboot reload
-= restore recover
+== restart reboot reload
+== restore recover
 = approve accept
 = reject decline deny refuse
 = subscribe follow
@@ -34,9 +34,9 @@ export const actions = `
 = invite add_member
 = attach add link
 = move transfer
-= merge combine join
+== merge combine join
 = split divide
-= analyze analyse examine inspect
+== analyze analyse examine inspect
 = monitor watch track observe
 = generate create build produce
 = configure set_up setup
@@ -49,7 +49,7 @@ export const actions = `
 = lock protect
 = sort order rank
 = filter narrow
-= sync synchronize
+== sync synchronize
 = translate convert
 = summarize summary
 = compare diff
@@ -68,7 +68,7 @@ export const actions = `
 = hide mute
 = close resolve
 = discover explore browse
-= label tag
+== label tag
 = rate score
 = suggest recommend
 = detect recognize identify
@@ -275,7 +275,6 @@ check_out > checkout get
 check_in > commit push
 check_whether check_if see_whether see_if find_out_whether find_out_if > check get validate verify status
 verify confirm validate ensure make_sure > validate verify check confirm test
-is_it > check get status
 inspect examine investigate review study > get analyze describe inspect
 review > get list check
 debug troubleshoot diagnose > debug diagnose analyze logs error

@@ -2,28 +2,25 @@
 export const cloud = `
 = server machine instance host
 = instance vm virtual_machine
-= vm virtual_machine vps virtual_server
+== vm virtual_machine vps virtual_server
 = droplet server instance vm
 = dyno process container
 = cluster kubernetes
 = node machine
 = pod container
-= container image
 = disk volume
 = storage bucket
 = bucket object_storage
 = object blob file
 = backup snapshot
-= database db
+== database db
 = table collection
 = collection table
 = row record
 = record document
 = field column attribute property
-= key index
 = sql query
 = migration schema
-= view report
 = warehouse database
 = cache redis
 = queue topic
@@ -70,10 +67,7 @@ export const cloud = `
 = session login
 = identity user
 = namespace space
-= repository registry
-= image snapshot
 = gpu accelerator
-= index mapping
 = upsert insert
 = shard partition
 cloud > cloud server

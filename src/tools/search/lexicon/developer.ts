@@ -1,6 +1,6 @@
 /** Code, repositories, builds, tests, packages, user interfaces: see actions.ts for the notation. */
 export const developer = `
-= repository repo
+== repository repo
 = pull_request merge_request
 = commit revision
 = branch ref
@@ -12,7 +12,7 @@ export const developer = `
 = package dependency
 = version release
 = changelog release_notes
-= documentation docs reference guide
+== documentation docs reference guide
 = tutorial guide example
 = example sample snippet
 = bug defect error
@@ -27,17 +27,16 @@ export const developer = `
 = build compile
 = artifact output
 = deployment deploy release
-= environment env
-= variable var
+== environment env
+== variable var
 = parameter argument option
-= config configuration settings
+== config configuration settings
 = secret credential
 = token key
 = api_key token key
 = webhook callback hook trigger
 = endpoint url route
 = request call
-= response reply
 = header headers
 = payload body
 = schema structure
@@ -57,14 +56,13 @@ export const developer = `
 = element component
 = component widget
 = button control
-= console terminal
 = terminal shell
 = command cmd
 = process program
 = editor ide
 = simulator emulator
 = device phone mobile
-= app application
+== app application
 = application program
 = plugin extension addon
 = package_manager registry
@@ -91,7 +89,6 @@ export const developer = `
 = theme style
 = icon symbol
 = token_usage tokens
-= contract agreement
 = wallet address account
 = transaction transfer
 = blockchain chain onchain

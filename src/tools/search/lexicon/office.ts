@@ -1,24 +1,24 @@
 /** Mail, chat, calendars, documents, tasks, people: see actions.ts for the notation. */
 export const office = `
-= email mail e_mail
-= message msg
-= inbox mailbox
+== email mail e_mail
+== message msg
+== inbox mailbox
 = newsletter mailing broadcast campaign
 = attachment attached_file
-= folder directory
+== folder directory
 = file document
-= doc document
-= picture image photo
+== doc document
+== picture image photo
 = meeting event appointment
 = calendar agenda
-= task todo to_do
+== task todo to_do
 = ticket issue
 = issue bug
 = story user_story
 = board kanban
 = card item
 = note memo
-= spreadsheet sheet workbook
+== spreadsheet sheet workbook
 = worksheet sheet tab
 = row record line entry
 = column field
@@ -26,12 +26,12 @@ export const office = `
 = slide page
 = chart graph
 = diagram drawing
-= person user
+== person user
 = user member account
-= customer client
+== customer client
 = contact person
 = company organization business
-= organization organisation org
+== organization organisation org
 = team group
 = employee staff worker
 = colleague coworker teammate member user
@@ -41,14 +41,14 @@ export const office = `
 = owner assignee
 = author creator
 = title name heading
-= tag label
+== tag label
 = category type
 = status state
 = priority importance
-= deadline due_date due
+== deadline due_date due
 = reminder notification alarm
 = notification alert
-= comment remark note
+== comment remark note
 = thread conversation discussion
 = chat conversation
 = channel room
@@ -61,7 +61,7 @@ export const office = `
 = template layout
 = draft unsent
 = history log activity
-= version revision
+== version revision
 = settings configuration preferences options
 = profile account
 = address location
@@ -75,7 +75,7 @@ export const office = `
 = timesheet hours time_entry
 = goal objective target okr
 = milestone deadline
-= sprint iteration cycle
+== sprint iteration cycle
 = backlog todo
 = epic initiative
 = subtask child_task

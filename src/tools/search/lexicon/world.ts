@@ -4,12 +4,12 @@ export const world = `
 = item product
 = variant option
 = order purchase
-= cart basket
-= shop store
+== cart basket
+== shop store
 = store shop
 = price cost
 = cost price fee
-= discount coupon promo promotion voucher
+== discount coupon promo promotion voucher
 = refund reimbursement
 = payment charge
 = charge payment
@@ -78,9 +78,9 @@ export const world = `
 = air_quality pollution
 = flood river
 = river flood
-= movie film
+== movie film
 = tv television
-= series show tv_show
+== series show tv_show
 = episode episodes
 = actor cast
 = music song
@@ -99,7 +99,6 @@ export const world = `
 = academic scholarly
 = recipe food
 = sport sports
-= workout activity training
 = job position vacancy
 = review rating
 = profile account
@@ -186,7 +185,7 @@ airport > airport
 connection_flight > transfer itinerary
 train_ticket > train tickets
 subway metro underground bus tram > transit
-weather temperature hot cold warm sunny rain snow wind storm > weather forecast conditions
+weather temperature warm sunny rain snow wind storm > weather forecast conditions
 how_warm how_cold > temperature weather
 rainy umbrella > precipitation forecast weather
 historical history_of past archive > historical archive

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { INTRODUCTION } from '../../../src/demo/model/introduction.ts';
 import { call, reply, text } from '../../../src/demo/reply.ts';
-import { callsIn, lastText, startChat } from './chat.ts';
+import { callsIn, lastText, startChat, wholeText } from './chat.ts';
 import { builtIns, deferred, tool } from './toolbox.ts';
 
 const SUM = 'mcp__calc__get-sum';
@@ -11,13 +11,12 @@ describe('demo model: conversations', () => {
   it('searches, calls what it found, reports; and does not search again', async () => {
     const chat = startChat();
     assert.deepEqual(await chat.send('What is the sum of 19 and 23?'), [
-      reply(
-        text(`${INTRODUCTION}\n\nI search the deferred tools for \`sum\`.`),
-        call('ToolSearch', { query: 'sum' }),
-      ),
+      reply(text('I search the deferred tools for `sum`.'), call('ToolSearch', { query: 'sum' })),
       reply(text('I call `get-sum` (calc).'), call(SUM, { a: 19, b: 23 })),
       reply(
-        text('`get-sum` (calc) answered:\n\n```\n42\n```\n\nAsk `what just happened?` to see the steps.'),
+        text(
+          `${INTRODUCTION}\n\n\`get-sum\` (calc) answered:\n\n\`\`\`\n42\n\`\`\`\n\nAsk \`what just happened?\` to see the steps.`,
+        ),
       ),
     ]);
     assert.deepEqual(await chat.send('and what is 1,000 + -0.5?'), [
@@ -133,65 +132,6 @@ describe('demo model: conversations', () => {
     assert.equal(lastText(replies), '`Edit` `x.ts` answered:\n\n```\nEdit is done\n```');
   });
 
-  it('stops at an error and quotes it', async () => {
-    const missing = startChat({ run: () => ({ text: 'There is no file x.ts.', isError: true }) });
-    const unread = await missing.send('replace "a" with "b" in x.ts');
-    assert.deepEqual(callsIn(unread), [['Read', { file_path: 'x.ts' }]]);
-    assert.equal(lastText(unread), '`Read` `x.ts` failed:\n\n```\nThere is no file x.ts.\n```');
-
-    const twice = startChat({
-      run: (name) => (name === 'Edit' ? { text: 'It occurs 2 times.', isError: true } : undefined),
-    });
-    const refused = await twice.send('replace "a" with "b" in x.ts');
-    assert.equal(callsIn(refused).length, 2);
-    assert.equal(lastText(refused), '`Edit` `x.ts` failed:\n\n```\nIt occurs 2 times.\n```');
-  });
-
-  it('loads a tool the guard refused and calls it again, once', async () => {
-    const guard = { text: `${SUM} is not loaded. Load it with ToolSearch first.`, isError: true };
-    let refusals = 1;
-    const once = startChat({
-      tools: [...builtIns, ...deferred],
-      run: (name) => (name === SUM && refusals-- > 0 ? guard : undefined),
-    });
-    const replies = await once.send('use get-sum with a=1 b=2');
-    assert.deepEqual(callsIn(replies), [
-      [SUM, { a: 1, b: 2 }],
-      ['ToolSearch', { query: `select:${SUM}` }],
-      [SUM, { a: 1, b: 2 }],
-    ]);
-    assert.match(lastText(replies), /```\n3\n```/);
-
-    const never = startChat({
-      tools: [...builtIns, ...deferred],
-      run: (name) => (name === SUM ? guard : undefined),
-    });
-    const refused = await never.send('use get-sum with a=1 b=2');
-    assert.equal(callsIn(refused).length, 3);
-    assert.match(lastText(refused), /`get-sum` \(calc\) failed:/);
-  });
-
-  it('says so when a tool cannot be loaded or nothing fits', async () => {
-    const nothing = { text: 'No tool matches.' };
-    const chat = startChat({ run: (name) => (name === 'ToolSearch' ? nothing : undefined) });
-    assert.equal(
-      lastText(await chat.send('call echo with "x"')),
-      '`echo` (calc) could not be loaded, so I did not call it.\n\n```\nNo tool matches.\n```',
-    );
-    assert.equal(
-      lastText(await chat.send('why is the sky blue')),
-      'I searched the tools for `sky blue` and found nothing that fits. Try one of these:\n- `show tool get-sum`\n- `list files`\n- `read README.md`',
-    );
-    const other = startChat({
-      run: (name) =>
-        name === 'ToolSearch' ? { text: '', references: ['mcp__notes__read_graph'] } : undefined,
-    });
-    assert.match(
-      lastText(await other.send('bake me an apple pie')),
-      /found `read_graph` \(notes\), but none fits your words well enough to call it\./,
-    );
-  });
-
   it('lists what a search found, and what was loaded before', async () => {
     const chat = startChat();
     assert.equal(
@@ -215,16 +155,6 @@ describe('demo model: conversations', () => {
     assert.match(lastText(replies), /I do one thing at a time\. Say the rest next: `echo it`$/);
   });
 
-  it('makes at most six calls for one request', async () => {
-    const replies = await startChat().send('read a.md, b.md, c.md, d.md, e.md, f.md and g.md');
-    assert.deepEqual(
-      callsIn(replies).map(([, input]) => input),
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ file_path: `${name}.md` })),
-    );
-    assert.match(JSON.stringify(replies[0]), /At most 6 calls a request: I leave the others out\./);
-    assert.match(lastText(replies), /^`Read` `a\.md` answered:/);
-  });
-
   it('works without a search: everything is loaded then', async () => {
     const tools = [...builtIns.filter(({ name }) => name !== 'ToolSearch'), ...deferred];
     const chat = startChat({ tools });
@@ -244,7 +174,7 @@ describe('demo model: conversations', () => {
     const file = '<attached path="src/a.ts">\none\ntwo `x`\n</attached>';
     assert.equal(
       lastText(await startChat().send(file)),
-      `${INTRODUCTION}\n\nYou attached 1 file. I can show them, not judge them.\n\n\`src/a.ts\`, 2 lines:\n\n\`\`\`\none\ntwo \`x\`\n\`\`\``,
+      `You attached 1 file. I can show them, not judge them.\n\n\`src/a.ts\`, 2 lines:\n\n\`\`\`\none\ntwo \`x\`\n\`\`\``,
     );
     assert.match(lastText(await startChat().send(file, 'summarise this')), /`src\/a\.ts`, 2 lines/);
     assert.deepEqual(callsIn(await startChat().send(file, 'replace "one" with "1"')), [
@@ -256,24 +186,11 @@ describe('demo model: conversations', () => {
   it('introduces itself once, and again when asked', async () => {
     const chat = startChat();
     const texts = [await chat.send('hello'), await chat.send('hello'), await chat.send('who are you?')].map(
-      lastText,
+      wholeText,
     );
     assert.deepEqual(
       texts.map((words) => words.split(INTRODUCTION).length - 1),
       [1, 0, 1],
     );
-  });
-
-  it('hears the new request when a cancelled turn left only results', async () => {
-    const chat = startChat();
-    await chat.send('read a.md');
-    chat.messages.pop();
-    assert.deepEqual(callsIn(await chat.send('list files')), [['Glob', { pattern: '**/*' }]]);
-  });
-
-  it('refuses to act on half of a huge message', async () => {
-    const replies = await startChat().send(`create a.md with "${'x'.repeat(20_000)}"`);
-    assert.deepEqual(callsIn(replies), []);
-    assert.match(lastText(replies), /more than the 16000 characters my rules look at/);
   });
 });

@@ -1,0 +1,42 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runCommand } from './command.ts';
+import { repositoryRoot } from './paths.ts';
+import { consoleProgress } from './progress.ts';
+
+const sizeLimit = 1_500_000;
+
+/** `npm run package`: a minified build and from it dist/quiver-<version>.vsix, which must stay small. */
+export async function main(): Promise<number> {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
+  );
+  const file = join(repositoryRoot, 'dist', `quiver-${version}.vsix`);
+  rmSync(file, { force: true });
+  try {
+    await consoleProgress('Building', () => node('esbuild.mjs', '--production'));
+    await consoleProgress('Packaging', () =>
+      node(
+        'node_modules/@vscode/vsce/vsce',
+        'package',
+        '--no-dependencies',
+        '--no-rewrite-relative-links',
+        '--allow-missing-repository',
+        '--out',
+        file,
+      ),
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+  const { size } = statSync(file);
+  console.log(`${relative(process.cwd(), file)}: ${(size / 1000).toFixed(0)} kB`);
+  if (size < sizeLimit) return 0;
+  console.error(`That is too much: the limit is ${sizeLimit / 1000} kB.`);
+  return 1;
+}
+
+function node(...args: string[]): Promise<string> {
+  return runCommand({ command: process.execPath, args, cwd: repositoryRoot });
+}

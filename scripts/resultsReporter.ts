@@ -1,0 +1,30 @@
+import { appendFileSync } from 'node:fs';
+import { format } from 'node:util';
+import Mocha from 'mocha';
+
+/** One line of the file with the results. `end` is missing when the process died in the middle. */
+export type ResultLine =
+  | { readonly type: 'passed' | 'failed'; readonly title: string }
+  | { readonly type: 'print'; readonly text: string }
+  | { readonly type: 'end' };
+
+export interface ResultsOptions {
+  readonly path: string;
+  /** Puts what mocha prints into the file too, where there is no console that a person sees. */
+  readonly printsToFile?: boolean;
+}
+
+/** mocha's `spec` reporter, which also writes the results as lines of JSON into a file, for whoever started the run. */
+export function resultsReporter({ path, printsToFile }: ResultsOptions): typeof Mocha.reporters.Spec {
+  const write = (line: ResultLine): void => appendFileSync(path, `${JSON.stringify(line)}\n`);
+  return class extends Mocha.reporters.Spec {
+    constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
+      if (printsToFile)
+        Mocha.reporters.Base.consoleLog = (...parts) => write({ type: 'print', text: format(...parts) });
+      super(runner, options);
+      runner.on('pass', (test) => write({ type: 'passed', title: test.fullTitle() }));
+      runner.on('fail', (test) => write({ type: 'failed', title: test.fullTitle() }));
+      runner.on('end', () => write({ type: 'end' }));
+    }
+  };
+}

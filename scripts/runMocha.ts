@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Outcome, outcomeOf, readResults } from './outcome.ts';
+import { repositoryRoot } from './paths.ts';
+import { endProcessTree } from './processTree.ts';
+
+export interface MochaOptions {
+  readonly files: readonly string[];
+  /** The time limit of one test, in milliseconds. */
+  readonly timeout: number;
+}
+
+/** Runs test files with mocha in a process of their own, on this console. Aborting ends it and all it started. */
+export async function runMocha({ files, timeout }: MochaOptions, signal?: AbortSignal): Promise<Outcome> {
+  const scratch = mkdtempSync(join(tmpdir(), 'quiver-results-'));
+  const results = join(scratch, 'results.jsonl');
+  const script = join(repositoryRoot, 'scripts', 'mochaRun.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, results, String(timeout), ...files], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  const abort = (): void => void (child.pid && endProcessTree(child.pid));
+  signal?.addEventListener('abort', abort, { once: true });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  signal?.removeEventListener('abort', abort);
+  const outcome = outcomeOf(
+    readResults(results),
+    code === 0 ? undefined : 'The process of the suite failed.',
+  );
+  rmSync(scratch, { recursive: true, force: true });
+  return outcome;
+}

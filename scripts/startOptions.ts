@@ -1,0 +1,56 @@
+export interface StartOptions {
+  readonly folder?: string;
+  readonly port: number;
+  readonly desktop: boolean;
+  readonly fresh: boolean;
+  readonly help: boolean;
+}
+
+export const defaultPort = 8765;
+
+export const startHelp = `npm start                     VS Code with Quiver in the browser, on a sample workspace
+npm start -- --folder DIR     the same on a folder of yours
+npm start -- --desktop        in the VS Code on this machine (the command "code")
+npm start -- --port N         on another port than ${defaultPort}
+npm start -- --fresh          from the beginning: a new sample workspace, no chats, default settings
+npm start -- --help           this text`;
+
+/** Reads the arguments of `npm start`; a string is a sentence about what is wrong with them. */
+export function parseStartOptions(args: readonly string[]): StartOptions | string {
+  let options: StartOptions = { port: defaultPort, desktop: false, fresh: false, help: false };
+  for (let rest = args; rest.length > 0; ) {
+    const [name = '', value, ...after] = splitAtEquals(rest);
+    switch (name) {
+      case '--desktop':
+      case '--fresh':
+      case '--help':
+        options = { ...options, [name.slice(2)]: true };
+        rest = rest.slice(1);
+        continue;
+      case '--folder':
+        if (!value || value.startsWith('--'))
+          return '--folder needs a path, as in: npm start -- --folder ../my-project';
+        options = { ...options, folder: value };
+        rest = after;
+        continue;
+      case '--port': {
+        const port = Number(value);
+        if (!value || !Number.isInteger(port) || port < 1 || port > 65_535) {
+          return `--port needs a number from 1 to 65535${value ? `, not "${value}"` : ''}, as in: npm start -- --port 9000`;
+        }
+        options = { ...options, port };
+        rest = after;
+        continue;
+      }
+      default:
+        return `npm start does not know "${name}". What it knows:\n\n${startHelp}`;
+    }
+  }
+  return options;
+}
+
+/** `--port=9000` becomes `--port 9000`. */
+function splitAtEquals([first = '', ...rest]: readonly string[]): readonly string[] {
+  const at = first.startsWith('--') ? first.indexOf('=') : -1;
+  return at < 0 ? [first, ...rest] : [first.slice(0, at), first.slice(at + 1), ...rest];
+}

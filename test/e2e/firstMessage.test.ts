@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import { useWorkbench } from './openWorkbench.ts';
+import { says } from './says.ts';
+import { servers } from './servers.ts';
+
+const POOL = 'Tool Pool';
+
+describe('the first five minutes, with the offline demo', function () {
+  this.timeout(90_000);
+  const workbench = useWorkbench({ settings: { 'quiver.mcp.servers': servers } });
+  const onDisk = (file: string) => readFile(path.join(workbench().folder, file), 'utf8');
+
+  /** The labels below a group of the tree, as deep as it goes. */
+  const labelsIn = async (group: string): Promise<string[]> => {
+    const rows = await workbench().treeRows(POOL);
+    const start = rows.findIndex(({ label, level }) => level === 1 && label === group);
+    const rest = rows.slice(start + 1);
+    const end = rest.findIndex(({ level }) => level === 1);
+    return rest.slice(0, end < 0 ? rest.length : end).map(({ label }) => label);
+  };
+
+  it('finds a real MCP tool, calls it and shows the answer', async () => {
+    await workbench().sendChat('What is the sum of 19 and 23?');
+    await workbench().waitForReply(says('The sum of 19 and 23 is 42.'));
+  });
+
+  it('shows it as discovered, and the rest as deferred by server', async () => {
+    await workbench().openView(POOL);
+    assert.deepEqual(await labelsIn('Discovered'), ['get-sum']);
+    const deferred = await labelsIn('Deferred');
+    assert.ok(
+      deferred.includes('everything') && deferred.includes('echo') && deferred.includes('read_graph'),
+    );
+    assert.deepEqual(await labelsIn('Always loaded'), [
+      'Edit',
+      'Glob',
+      'Grep',
+      'Read',
+      'ToolSearch',
+      'Write',
+    ]);
+    assert.match(await workbench().statusBarText('quiver.pool'), /^7\/\d+$/);
+  });
+
+  it('asks before it edits, edits through the editor, and one undo takes it back', async () => {
+    await workbench().openFile('README.md');
+    const before = await onDisk('README.md');
+    await workbench().sendChat('Replace "Buy milk" with "Buy oat milk" in README.md');
+    assert.match(await workbench().confirmationText(), /Edit/);
+    await workbench().clickConfirmation('Allow');
+    await workbench().waitForReply((text) => /README\.md/.test(text));
+    assert.equal(await onDisk('README.md'), before.replace('Buy milk', 'Buy oat milk'));
+    await workbench().undo();
+    assert.match(await workbench().editorText(), /Buy milk/);
+  });
+
+  it('does nothing when the user denies', async () => {
+    const before = await onDisk('notes.md');
+    await workbench().sendChat('Replace "alpha" with "beta" in notes.md');
+    await workbench().clickConfirmation('Deny');
+    await workbench().waitForReply(says('did not allow this call'));
+    assert.equal(await onDisk('notes.md'), before);
+  });
+
+  it('remembers the chat across a reload', async () => {
+    await workbench().reload();
+    await workbench().sendChat('call get-sum with a=1 b=2');
+    await workbench().waitForReply(says('The sum of 1 and 2 is 3.'));
+    const whole = await workbench().lastReply(true);
+    assert.doesNotMatch(whole, /ToolSearch/, 'the tool found before the reload needs no new search');
+  });
+
+  it('keeps chats apart: a new one has found nothing', async () => {
+    await workbench().newChat();
+    await workbench().sendChat('hello');
+    await workbench().waitForReply((text) => text.length > 0);
+    await workbench().openView(POOL);
+    assert.deepEqual(await labelsIn('Discovered'), []);
+  });
+
+  it('pins a tool from the tree', async () => {
+    await workbench().clickTreeAction(POOL, 'echo', 'Always Load');
+    await workbench().page.waitForTimeout(500);
+    assert.ok((await labelsIn('Always loaded')).includes('echo'));
+  });
+});
