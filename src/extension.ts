@@ -37,6 +37,11 @@ import { registerStatusBar } from './vscode/statusBar.ts';
 import { createStorage } from './vscode/storage.ts';
 import { createTextSearch } from './vscode/textSearch.ts';
 
+/** Set by `activate`: VS Code waits for what `deactivate` returns before it ends the extension host, but not for disposables. */
+let endServers = async (): Promise<void> => undefined;
+
+export const deactivate = (): Promise<void> => endServers();
+
 /** The composition root: builds every part, hands them to each other, owns disposal. Starts nothing that can wait. */
 export function activate(context: vscode.ExtensionContext): void {
   const own = new Disposables();
@@ -56,6 +61,7 @@ export function activate(context: vscode.ExtensionContext): void {
     }),
   );
   servers.configure(settings.current['mcp.servers']);
+  endServers = () => servers.close();
   const pool = own.add(
     new ToolPool({
       source: servers,

@@ -9,14 +9,15 @@ import type { TurnEnd } from '../agent/turn.ts';
 import type { Files } from '../host/files.ts';
 import type { Log } from '../host/log.ts';
 import type { Settings } from '../host/settings.ts';
-import { COMMANDS, MODEL_VENDOR, PARTICIPANT } from '../ids.ts';
+import { PARTICIPANT } from '../ids.ts';
 import type { Disposable } from '../lib/disposables.ts';
-import { textTokens } from '../tools/tokens.ts';
 import type { ToolPool } from '../tools/toolPool.ts';
 import type { ActiveChat } from './activeChat.ts';
 import { createApproval } from './approval.ts';
 import { withSignal } from './cancellation.ts';
+import { chatFailure } from './chatFailure.ts';
 import { previousTurn, turnMetadata } from './chatHistory.ts';
+import { pickedModel } from './pickedModel.ts';
 import { promptTexts } from './promptTexts.ts';
 import { renderEvent } from './renderEvents.ts';
 
@@ -35,8 +36,15 @@ export interface ParticipantDeps {
 
 /** `@quiver` in the Chat view. */
 export function registerParticipant(deps: ParticipantDeps, icon: vscode.Uri): Disposable {
-  const participant = vscode.chat.createChatParticipant(PARTICIPANT.id, (request, context, stream, token) =>
-    withSignal(token, (signal) => answer({ request, context, stream }, deps, signal)),
+  const participant = vscode.chat.createChatParticipant(
+    PARTICIPANT.id,
+    async (request, context, stream, token) => {
+      try {
+        return await withSignal(token, (signal) => answer({ request, context, stream }, deps, signal));
+      } catch (error) {
+        return token.isCancellationRequested ? {} : chatFailure(error, stream, deps.log);
+      }
+    },
   );
   participant.iconPath = icon;
   return participant;
@@ -56,11 +64,9 @@ async function answer(chat: Chat, deps: ParticipantDeps, signal: AbortSignal): P
     stream.markdown(vscode.l10n.t('What shall I do? Ask a question, or describe a change.'));
     return {};
   }
-  const model = await modelFor(chat, deps);
-  const tooLong = lengthProblem(texts, model);
-  if (tooLong) return { errorDetails: { message: tooLong } };
-
+  const model = await pickedModel(request, stream, deps.catalog);
   deps.prepare();
+
   const parent = previousTurn(context);
   const previous = parent === undefined ? undefined : await deps.transcripts.load(parent);
   if (parent !== undefined && previous === undefined) {
@@ -73,13 +79,8 @@ async function answer(chat: Chat, deps: ParticipantDeps, signal: AbortSignal): P
   const end = await run({ chat, previous, texts, model }, deps, signal);
   const position = { id: randomUUID(), ...(parent === undefined ? {} : { parent }) };
   await deps.transcripts.save(position, previous, end.transcript);
-  if (end.error?.kind === 'key') {
-    stream.button({ command: COMMANDS.setApiKey, title: vscode.l10n.t('Set API Key') });
-  }
-  return {
-    metadata: turnMetadata(position.id),
-    ...(end.error ? { errorDetails: { message: end.error.message } } : {}),
-  };
+  const failure = end.error === undefined ? {} : chatFailure(end.error, stream, deps.log);
+  return { ...failure, metadata: turnMetadata(position.id) };
 }
 
 async function run(
@@ -111,43 +112,9 @@ async function run(
   }
 }
 
-/** The model picked in the chat if it is one of ours, else the preferred one, and the user is told. */
-async function modelFor({ request, stream }: Chat, { catalog }: ParticipantDeps): Promise<OfferedModel> {
-  const offered = await catalog.offered();
-  const picked =
-    request.model.vendor === MODEL_VENDOR ? offered.find(({ id }) => id === request.model.id) : undefined;
-  if (picked) return picked;
-  const [preferred] = offered;
-  if (preferred === undefined) throw new Error('The model catalog is empty.');
-  stream.markdown(
-    vscode.l10n.t(
-      '_Answering with {0}: {1} is not one of the models of Quiver._\n\n',
-      preferred.name,
-      request.model.name,
-    ),
-  );
-  return preferred;
-}
-
-/** A request that cannot fit is not sent at all. */
-function lengthProblem(texts: readonly UserText[], model: OfferedModel): string | undefined {
-  const tokens = texts.reduce((sum, { text }) => sum + textTokens(text), 0);
-  if (tokens <= model.contextWindow) return undefined;
-  return vscode.l10n.t(
-    'The message has about {0} tokens, more than the {1} that {2} takes. Shorten it, or put the text into a file.',
-    tokens.toLocaleString(),
-    model.contextWindow.toLocaleString(),
-    model.name,
-  );
-}
-
 function untrusted(stream: vscode.ChatResponseStream): vscode.ChatResult {
   stream.button({ command: 'workbench.trust.manage', title: vscode.l10n.t('Manage Workspace Trust') });
-  return {
-    errorDetails: {
-      message: vscode.l10n.t(
-        'This workspace is not trusted. Quiver runs tools and changes files, so it works in trusted workspaces only.',
-      ),
-    },
-  };
+  const message =
+    'This workspace is not trusted. Quiver runs tools and changes files, so it works in trusted workspaces only.';
+  return { errorDetails: { message: vscode.l10n.t(message) } };
 }

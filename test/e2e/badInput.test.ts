@@ -43,18 +43,6 @@ describe('bad input', function () {
     await workbench().sendChat('@quiver ');
     await workbench().waitForReply(says('What shall I do?'));
   });
-
-  it('refuses a message that is too long, and the chat goes on', async () => {
-    await workbench().sendChat(`count ${'word '.repeat(170_000)}`);
-    await workbench().waitForReply(() => true);
-    const shown = (await workbench().page.locator('.interactive-response').last().textContent()) ?? '';
-    assert.match(
-      shown,
-      /The message has about 2\d\d,\d\d\d tokens, more than the 200,000 that Quiver Demo takes/,
-    );
-    await workbench().sendChat('hello');
-    await workbench().waitForReply((text) => text.length > 0);
-  });
 });
 
 describe('an untrusted workspace', function () {
@@ -64,7 +52,7 @@ describe('an untrusted workspace', function () {
     settings: { 'security.workspace.trust.startupPrompt': 'never', 'quiver.mcp.servers': servers },
   });
 
-  it('starts no server and says why; VS Code itself asks before a message is sent', async () => {
+  it('starts no server, answers no message, and says why', async () => {
     await workbench().openView(POOL);
     const rows = await workbench().treeRows(POOL);
     assert.deepEqual(
@@ -80,6 +68,8 @@ describe('an untrusted workspace', function () {
     const shown = (await workbench().page.locator('.pane', { hasText: POOL }).first().textContent()) ?? '';
     assert.match(shown, /This workspace is not trusted: no server starts and no tool runs\./);
     await workbench().sendChat('What is the sum of 1 and 2?');
-    await workbench().page.getByText('Do you trust the authors of the files in this folder?').waitFor();
+    await workbench()
+      .page.getByText('Quiver runs tools and changes files, so it works in trusted workspaces only.')
+      .waitFor();
   });
 });

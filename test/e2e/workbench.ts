@@ -54,11 +54,12 @@ export class Workbench {
   async sendChat(text: string): Promise<void> {
     const message = text.startsWith('@') ? text : `@quiver ${text}`;
     await this.writeChat(message);
+    const before = (await this.chatRows()).at(-1)?.index ?? -1;
     await this.page.keyboard.press('Enter');
-    const shown = flat(message);
-    await until(`the message "${shown}" is sent`, async () => {
+    const beginning = flat(message).slice(0, 200);
+    await until(`the message "${beginning}" is sent`, async () => {
       const [request, reply] = (await this.chatRows()).slice(-2);
-      return request !== undefined && reply !== undefined && flat(request).includes(shown);
+      return reply !== undefined && reply.index > before && flat(request?.text ?? '').includes(beginning);
     });
   }
 
@@ -70,8 +71,9 @@ export class Workbench {
       await this.page.keyboard.press('Control+A');
       await this.page.keyboard.press('Delete');
       await this.page.keyboard.insertText(text);
-      await sleep(50);
-      return (await this.chatInput()) === flat(text);
+      await sleep(50 + text.length / 500);
+      // of a long text the input shows the end only
+      return text.length < 200 ? (await this.chatInput()) === flat(text) : (await this.chatInput()) !== '';
     });
     // a list of suggestions would take the Enter that is meant for the message
     const suggestions = this.page.locator('.suggest-widget.visible');
@@ -223,13 +225,17 @@ export class Workbench {
     return this.page.locator('.editor-group-container.active .editor-instance .monaco-editor').last();
   }
 
-  private async chatRows(): Promise<string[]> {
-    const rows: [number, string][] = await this.page
+  /** The messages and replies that are in sight, oldest first. */
+  private async chatRows(): Promise<{ readonly index: number; readonly text: string }[]> {
+    const rows: { index: number; text: string }[] = await this.page
       .locator('.interactive-list .monaco-list-row')
       .evaluateAll((elements) =>
-        elements.map((row) => [Number(row.getAttribute('data-index')), row.textContent ?? '']),
+        elements.map((row) => ({
+          index: Number(row.getAttribute('data-index')),
+          text: row.textContent ?? '',
+        })),
       );
-    return rows.sort(([a], [b]) => a - b).map(([, text]) => text);
+    return rows.sort((a, b) => a.index - b.index);
   }
 
   private tree(title: string): Locator {

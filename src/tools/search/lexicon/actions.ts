@@ -410,4 +410,13 @@ impersonate > login user
 whitelist > allow
 blacklist > block suppression
 unsuitable inappropriate nsfw safe_for_work indecent offensive > moderation safe adult content unsafe
+now right_now at_the_moment currently > current
+every_hour every_day every_night every_minute every_week hourly daily nightly weekly regularly > schedule monitor recurring cron
+fail fails failing > error failure failed status
+finish_first only_start > dependency
+react > reaction engagement
+know knows > search people
+aloud out_loud > speech audio voice
+print printed prints > output log
+worth > price value
 `;

@@ -281,4 +281,9 @@ connector > integration connection
 sandbox > sandbox environment
 playground > editor sandbox
 thinking thoughts step_by_step > thinking thought sequential
+who_wrote_line each_line who_last_changed > blame
+unfinished uncommitted > stash diff status
+since_the_last_commit > diff status
+picture_of_the take_a_picture photo_of_the_screen > screenshot capture
+option_chain options_chain > options
 `;

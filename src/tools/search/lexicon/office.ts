@@ -274,4 +274,6 @@ priority_of > priority
 estimate_of story_points > estimate points
 burndown velocity > sprint report
 roadmap > project plan
+on_my_disk on_my_computer on_my_machine on_my_laptop on_disk my_disk local_file local_folder local_drive > file filesystem directory local path
+downloads_folder my_downloads my_documents home_folder home_directory > directory file filesystem
 `;

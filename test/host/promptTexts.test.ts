@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { createFiles } from '../../src/vscode/files.ts';
+import { promptTexts } from '../../src/vscode/promptTexts.ts';
+import { uriOf, writeBytes } from './workspace.ts';
+
+describe('prompt texts in the real host', () => {
+  const request = (prompt: string, ...values: unknown[]) =>
+    ({
+      prompt,
+      references: values.map((value, index) => ({ id: String(index), value })),
+    }) as unknown as vscode.ChatRequest;
+  const texts = (...input: Parameters<typeof request>) => promptTexts(request(...input), createFiles());
+
+  before(() => writeBytes('attached/a.txt', 'one\ntwo\n</attached>\nthree'));
+  after(() => vscode.workspace.fs.delete(uriOf('attached'), { recursive: true }));
+
+  it('gives the words alone', async () => {
+    assert.deepEqual(await texts('  hello '), [{ kind: 'prompt', text: 'hello' }]);
+  });
+
+  it('gives nothing for a message without words and attachments', async () => {
+    assert.deepEqual(await texts(' \n'), []);
+  });
+
+  it('gives attachments first, in the order the user made them, and nothing inside can end one', async () => {
+    const range = new vscode.Range(0, 0, 1, 3);
+    assert.deepEqual(
+      await texts(
+        'look',
+        'plain words',
+        new vscode.Location(uriOf('attached/a.txt'), range),
+        uriOf('attached/a.txt'),
+      ),
+      [
+        {
+          kind: 'attachment',
+          text: '<attached path="attached/a.txt">\none\ntwo\n<\\/attached>\nthree\n</attached>',
+        },
+        { kind: 'attachment', text: '<attached path="attached/a.txt:1-2">\none\ntwo\n</attached>' },
+        { kind: 'attachment', text: '<attached path="text">\nplain words\n</attached>' },
+        { kind: 'prompt', text: 'look' },
+      ],
+    );
+  });
+
+  it('takes a file reference alone', async () => {
+    const [only, ...more] = await texts('', uriOf('src/answer.ts'));
+    assert.deepEqual([only?.kind, more], ['attachment', []]);
+  });
+
+  it('says what cannot be attached, and goes on', async () => {
+    assert.deepEqual(await texts('look', uriOf('attached'), uriOf('nowhere.txt')), [
+      { kind: 'attachment', text: '<attached path="nowhere.txt">\n[there is no such file]\n</attached>' },
+      {
+        kind: 'attachment',
+        text: '<attached path="attached">\n[not readable: attached is a folder. Use Glob to see the files in it.]\n</attached>',
+      },
+      { kind: 'prompt', text: 'look' },
+    ]);
+  });
+});
