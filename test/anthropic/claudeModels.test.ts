@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { ClaudeModels } from '../../src/anthropic/claudeModels.ts';
+import type { Endpoint } from '../../src/anthropic/endpoint.ts';
+import { KNOWN_MODELS } from '../../src/anthropic/models.ts';
+import { type Emulator, startEmulator } from '../../src/demo/emulator/emulator.ts';
+import { demoFacts } from '../../src/demo/emulator/models.ts';
+import { reply, text } from '../../src/demo/reply.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { SilentLog } from '../fakes/silentLog.ts';
+
+describe('ClaudeModels', () => {
+  let emulator: Emulator;
+  before(async () => {
+    emulator = await startEmulator({ brain: () => reply(text('')), key: 'k', models: [demoFacts] });
+  });
+  after(() => emulator.close());
+
+  const modelsWith = (endpoint: Endpoint | undefined, preferred: string, storage = new MemoryStorage()) =>
+    new ClaudeModels({
+      endpoint: async () => endpoint,
+      preferred: () => preferred,
+      storage,
+      log: new SilentLog(),
+    });
+  const endpoint = (value: string): Endpoint => ({
+    baseUrl: emulator.url,
+    credential: { kind: 'key', value },
+  });
+  const ids = async (models: ClaudeModels) => (await models.offered()).map(({ id }) => id);
+
+  it('offers none without a key', async () => {
+    assert.deepEqual(await ids(modelsWith(undefined, 'claude-sonnet-5-5')), []);
+  });
+
+  it('offers the built-in list until the endpoint has told its own, the preferred one first', async () => {
+    const offered = await ids(modelsWith(endpoint('k'), 'claude-opus-5'));
+    assert.equal(offered[0], 'claude-opus-5');
+    assert.deepEqual([...offered].sort(), KNOWN_MODELS.map(({ id }) => id).sort());
+  });
+
+  it('offers what the endpoint tells, also in the next session, and a preferred model it does not list', async () => {
+    const storage = new MemoryStorage();
+    const models = modelsWith(endpoint('k'), 'my-model', storage);
+    let changes = 0;
+    models.onDidChange(() => changes++);
+    assert.equal(await models.refresh(), 1);
+    assert.equal(changes, 1);
+    assert.deepEqual(await ids(modelsWith(endpoint('k'), 'my-model', storage)), ['my-model', 'quiver-demo']);
+  });
+
+  it('tells a wrong key and a missing one', async () => {
+    await assert.rejects(modelsWith(endpoint('wrong'), 'm').refresh(), {
+      kind: 'key',
+      message: 'The API key was not accepted. Set another one.',
+    });
+    await assert.rejects(modelsWith(undefined, 'm').refresh(), { kind: 'key' });
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { API_KEY_SECRET, hostOf, resolveEndpoint } from '../../src/anthropic/endpoint.ts';
+
+describe('resolveEndpoint', () => {
+  const resolve = (stored: string | undefined, environment: Record<string, string>, baseUrl = '') =>
+    resolveEndpoint({
+      secrets: {
+        get: async (name) => (name === API_KEY_SECRET ? stored : undefined),
+        set: async () => undefined,
+        delete: async () => undefined,
+      },
+      baseUrl,
+      environment,
+    });
+  const KEYS = {
+    ANTHROPIC_API_KEY: 'env-key',
+    ANTHROPIC_AUTH_TOKEN: 'env-token',
+    ANTHROPIC_BASE_URL: 'http://env:1',
+  };
+
+  it('takes the secret store before the environment, a key before a token', async () => {
+    assert.deepEqual(await resolve('stored', KEYS), {
+      credential: { kind: 'key', value: 'stored' },
+      baseUrl: 'http://env:1',
+    });
+    assert.deepEqual((await resolve(undefined, KEYS))?.credential, { kind: 'key', value: 'env-key' });
+    assert.deepEqual((await resolve(undefined, { ANTHROPIC_AUTH_TOKEN: 't' }))?.credential, {
+      kind: 'token',
+      value: 't',
+    });
+  });
+
+  it('takes the setting before the environment for the address', async () => {
+    assert.equal((await resolve('stored', KEYS, 'http://setting:2'))?.baseUrl, 'http://setting:2');
+  });
+
+  it('is nothing without a key, and the Anthropic API without an address', async () => {
+    assert.equal(await resolve(undefined, { ANTHROPIC_API_KEY: '  ' }), undefined);
+    const endpoint = await resolve('stored', {});
+    assert.equal(endpoint && hostOf(endpoint), 'api.anthropic.com');
+  });
+});

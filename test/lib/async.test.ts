@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { untilAborted } from '../../src/lib/abort.ts';
+import { Channel } from '../../src/lib/channel.ts';
+import { withIdleTimeout } from '../../src/lib/idleTimeout.ts';
+
+describe('Channel', () => {
+  it('gives everything that was pushed, in order, and then ends', async () => {
+    const channel = new Channel<number>();
+    channel.push(1);
+    const reading = (async () => {
+      const read: number[] = [];
+      for await (const value of channel) read.push(value);
+      return read;
+    })();
+    await Promise.resolve();
+    channel.push(2);
+    channel.push(3);
+    channel.close();
+    assert.deepEqual(await reading, [1, 2, 3]);
+  });
+});
+
+describe('untilAborted', () => {
+  it('passes the value on', async () => {
+    assert.equal(await untilAborted(Promise.resolve(1), new AbortController().signal), 1);
+  });
+
+  it('rejects with the reason at once, and lets go of the signal', async () => {
+    const controller = new AbortController();
+    const waiting = untilAborted(new Promise(() => undefined), controller.signal);
+    controller.abort(new Error('stop'));
+    await assert.rejects(waiting, new Error('stop'));
+    await assert.rejects(untilAborted(Promise.resolve(1), controller.signal), new Error('stop'));
+  });
+});
+
+describe('withIdleTimeout', () => {
+  async function* pausing(milliseconds: number): AsyncGenerator<number> {
+    yield 1;
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    yield 2;
+  }
+  const read = async (values: AsyncIterable<number>) => {
+    const all: number[] = [];
+    for await (const value of values) all.push(value);
+    return all;
+  };
+
+  it('passes values on that come in time', async () => {
+    assert.deepEqual(await read(withIdleTimeout(pausing(1), 1_000, () => new Error('idle'))), [1, 2]);
+  });
+
+  it('fails when nothing comes for too long', async () => {
+    await assert.rejects(
+      read(withIdleTimeout(pausing(5_000), 10, () => new Error('idle'))),
+      new Error('idle'),
+    );
+  });
+});
