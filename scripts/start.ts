@@ -57,14 +57,14 @@ async function start(options: StartOptions, signal: AbortSignal): Promise<number
   const tokenFile = join(dataFolder, 'connection-token');
   const token = await connectionToken(tokenFile);
   const server = await consoleProgress('Starting VS Code', () =>
-    startVscodeServer({ host, dataFolder, port, tokenFile, askForTrust: options.folder !== undefined }),
+    startVscodeServer({ host, dataFolder, port, tokenFile, askForTrust: false }),
   );
   const stopped = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
   );
   if (!signal.aborted) {
     console.log(
-      welcome(workbenchUrl({ server: server.url, folder, extension: repositoryRoot, token }), options),
+      welcome(workbenchUrl({ server: server.url, folder, extensions: [repositoryRoot], token }), options),
     );
     await Promise.race([stopped, server.ended]);
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from './command.ts';
 import { freePort } from './freePort.ts';
 import { repositoryRoot } from './paths.ts';
 import { endProcessTree } from './processTree.ts';
@@ -59,6 +60,16 @@ export async function startVscodeServer(options: VscodeServerOptions): Promise<V
   };
   await untilItAnswers(server);
   return server;
+}
+
+/** Installs an extension from its package, as `code --install-extension` does. */
+export async function installExtension(
+  vsix: string,
+  { host, dataFolder }: Pick<VscodeServerOptions, 'host' | 'dataFolder'>,
+): Promise<void> {
+  const where = ['--server-data-dir', dataFolder, '--extensions-dir', join(dataFolder, 'extensions')];
+  const args = [host.serverMain, '--accept-server-license-terms', ...where, '--install-extension', vsix];
+  await runCommand({ command: host.node, args, cwd: repositoryRoot });
 }
 
 /** Variables by which an outer VS Code (its terminal) or an outer npm (`npm start`) would reach into this one. */

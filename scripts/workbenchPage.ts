@@ -8,7 +8,7 @@ import { repositoryRoot } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 import { type Settings, writeSettings } from './settingsFiles.ts';
 import { ensureVscodeHost } from './vscodeHost.ts';
-import { startVscodeServer } from './vscodeServer.ts';
+import { installExtension, startVscodeServer } from './vscodeServer.ts';
 import { workbenchUrl } from './workbenchUrl.ts';
 
 export interface WorkbenchPageOptions {
@@ -19,8 +19,12 @@ export interface WorkbenchPageOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** With true VS Code asks whether the folder is trusted; otherwise it is. */
   readonly askForTrust?: boolean;
-  /** The extension to run from its folder; Quiver unless given. */
-  readonly extension?: string;
+  /** What is opened: the copied folder unless told otherwise, or a path inside it. */
+  readonly open?: { readonly path?: string } | 'nothing';
+  /** Extensions to run from their folders beside Quiver. */
+  readonly extensions?: readonly string[];
+  /** A package of Quiver to install as a user does; without it Quiver runs from its sources. */
+  readonly vsix?: string;
   /** The module that VS Code runs in the extension host as a test. */
   readonly tests?: string;
   /** Called with the empty page, before VS Code is loaded into it. */
@@ -45,11 +49,11 @@ export async function openWorkbenchPage(options: WorkbenchPageOptions): Promise<
   const home = await mkdtemp(join(tmpdir(), 'quiver-test-'));
   const folder = join(home, 'workspace');
   const dataFolder = join(home, 'data');
-  const extension = options.extension ?? repositoryRoot;
   await cp(options.folder ?? join(repositoryRoot, 'test', 'fixtures', 'workspace'), folder, {
     recursive: true,
   });
-  await writeSettings(dataFolder, { ...calmSettings, ...options.settings }, extension);
+  await writeSettings(dataFolder, { ...calmSettings, ...asTyped, ...options.settings }, repositoryRoot);
+  if (options.vsix) await installExtension(options.vsix, { host, dataFolder });
   const env = { ...withoutAccount, ...options.env };
   const server = await startVscodeServer({
     host,
@@ -69,7 +73,9 @@ export async function openWorkbenchPage(options: WorkbenchPageOptions): Promise<
     page.on('console', (line) => lines.push(line.text()));
     await options.prepare?.(page);
     const tests = options.tests ? { tests: options.tests } : {};
-    await page.goto(workbenchUrl({ server: server.url, folder, extension, ...tests }));
+    const opened = options.open === 'nothing' ? {} : { folder: join(folder, options.open?.path ?? '') };
+    const extensions = [...(options.vsix ? [] : [repositoryRoot]), ...(options.extensions ?? [])];
+    await page.goto(workbenchUrl({ server: server.url, extensions, ...opened, ...tests }));
     const saveLogs = async (to: string): Promise<void> => {
       await mkdir(to, { recursive: true });
       await cp(join(dataFolder, 'data', 'logs'), to, { recursive: true }).catch(() => undefined);
@@ -82,6 +88,9 @@ export async function openWorkbenchPage(options: WorkbenchPageOptions): Promise<
     throw error;
   }
 }
+
+/** A long pasted text stays a text, as if it had been typed. */
+const asTyped = { 'chat.pasteAsAttachmentThreshold': 10_000_000 };
 
 /** Nothing of the account of whoever runs the tests may decide their outcome. */
 const withoutAccount: NodeJS.ProcessEnv = {

@@ -1,9 +1,10 @@
 export interface WorkbenchAddress {
   /** `http://127.0.0.1:8765`, without a path. */
   readonly server: string;
-  readonly folder: string;
-  /** The folder of an extension to run from its sources. */
-  readonly extension?: string;
+  /** A folder, or a `.code-workspace` file; nothing is opened if absent. */
+  readonly folder?: string;
+  /** The folders of extensions to run from their sources. */
+  readonly extensions?: readonly string[];
   /** A module in the extension host that VS Code runs instead of waiting for a user. */
   readonly tests?: string;
   readonly token?: string;
@@ -12,20 +13,32 @@ export interface WorkbenchAddress {
 }
 
 /** The address at which the server shows a folder in the workbench. */
-export function workbenchUrl({ server, folder, extension, tests, token, file }: WorkbenchAddress): string {
+export function workbenchUrl({
+  server,
+  folder,
+  extensions = [],
+  tests,
+  token,
+  file,
+}: WorkbenchAddress): string {
   const url = new URL(server);
   const remote = (path: string): string => `vscode-remote://${url.host}${encodeURI(asUriPath(path))}`;
   const payload = [
-    ...(extension ? [['extensionDevelopmentPath', remote(extension)]] : []),
+    ...extensions.map((extension) => ['extensionDevelopmentPath', remote(extension)]),
     ...(tests ? [['extensionTestsPath', remote(tests)]] : []),
     ...(file ? [['openFile', remote(file)]] : []),
   ];
   const query = [
     ...(token ? [`tkn=${encodeURIComponent(token)}`] : []),
-    `folder=${encodeURIComponent(asUriPath(folder)).replaceAll('%2F', '/')}`,
+    ...(folder ? [opened(folder)] : []),
     ...(payload.length > 0 ? [`payload=${encodeURIComponent(JSON.stringify(payload))}`] : []),
   ];
   return `${url.origin}/?${query.join('&')}`;
+}
+
+function opened(path: string): string {
+  const kind = path.endsWith('.code-workspace') ? 'workspace' : 'folder';
+  return `${kind}=${encodeURIComponent(asUriPath(path)).replaceAll('%2F', '/')}`;
 }
 
 function asUriPath(path: string): string {

@@ -70,8 +70,7 @@ export class Workbench {
       await input.focus();
       await this.page.keyboard.press('Control+A');
       await this.page.keyboard.press('Delete');
-      await this.page.keyboard.insertText(text);
-      await sleep(50 + text.length / 500);
+      await this.enterText(text);
       // of a long text the input shows the end only
       return text.length < 200 ? (await this.chatInput()) === flat(text) : (await this.chatInput()) !== '';
     });
@@ -223,6 +222,15 @@ export class Workbench {
 
   private editor(): Locator {
     return this.page.locator('.editor-group-container.active .editor-instance .monaco-editor').last();
+  }
+
+  /** Types a text, or pastes it when it is long: the editor takes every typed character one by one. */
+  private async enterText(text: string): Promise<void> {
+    if (text.length < 200) return this.page.keyboard.insertText(text);
+    await this.page.context().grantPermissions(['clipboard-write']);
+    await this.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+    await this.page.keyboard.press('Control+V');
+    await sleep(200);
   }
 
   /** The messages and replies that are in sight, oldest first. */

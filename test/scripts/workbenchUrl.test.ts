@@ -11,12 +11,20 @@ describe('workbenchUrl', () => {
     );
   });
 
+  it('opens a workspace file, or nothing', () => {
+    assert.equal(
+      workbenchUrl({ server, folder: '/w/a.code-workspace' }),
+      `${server}/?workspace=/w/a.code-workspace`,
+    );
+    assert.equal(workbenchUrl({ server }), `${server}/?`);
+  });
+
   it('carries the token, the extension, the tests and the file', () => {
     const url = new URL(
       workbenchUrl({
         server,
         folder: '/w',
-        extension: '/e x',
+        extensions: ['/e x'],
         tests: '/t.js',
         token: 'secret',
         file: '/w/README.md',
