@@ -63,9 +63,9 @@ async function start(options: StartOptions, signal: AbortSignal): Promise<number
     signal.addEventListener('abort', () => resolve(), { once: true }),
   );
   if (!signal.aborted) {
-    console.log(
-      welcome(workbenchUrl({ server: server.url, folder, extensions: [repositoryRoot], token }), options),
-    );
+    const file = options.folder === undefined ? { file: join(folder, 'README.md') } : {};
+    const url = workbenchUrl({ server: server.url, folder, extension: repositoryRoot, token, ...file });
+    console.log(welcome(url, options));
     await Promise.race([stopped, server.ended]);
   }
   await server.stop();

@@ -19,8 +19,6 @@ export interface VscodeServerOptions {
   readonly askForTrust?: boolean;
   /** A file with the secret without which nobody is let in. Without it anyone on this machine is. */
   readonly tokenFile?: string;
-  /** Makes the page call `codeAutomationLog` and `codeAutomationExit` when it runs a test module. It then shows no notifications. */
-  readonly reportsToTest?: boolean;
 }
 
 export interface VscodeServer {
@@ -90,7 +88,6 @@ function flags(options: VscodeServerOptions, port: number): string[] {
     ...['--server-data-dir', dataFolder, '--extensions-dir', join(dataFolder, 'extensions')],
     ...['--telemetry-level', 'off'],
     ...(tokenFile ? ['--connection-token-file', tokenFile] : ['--without-connection-token']),
-    ...(options.reportsToTest ? ['--enable-smoke-test-driver'] : []),
     ...(options.askForTrust ? [] : ['--disable-workspace-trust']),
   ];
 }

@@ -21,10 +21,10 @@ export interface WorkbenchPageOptions {
   readonly askForTrust?: boolean;
   /** What is opened: the copied folder unless told otherwise, or a path inside it. */
   readonly open?: { readonly path?: string } | 'nothing';
-  /** Extensions to run from their folders beside Quiver. */
-  readonly extensions?: readonly string[];
   /** A package of Quiver to install as a user does; without it Quiver runs from its sources. */
   readonly vsix?: string;
+  /** Another extension to run from its folder; VS Code takes one, so Quiver must come as a package then. */
+  readonly extension?: string;
   /** The module that VS Code runs in the extension host as a test. */
   readonly tests?: string;
   /** Called with the empty page, before VS Code is loaded into it. */
@@ -74,8 +74,9 @@ export async function openWorkbenchPage(options: WorkbenchPageOptions): Promise<
     await options.prepare?.(page);
     const tests = options.tests ? { tests: options.tests } : {};
     const opened = options.open === 'nothing' ? {} : { folder: join(folder, options.open?.path ?? '') };
-    const extensions = [...(options.vsix ? [] : [repositoryRoot]), ...(options.extensions ?? [])];
-    await page.goto(workbenchUrl({ server: server.url, extensions, ...opened, ...tests }));
+    const fromSources = options.extension ?? (options.vsix ? undefined : repositoryRoot);
+    const extension = fromSources ? { extension: fromSources } : {};
+    await page.goto(workbenchUrl({ server: server.url, ...extension, ...opened, ...tests }));
     const saveLogs = async (to: string): Promise<void> => {
       await mkdir(to, { recursive: true });
       await cp(join(dataFolder, 'data', 'logs'), to, { recursive: true }).catch(() => undefined);

@@ -3,8 +3,8 @@ export interface WorkbenchAddress {
   readonly server: string;
   /** A folder, or a `.code-workspace` file; nothing is opened if absent. */
   readonly folder?: string;
-  /** The folders of extensions to run from their sources. */
-  readonly extensions?: readonly string[];
+  /** The folder of an extension to run from its sources. VS Code takes one here. */
+  readonly extension?: string;
   /** A module in the extension host that VS Code runs instead of waiting for a user. */
   readonly tests?: string;
   readonly token?: string;
@@ -13,18 +13,11 @@ export interface WorkbenchAddress {
 }
 
 /** The address at which the server shows a folder in the workbench. */
-export function workbenchUrl({
-  server,
-  folder,
-  extensions = [],
-  tests,
-  token,
-  file,
-}: WorkbenchAddress): string {
+export function workbenchUrl({ server, folder, extension, tests, token, file }: WorkbenchAddress): string {
   const url = new URL(server);
   const remote = (path: string): string => `vscode-remote://${url.host}${encodeURI(asUriPath(path))}`;
   const payload = [
-    ...extensions.map((extension) => ['extensionDevelopmentPath', remote(extension)]),
+    ...(extension ? [['extensionDevelopmentPath', remote(extension)]] : []),
     ...(tests ? [['extensionTestsPath', remote(tests)]] : []),
     ...(file ? [['openFile', remote(file)]] : []),
   ];

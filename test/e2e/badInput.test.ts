@@ -70,6 +70,7 @@ describe('an untrusted workspace', function () {
     await workbench().sendChat('What is the sum of 1 and 2?');
     await workbench()
       .page.getByText('Quiver runs tools and changes files, so it works in trusted workspaces only.')
+      .first()
       .waitFor();
   });
 });

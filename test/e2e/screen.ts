@@ -61,6 +61,11 @@ export function flat(text: string): string {
   return text.replace(/[\s\u200b]+/g, ' ').trim();
 }
 
+/** For comparing with what a page has broken into lines its own way. */
+export function withoutSpace(text: string): string {
+  return text.replace(/[\s\u200b]+/g, '');
+}
+
 /** Matches this text and nothing around it. */
 export function exactly(text: string): RegExp {
   return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);

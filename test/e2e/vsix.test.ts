@@ -10,17 +10,33 @@ import type { Workbench } from './workbench.ts';
 /** The package, installed as a user does: nothing of the repository is beside it. */
 describe('the VSIX', function () {
   this.timeout(120_000);
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const vsix = path.resolve(`dist/quiver-${version}.vsix`);
   let workbench: Workbench | undefined;
-  after(() => workbench?.dispose());
 
-  it('is small, installs and works', async () => {
-    assert.equal(await makePackage(), 0);
-    const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+  before(async () => assert.equal(await makePackage(), 0));
+  afterEach(() => workbench?.dispose());
+
+  it('installs and works', async () => {
     workbench = await openWorkbench({
-      vsix: path.resolve(`dist/quiver-${version}.vsix`),
+      vsix,
       settings: { 'quiver.mcp.servers': { everything: servers.everything } },
     });
     await workbench.sendChat('What is the sum of 19 and 23?');
     await workbench.waitForReply(says('The sum of 19 and 23 is 42.'));
+  });
+
+  it('reads and edits the files of a virtual workspace', async () => {
+    workbench = await openWorkbench({
+      vsix,
+      extension: path.resolve('test/fixtures/virtual-files'),
+      open: { path: 'virtual.code-workspace' },
+      settings: { 'quiver.permissions.mode': 'acceptEdits' },
+    });
+    await workbench.sendChat('Replace "Buy milk" with "Buy tea" in list.md');
+    await workbench.waitForReply(says('Changed list.md'));
+    await workbench.sendChat('show list.md');
+    const reply = await workbench.waitForReply(says('Buy tea'));
+    assert.doesNotMatch(reply, /Buy milk/);
   });
 });

@@ -10,6 +10,7 @@ import {
   type TreeRow,
   until,
   visibleLines,
+  withoutSpace,
 } from './screen.ts';
 
 /** Drives the workbench as a person does: with the mouse and the keyboard, reading what is on the screen. */
@@ -56,10 +57,12 @@ export class Workbench {
     await this.writeChat(message);
     const before = (await this.chatRows()).at(-1)?.index ?? -1;
     await this.page.keyboard.press('Enter');
-    const beginning = flat(message).slice(0, 200);
+    const beginning = withoutSpace(message).slice(0, 200);
     await until(`the message "${beginning}" is sent`, async () => {
       const [request, reply] = (await this.chatRows()).slice(-2);
-      return reply !== undefined && reply.index > before && flat(request?.text ?? '').includes(beginning);
+      return (
+        reply !== undefined && reply.index > before && withoutSpace(request?.text ?? '').includes(beginning)
+      );
     });
   }
 

@@ -24,7 +24,7 @@ describe('workbenchUrl', () => {
       workbenchUrl({
         server,
         folder: '/w',
-        extensions: ['/e x'],
+        extension: '/e x',
         tests: '/t.js',
         token: 'secret',
         file: '/w/README.md',
