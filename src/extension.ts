@@ -115,7 +115,7 @@ export function activate(context: vscode.ExtensionContext): void {
           models.refreshOnce();
         },
       },
-      vscode.Uri.joinPath(context.extensionUri, 'media', 'quiver.svg'),
+      vscode.Uri.joinPath(context.extensionUri, 'media', 'icon.png'),
     ),
   );
   own.add(
