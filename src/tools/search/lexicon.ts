@@ -26,7 +26,8 @@ export class Lexicon {
     for (const line of linesOf(sources.synonyms)) this.#readSynonyms(line);
     for (const line of linesOf(sources.abbreviations)) this.#readAbbreviation(line);
     for (const line of linesOf(sources.translations)) this.#readTranslation(line);
-    for (const key of this.#translations.keys()) this.longestTranslation = Math.max(this.longestTranslation, key.length);
+    for (const key of this.#translations.keys())
+      this.longestTranslation = Math.max(this.longestTranslation, key.length);
   }
 
   synonyms(key: string): readonly Substitute[] {
@@ -74,7 +75,8 @@ export class Lexicon {
   #link(head: string, target: string, worth: number): void {
     if (head === target) return;
     const words = head.split(' ');
-    if (words.length > 1) this.#phraseStarts.set(words[0] ?? '', Math.max(words.length, this.longestPhrase(words[0] ?? '')));
+    if (words.length > 1)
+      this.#phraseStarts.set(words[0] ?? '', Math.max(words.length, this.longestPhrase(words[0] ?? '')));
     const known = this.#synonyms.get(head) ?? new Map<string, number>();
     const parts = target.split(' ');
     for (const part of parts) {
@@ -92,7 +94,11 @@ export class Lexicon {
 
   #readTranslation(line: string): void {
     const [english = '', words = ''] = line.split(':');
-    const terms = english.trim().split(/\s+/).flatMap((word) => word.split('_')).map(termOf);
+    const terms = english
+      .trim()
+      .split(/\s+/)
+      .flatMap((word) => word.split('_'))
+      .map(termOf);
     for (const word of words.trim().split(/\s+/)) {
       const key = foreignKey(word.split('_'));
       this.#translations.set(key, [...new Set([...(this.#translations.get(key) ?? []), ...terms])]);
@@ -104,7 +110,8 @@ export function foreignKey(words: readonly string[]): string {
   return words.map((word) => lightStem(fold(word).toLowerCase())).join(' ');
 }
 
-const endings = /(?:ando|endo|iendo|ados|adas|ado|ada|ung|ern|ere|are|ire|em|en|er|es|ar|ir|as|os|ez|e|a|o|s|n|ать|ить|ами|ов|ах|ый|ая|ое|ие|ой|ом|ы|и|а|я|у|ю|е|о|ь)$/;
+const endings =
+  /(?:ando|endo|iendo|ados|adas|ado|ada|ung|ern|ere|are|ire|em|en|er|es|ar|ir|as|os|ez|e|a|o|s|n|ать|ить|ами|ов|ах|ый|ая|ое|ие|ой|ом|ы|и|а|я|у|ю|е|о|ь)$/;
 
 /** Drops the commonest endings of the European languages at once; short words keep theirs. */
 export function lightStem(word: string): string {

@@ -129,7 +129,8 @@ function shortenSuffix(text: string, r1: number): string {
   for (const [suffix, replacement] of longSuffixes) {
     if (text.endsWith(suffix)) return replaceIn(text, suffix, { from: r1, replacement });
   }
-  if (text.endsWith('ogi')) return /logi$/.test(text) ? replaceIn(text, 'ogi', { from: r1, replacement: 'og' }) : text;
+  if (text.endsWith('ogi'))
+    return /logi$/.test(text) ? replaceIn(text, 'ogi', { from: r1, replacement: 'og' }) : text;
   if (/[cdeghkmnrt]li$/.test(text)) return replaceIn(text, 'li', { from: r1, replacement: '' });
   return text;
 }

@@ -53,7 +53,8 @@ function collect(schema: unknown, depth: number, into: SchemaText): void {
   collect(schema['items'], depth + 1, into);
   for (const key of ['anyOf', 'oneOf', 'allOf']) {
     const options = schema[key];
-    if (Array.isArray(options)) for (const option of options.slice(0, maxEnum)) collect(option, depth + 1, into);
+    if (Array.isArray(options))
+      for (const option of options.slice(0, maxEnum)) collect(option, depth + 1, into);
   }
 }
 

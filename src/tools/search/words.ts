@@ -67,7 +67,9 @@ function pushParts(run: string, words: Word[]): void {
     words.push({ text: lower, isJoined: false });
     return;
   }
-  const parts = whole.match(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{N}]+|\p{Lu}|\p{N}+/gu) ?? [whole];
+  const parts = whole.match(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{N}]+|\p{Lu}|\p{N}+/gu) ?? [
+    whole,
+  ];
   for (const part of parts) words.push({ text: part.toLowerCase(), isJoined: false });
   if (parts.length > 1) words.push({ text: lower, isJoined: true });
 }
