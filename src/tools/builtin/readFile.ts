@@ -29,7 +29,8 @@ export const readFile = (files: Files): Tool =>
       }
       const shown = lines.slice(offset - 1, offset - 1 + limit);
       const rest = lines.length - (offset - 1 + shown.length);
-      const notice = rest > 0 ? `\n[${count(rest, 'more line')}; continue with offset ${offset + shown.length}]` : '';
+      const notice =
+        rest > 0 ? `\n[${count(rest, 'more line')}; continue with offset ${offset + shown.length}]` : '';
       return {
         content: [{ type: 'text', text: numbered(shown, offset) + notice }],
         seen,

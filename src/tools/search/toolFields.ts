@@ -42,15 +42,15 @@ interface SchemaText {
 /** Walks properties, items and alternatives; a schema is a stranger's, so nothing about its shape is taken for granted. */
 function collect(schema: unknown, depth: number, into: SchemaText): void {
   if (!isRecord(schema) || depth > maxDepth) return;
-  if (isRecord(schema['properties'])) {
-    for (const [name, property] of Object.entries(schema['properties'])) {
+  if (isRecord(schema.properties)) {
+    for (const [name, property] of Object.entries(schema.properties)) {
       if (into.budget-- <= 0) return;
       into.names.push(name);
       collectText(property, into);
       collect(property, depth + 1, into);
     }
   }
-  collect(schema['items'], depth + 1, into);
+  collect(schema.items, depth + 1, into);
   for (const key of ['anyOf', 'oneOf', 'allOf']) {
     const options = schema[key];
     if (Array.isArray(options))
@@ -60,9 +60,9 @@ function collect(schema: unknown, depth: number, into: SchemaText): void {
 
 function collectText(property: unknown, into: SchemaText): void {
   if (!isRecord(property)) return;
-  if (typeof property['description'] === 'string') into.texts.push(property['description'].slice(0, maxName));
-  if (!Array.isArray(property['enum'])) return;
-  for (const value of property['enum'].slice(0, maxEnum)) {
+  if (typeof property.description === 'string') into.texts.push(property.description.slice(0, maxName));
+  if (!Array.isArray(property.enum)) return;
+  for (const value of property.enum.slice(0, maxEnum)) {
     if (typeof value === 'string') into.texts.push(value.slice(0, maxName));
   }
 }
