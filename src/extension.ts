@@ -42,8 +42,15 @@ let endServers = async (): Promise<void> => undefined;
 
 export const deactivate = (): Promise<void> => endServers();
 
+/** What other extensions get of Quiver. */
+export interface Activation {
+  /** How long `activate` took. */
+  readonly milliseconds: number;
+}
+
 /** The composition root: builds every part, hands them to each other, owns disposal. Starts nothing that can wait. */
-export function activate(context: vscode.ExtensionContext): void {
+export function activate(context: vscode.ExtensionContext): Activation {
+  const start = performance.now();
   const own = new Disposables();
   context.subscriptions.push(own);
   const log = own.add(createLog('Quiver'));
@@ -131,6 +138,7 @@ export function activate(context: vscode.ExtensionContext): void {
       showLog: () => log.show(),
     }),
   );
+  return { milliseconds: performance.now() - start };
 }
 
 interface Models extends Disposable {
