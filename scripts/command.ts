@@ -6,11 +6,13 @@ export interface Command {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** How many of its last lines a failure shows. */
+  readonly lines?: number;
 }
 
 /** Runs a command quietly and gives its output; a failure carries the last lines of it. Aborting ends its whole process tree. */
 export async function runCommand(
-  { command, args, cwd, env }: Command,
+  { command, args, cwd, env, lines = 15 }: Command,
   signal?: AbortSignal,
 ): Promise<string> {
   signal?.throwIfAborted();
@@ -31,18 +33,13 @@ export async function runCommand(
   }).finally(() => signal?.removeEventListener('abort', abort));
   signal?.throwIfAborted();
   if (code === 0) return output.join('');
-  const tail = output.join('').trimEnd().split('\n').slice(-15).join('\n');
+  const tail = output.join('').trimEnd().split('\n').slice(-lines).join('\n');
   throw new Error(`\`${[command, ...args].join(' ')}\` ended with code ${code}:\n${tail}`);
 }
 
 /** Runs npm in a folder of its own: what an outer `npm start` put into the environment about *its* folder is left out. */
-export function runNpm(
-  args: readonly string[],
-  cwd: string,
-  extra: NodeJS.ProcessEnv = {},
-  signal?: AbortSignal,
-): Promise<string> {
-  const env = { ...process.env, ...extra };
+export function runNpm(args: readonly string[], cwd: string, signal?: AbortSignal): Promise<string> {
+  const env = { ...process.env };
   delete env.npm_config_local_prefix;
   return runCommand(
     { command: 'npm', args: [...args, '--no-audit', '--no-fund', '--loglevel=error'], cwd, env },

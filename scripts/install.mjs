@@ -47,7 +47,10 @@ function npmInstall(root) {
     shell: process.platform === 'win32',
   });
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  const pass = (/** @type {NodeJS.Signals} */ signal) => void npm.kill(signal);
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    npm.kill(signal);
+    setTimeout(() => npm.kill('SIGKILL'), 2000).unref(); // npm may take its time to clean up
+  };
   for (const signal of signals) process.on(signal, pass);
   return new Promise((resolve, reject) => {
     npm.once('error', (error) => reject(new Error(`npm could not be started: ${error.message}`)));

@@ -23,11 +23,6 @@ export function descendants(root: number): number[] {
   return found;
 }
 
-/** The parent of a process, or nothing when the process is gone. */
-export function parentOf(pid: number): number | undefined {
-  return parentOfEach().get(pid);
-}
-
 function parentOfEach(): Map<number, number> {
   if (process.platform !== 'linux') return parentsByPs();
   const parents = new Map<number, number>();
@@ -59,7 +54,7 @@ function parentsByPs(): Map<number, number> {
   );
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   if (process.platform === 'linux') return parentInProc(String(pid)) !== undefined;
   try {
     return process.kill(pid, 0);

@@ -2,9 +2,11 @@
 // One process on purpose: a signal for npm's child reaches the script itself, not a shell around it.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './endWithNpm.mjs';
 import { install, nodeTooOld } from './install.mjs';
 
 try {
+  endWithNpm();
   const tooOld = nodeTooOld(process.versions.node);
   if (tooOld) throw new Error(tooOld);
   await install(dirname(dirname(fileURLToPath(import.meta.url))));

@@ -48,6 +48,7 @@ const parts: Readonly<Record<Part, (signal: AbortSignal) => Promise<Outcome>>> =
   build: (signal) => check('../esbuild.mjs', [], signal),
   unit: (signal) => runMocha({ files: testFiles(isUnitTest), timeout: 20_000 }, signal),
   wire: (signal) => runMocha({ files: testFiles(inFolder('wire')), timeout: 20_000 }, signal),
+  conformance: (signal) => runMocha({ files: testFiles(inFolder('conformance')), timeout: 120_000 }, signal),
   host: (signal) => runHostSuite({}, signal),
   e2e: (signal) => runEndToEnd(testFiles(inFolder('e2e')), signal),
   desktop: () => runDesktopSuite(),
@@ -56,7 +57,10 @@ const parts: Readonly<Record<Part, (signal: AbortSignal) => Promise<Outcome>>> =
 /** Runs a program of node_modules; what it says is printed only if it fails. */
 async function check(program: string, args: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const path = join(repositoryRoot, 'node_modules', program);
-  await runCommand({ command: process.execPath, args: [path, ...args], cwd: repositoryRoot }, signal);
+  await runCommand(
+    { command: process.execPath, args: [path, ...args], cwd: repositoryRoot, lines: 200 },
+    signal,
+  );
   return { passed: 0, failed: 0 };
 }
 
@@ -70,7 +74,7 @@ function testFiles(isWanted: (path: string) => boolean): string[] {
 }
 
 function isUnitTest(path: string): boolean {
-  return !['wire', 'host', 'e2e', 'desktop', 'fixtures'].some((name) => inFolder(name)(path));
+  return !['wire', 'conformance', 'host', 'e2e', 'desktop', 'fixtures'].some((name) => inFolder(name)(path));
 }
 
 function inFolder(name: string): (path: string) => boolean {

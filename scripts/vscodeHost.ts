@@ -74,11 +74,11 @@ async function build(
   const dependencies = { 'code-server': codeServer, [node.name]: node.version };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
   await progress('Getting VS Code from npm', () =>
-    runNpm(['install', '--ignore-scripts', '--no-package-lock'], folder, {}, signal),
+    runNpm(['install', '--ignore-scripts', '--no-package-lock'], folder, signal),
   );
   await progress('Getting the modules of VS Code', async () => {
-    await runNpm(['install', '--omit=dev', '--ignore-scripts'], vscode, {}, signal);
-    await runNpm(['install', '--omit=dev', '--ignore-scripts'], join(vscode, 'extensions'), {}, signal);
+    await runNpm(['install', '--omit=dev', '--ignore-scripts'], vscode, signal);
+    await runNpm(['install', '--omit=dev', '--ignore-scripts'], join(vscode, 'extensions'), signal);
   });
   await patchBundles(join(vscode, 'out'));
   for (const [name, file] of Object.entries(standIns)) {

@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
-import type { ModelCatalog } from './agent/offeredModel.ts';
+import { EndpointMemory } from './agent/endpointMemory.ts';
+import { ToolTokens } from './agent/toolTokens.ts';
 import { TranscriptStore } from './agent/transcriptStore.ts';
-import { createClaude } from './anthropic/claude.ts';
-import { ClaudeModels } from './anthropic/claudeModels.ts';
-import { API_KEY_SECRET, resolveEndpoint } from './anthropic/endpoint.ts';
-import { createDemoEndpoint } from './demo/demoEndpoint.ts';
-import { DEMO_MODEL } from './demo/demoModel.ts';
+import { API_KEY_SECRET } from './anthropic/endpoint.ts';
 import type { Log } from './host/log.ts';
 import type { Settings } from './host/settings.ts';
-import { type Disposable, Disposables } from './lib/disposables.ts';
-import { errorMessage } from './lib/text.ts';
+import { Disposables } from './lib/disposables.ts';
+import type { ClientPorts } from './mcp/clientPorts.ts';
+import { WorkspaceServers } from './mcp/config/workspaceServers.ts';
+import { createPrompts } from './mcp/prompts.ts';
+import { resourceTools } from './mcp/resourceTools.ts';
 import { createMcpServers } from './mcp/servers.ts';
+import { createModels } from './models.ts';
 import { editFile } from './tools/builtin/editFile.ts';
 import { globFiles } from './tools/builtin/globFiles.ts';
 import { grepFiles } from './tools/builtin/grepFiles.ts';
@@ -18,19 +19,28 @@ import { readFile } from './tools/builtin/readFile.ts';
 import { toolSearch } from './tools/builtin/toolSearch.ts';
 import { writeFile } from './tools/builtin/writeFile.ts';
 import type { ExposureRules } from './tools/exposure.ts';
+import { KnownTools } from './tools/knownTools.ts';
 import { resolveSearchMode } from './tools/searchMode.ts';
-import { ToolPool } from './tools/toolPool.ts';
+import { type PoolSettings, ToolPool } from './tools/toolPool.ts';
+import { UsageMemory } from './tools/usageMemory.ts';
 import { ActiveChat } from './vscode/activeChat.ts';
 import { clearApiKey, setApiKey } from './vscode/apiKey.ts';
+import { createBrowser } from './vscode/browser.ts';
 import { registerCommands } from './vscode/commands.ts';
+import { createConfigFiles } from './vscode/configFiles.ts';
 import { createEdits } from './vscode/edits.ts';
+import { createElicitation } from './vscode/elicitation.ts';
 import { createFiles } from './vscode/files.ts';
+import { forgetTools } from './vscode/forgetTools.ts';
 import { registerLanguageModels } from './vscode/languageModels.ts';
 import { createLog } from './vscode/log.ts';
+import { registerMcpCommands } from './vscode/mcpCommands.ts';
 import { registerParticipant } from './vscode/participant.ts';
 import { registerPoolTree } from './vscode/poolTree.ts';
 import { PoolView } from './vscode/poolView.ts';
 import { preselectModel } from './vscode/preselectModel.ts';
+import { createRoots } from './vscode/roots.ts';
+import { createSampling } from './vscode/sampling.ts';
 import { createSecrets } from './vscode/secrets.ts';
 import { type WatchedSettings, watchSettings } from './vscode/settings.ts';
 import { registerStatusBar } from './vscode/statusBar.ts';
@@ -55,7 +65,18 @@ export function activate(context: vscode.ExtensionContext): Activation {
   context.subscriptions.push(own);
   const log = own.add(createLog('Quiver'));
   const settings = own.add(watchSettings(log));
-  const models = own.add(createModels(context, settings, log));
+  const secrets = createSecrets(context.secrets);
+  const models = own.add(
+    createModels({
+      secrets,
+      settings: () => settings.current,
+      storage: createStorage(context.globalStorageUri),
+      log,
+      environment: process.env,
+      preselect: preselectModel,
+    }),
+  );
+  own.add(context.secrets.onDidChange(() => models.change()));
   own.add(registerLanguageModels(models.catalog));
 
   const files = createFiles();
@@ -65,39 +86,70 @@ export function activate(context: vscode.ExtensionContext): Activation {
       log,
       clientInfo: { name: 'Quiver', version: versionOf(context) },
       ...workingDirectory(),
+      ports: mcpPorts(context, settings),
+      pinStorage: createStorage(vscode.Uri.joinPath(context.globalStorageUri, 'pins')),
     }),
   );
-  servers.configure(settings.current['mcp.servers']);
+  const workspaceServers = own.add(
+    new WorkspaceServers({
+      files: createConfigFiles(),
+      log,
+      storage: createStorage(vscode.Uri.joinPath(context.globalStorageUri, 'mcp')),
+      secrets: createSecrets(context.secrets),
+      environment: process.env,
+      onChange: (found, problems) => {
+        const isOn = settings.current['mcp.sources'].includes('workspace') && vscode.workspace.isTrusted;
+        servers.configureWorkspace(isOn ? found : [], isOn ? problems : []);
+      },
+    }),
+  );
+  const configureServers = () => {
+    const isOn = settings.current['mcp.sources'].includes('settings');
+    servers.configure(isOn ? settings.current['mcp.servers'] : {});
+    void workspaceServers.refresh();
+  };
+  configureServers();
+  own.add(vscode.workspace.onDidGrantWorkspaceTrust(configureServers));
   endServers = () => servers.close();
+  const knownTools = own.add(
+    new KnownTools(servers, createStorage(vscode.Uri.joinPath(context.globalStorageUri, 'catalog'))),
+  );
+  const usage = new UsageMemory(createStorage(context.storageUri ?? context.globalStorageUri));
+  void usage.load();
   const pool = own.add(
     new ToolPool({
-      source: servers,
-      rules: rulesOf(settings.current),
+      boost: () => usage.boost(),
+      source: knownTools,
+      ...poolSettings(settings.current),
       builtins: (tools) => [
         readFile(files),
         writeFile(files, edits),
         editFile(files, edits),
         globFiles(files),
         grepFiles(createTextSearch()),
+        ...resourceTools(servers),
         toolSearch(tools, () => settings.current['toolSearch.maxResults']),
       ],
     }),
   );
   const activeChat = own.add(new ActiveChat());
+  const tokens = own.add(new ToolTokens(log));
+  const endpoints = new EndpointMemory(createStorage(context.globalStorageUri));
   const searchEnvironment = process.env.ENABLE_TOOL_SEARCH;
   const view = own.add(
-    new PoolView({ pool, activeChat, settings: () => settings.current, searchEnvironment }),
+    new PoolView({ pool, activeChat, tokens, settings: () => settings.current, searchEnvironment }),
   );
   warnAboutSearchMode(searchEnvironment, settings.current, log);
 
   own.add(
     settings.onDidChange(() => {
-      servers.configure(settings.current['mcp.servers']);
-      pool.setRules(rulesOf(settings.current));
+      configureServers();
+      pool.configure(poolSettings(settings.current));
       models.change();
       view.refresh();
     }),
   );
+  own.add(vscode.workspace.onDidGrantWorkspaceTrust(() => pool.configure(poolSettings(settings.current))));
   /** MCP servers are processes of the user's machine: none starts in a workspace that is not trusted. */
   const startServers = () => {
     if (vscode.workspace.isTrusted) servers.start();
@@ -108,8 +160,11 @@ export function activate(context: vscode.ExtensionContext): Activation {
     registerParticipant(
       {
         pool,
+        tokens,
+        endpoints,
         files,
         activeChat,
+        usage,
         log,
         catalog: models.catalog,
         transcripts: new TranscriptStore(
@@ -126,9 +181,20 @@ export function activate(context: vscode.ExtensionContext): Activation {
     ),
   );
   own.add(
+    registerMcpCommands({ control: servers, prompts: createPrompts(servers), workspace: workspaceServers }),
+  );
+  const apiKey = {
+    secrets,
+    secretName: API_KEY_SECRET,
+    tryKey: () => models.refresh(),
+    changed: () => models.change(),
+  };
+  own.add(
     registerCommands({
-      setApiKey: () => setApiKey(models.apiKey),
-      clearApiKey: () => clearApiKey(models.apiKey),
+      pool,
+      usage,
+      setApiKey: () => setApiKey(apiKey),
+      clearApiKey: () => clearApiKey(apiKey),
       restartServers: (names) => {
         for (const name of names ?? servers.servers().map((server) => server.name))
           void servers.restart(name);
@@ -136,98 +202,21 @@ export function activate(context: vscode.ExtensionContext): Activation {
       },
       rules: () => rulesOf(settings.current),
       showLog: () => log.show(),
+      forgetTools: (names) => forgetTools(activeChat, names),
     }),
   );
   return { milliseconds: performance.now() - start };
 }
 
-interface Models extends Disposable {
-  readonly catalog: ModelCatalog;
-  readonly apiKey: Parameters<typeof setApiKey>[0];
-  /** The key, the endpoint or the preferred model may have changed. */
-  change(): void;
-  /** Asks the endpoint for its models once a session, in the background. */
-  refreshOnce(): void;
-}
-
-/** Claude's models first, if there is a key; the offline demo always, last. */
-function createModels(context: vscode.ExtensionContext, settings: WatchedSettings, log: Log): Models {
-  const own = new Disposables();
-  const secrets = createSecrets(context.secrets);
-  const endpoint = () =>
-    resolveEndpoint({ secrets, baseUrl: settings.current['anthropic.baseUrl'], environment: process.env });
-  const claude = own.add(
-    new ClaudeModels({
-      endpoint,
-      preferred: () => settings.current.model,
-      storage: createStorage(context.globalStorageUri),
-      log,
-    }),
-  );
-  const demo = own.add(createDemoEndpoint());
-  const demoModel = {
-    ...DEMO_MODEL,
-    port: createClaude({
-      choice: DEMO_MODEL,
-      log,
-      endpoint: async () => {
-        const { baseUrl, key } = await demo.address();
-        return { baseUrl, credential: { kind: 'key', value: key } };
-      },
-    }),
-  };
-  own.add(context.secrets.onDidChange(() => claude.change()));
-  const follow = () =>
-    void followPreferred(context.globalState, async () =>
-      (await endpoint()) ? settings.current.model : undefined,
-    );
-  own.add(claude.onDidChange(follow));
-  follow();
-  let isRefreshed = false;
-  return {
-    catalog: {
-      offered: async () => [...(await claude.offered()), demoModel],
-      onDidChange: claude.onDidChange,
-    },
-    apiKey: {
-      secrets,
-      secretName: API_KEY_SECRET,
-      tryKey: () => claude.refresh(),
-      changed: () => claude.change(),
-    },
-    change: () => claude.change(),
-    refreshOnce() {
-      if (isRefreshed) return;
-      isRefreshed = true;
-      void refreshQuietly(claude, endpoint, log);
-    },
-    dispose: () => own.dispose(),
-  };
-}
-
-/** Whenever the preferred model becomes another one (a key was set, the setting changed), it is picked once; after that the user's pick stays. */
-async function followPreferred(
-  memory: vscode.Memento,
-  preferred: () => Promise<string | undefined>,
-): Promise<void> {
-  const current = await preferred();
-  if (memory.get(PICKED) === current) return;
-  await memory.update(PICKED, current);
-  if (current !== undefined) await preselectModel(current);
-}
-
-const PICKED = 'pickedModel';
-
-async function refreshQuietly(
-  claude: ClaudeModels,
-  endpoint: () => Promise<unknown>,
-  log: Log,
-): Promise<void> {
-  if ((await endpoint()) === undefined) return;
-  await claude
-    .refresh()
-    .catch((error: unknown) => log.warn(`The list of models could not be had: ${errorMessage(error)}`));
-}
+const poolSettings = (settings: Settings): PoolSettings => ({
+  rules: rulesOf(settings),
+  aliases: settings['tools.aliases'],
+  context: {
+    permissionMode: settings['permissions.mode'],
+    isSimple: settings['tools.simple'],
+    isTrusted: vscode.workspace.isTrusted,
+  },
+});
 
 const rulesOf = (settings: Settings): ExposureRules => ({
   off: settings['tools.off'],
@@ -249,6 +238,17 @@ function warnAboutSearchMode(environment: string | undefined, settings: Settings
 function workingDirectory(): { cwd?: string } {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   return folder?.scheme === 'file' ? { cwd: folder.fsPath } : {};
+}
+
+/** What MCP servers may ask of the user and of VS Code. */
+function mcpPorts(context: vscode.ExtensionContext, settings: WatchedSettings): ClientPorts {
+  const browser = createBrowser();
+  return {
+    signIn: { secrets: createSecrets(context.secrets), browser },
+    roots: createRoots(),
+    elicitation: createElicitation(browser),
+    sampling: createSampling(() => settings.current.model),
+  };
 }
 
 const versionOf = (context: vscode.ExtensionContext): string => String(context.extension.packageJSON.version);

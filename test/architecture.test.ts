@@ -16,7 +16,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   demo: CORE,
   vscode: [...CORE, 'ids.ts'],
   'ids.ts': [],
-  'extension.ts': [...CORE, 'anthropic', 'mcp', 'demo', 'vscode', 'ids.ts'],
+  'models.ts': [...CORE, 'anthropic', 'demo'],
+  'extension.ts': [...CORE, 'anthropic', 'mcp', 'demo', 'vscode', 'ids.ts', 'models.ts'],
 };
 
 /** Foreign APIs and the only places that may know them. */

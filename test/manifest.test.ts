@@ -3,7 +3,15 @@ import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import texts from '../package.nls.json' with { type: 'json' };
 import { settingsSchema } from '../src/host/settings.ts';
-import { COMMANDS, EXTENSION_ID, MODEL_VENDOR, PARTICIPANT, SETTINGS_SECTION, VIEWS } from '../src/ids.ts';
+import {
+  COMMANDS,
+  EXTENSION_ID,
+  MCP_COMMANDS,
+  MODEL_VENDOR,
+  PARTICIPANT,
+  SETTINGS_SECTION,
+  VIEWS,
+} from '../src/ids.ts';
 
 const { contributes } = manifest;
 const text = (placeholder: string): string | undefined =>
@@ -81,7 +89,7 @@ describe('manifest', () => {
     );
     assert.deepEqual(
       contributes.commands.map(({ command }) => command).sort(),
-      Object.values(COMMANDS).sort(),
+      [...Object.values(COMMANDS), ...Object.values(MCP_COMMANDS)].sort(),
     );
   });
 
@@ -89,7 +97,7 @@ describe('manifest', () => {
     const used = Object.values(contributes.menus)
       .flat()
       .map(({ command }) => command);
-    const known = new Set<string>(Object.values(COMMANDS));
+    const known = new Set<string>([...Object.values(COMMANDS), ...Object.values(MCP_COMMANDS)]);
     assert.deepEqual(
       used.filter((command) => !known.has(command)),
       [],

@@ -1,10 +1,22 @@
-import { count } from '../lib/text.ts';
-import { textTokens } from '../tools/tokens.ts';
 import type { Tool } from '../tools/tool.ts';
+import { toolListing } from '../tools/toolListing.ts';
 import type { Announcement, Message } from './messages.ts';
+import { textsOf } from './transcript.ts';
 
-/** An announcement never takes more than this. */
+export interface AnnouncementOptions {
+  /** An announcement lists no more than this; servers are named whatever they take. */
+  readonly maxTokens: number;
+  /** True if the endpoint searches definitions itself, so that it must be given those of new tools. */
+  readonly withDefinitions: boolean;
+}
+
 const MAX_TOKENS = 4_000;
+
+/** No announcement takes more than this, and none more than the share of the window that tools may take, if there is one. */
+export const announcementBudget = (contextWindow: number, thresholdPercent: number): number =>
+  thresholdPercent === 0
+    ? MAX_TOKENS
+    : Math.min(MAX_TOKENS, Math.floor((contextWindow * thresholdPercent) / 100));
 
 /**
  * What the model must be told of deferred tools before its next step: everything the first time, later
@@ -13,24 +25,27 @@ const MAX_TOKENS = 4_000;
 export function announcement(
   messages: readonly Message[],
   deferred: readonly Tool[],
+  options: AnnouncementOptions,
 ): Announcement | undefined {
   const known = announced(messages);
-  const current = new Map(deferred.map((tool) => [tool.definition.name, tool]));
+  const current = new Set(deferred.map(({ definition }) => definition.name));
   const added = deferred.filter((tool) => !known?.has(tool.definition.name));
-  const removed = [...(known ?? [])].filter((name) => !current.has(name));
+  const removed = [...(known ?? [])].filter((name) => !current.has(name)).sort();
   if (added.length === 0 && removed.length === 0) return undefined;
+  const lines = toolListing(added, options.maxTokens);
   return {
     kind: 'announcement',
-    text: known === undefined ? listing(added) : change(added, removed),
+    text: known === undefined ? listing(lines) : change(lines, removed),
     added: added.map((tool) => tool.definition.name),
     removed,
+    ...(options.withDefinitions ? { definitions: added.map((tool) => tool.definition) } : {}),
   };
 }
 
 /** The names the model has been told of; undefined if it was told nothing yet. */
 function announced(messages: readonly Message[]): ReadonlySet<string> | undefined {
   let known: Set<string> | undefined;
-  for (const text of messages.flatMap((message) => (message.role === 'user' ? message.texts : []))) {
+  for (const text of textsOf(messages)) {
     if (text.kind !== 'announcement') continue;
     known ??= new Set();
     for (const name of text.added) known.add(name);
@@ -39,36 +54,14 @@ function announced(messages: readonly Message[]): ReadonlySet<string> | undefine
   return known;
 }
 
-const listing = (tools: readonly Tool[]): string =>
-  `<deferred-tools>\nThese tools exist but are not loaded. Load the ones you need with ToolSearch before calling them.\n${lines(tools).join('\n')}\n</deferred-tools>`;
+const listing = (lines: readonly string[]): string =>
+  `<deferred-tools>\nThese tools exist but are not loaded. Search for the ones you need before calling them.\n${lines.join('\n')}\n</deferred-tools>`;
 
-function change(added: readonly Tool[], removed: readonly string[]): string {
+function change(added: readonly string[], removed: readonly string[]): string {
   const parts = ['<deferred-tools-changed>'];
-  if (added.length > 0) parts.push('Now available through ToolSearch:', ...lines(added));
+  if (added.length > 0) parts.push('Now available by search:', ...added);
   if (removed.length > 0) parts.push(`No longer available: ${boundedNames(removed)}`);
   return [...parts, '</deferred-tools-changed>'].join('\n');
-}
-
-/** One line a server with its tools' names. Over the budget, the servers with the most tools shrink to a count. */
-function lines(tools: readonly Tool[]): string[] {
-  const groups = new Map<string, string[]>();
-  for (const { origin, definition } of tools) {
-    const group = origin.kind === 'builtin' ? 'built-in' : plain(origin.server);
-    groups.set(group, [...(groups.get(group) ?? []), definition.name]);
-  }
-  const rows = [...groups].map(([server, names]) => ({
-    server,
-    names,
-    text: `${server}: ${names.join(', ')}`,
-  }));
-  let tokens = rows.reduce((sum, row) => sum + textTokens(row.text), 0);
-  for (const row of [...rows].sort((a, b) => b.names.length - a.names.length)) {
-    if (tokens <= MAX_TOKENS) break;
-    tokens -= textTokens(row.text);
-    row.text = `${row.server}: ${count(row.names.length, 'tool')}; search for them`;
-    tokens += textTokens(row.text);
-  }
-  return rows.map(({ text }) => text);
 }
 
 function boundedNames(names: readonly string[]): string {
@@ -76,6 +69,3 @@ function boundedNames(names: readonly string[]): string {
   const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';
   return shown.join(', ') + more;
 }
-
-/** A server's name can be any string; in our markup it is one plain line. */
-const plain = (name: string): string => name.replace(/[<>\s]+/g, ' ').trim();

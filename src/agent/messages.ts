@@ -2,7 +2,7 @@ import type { JsonRecord } from '../lib/json.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { OutcomeContent, SeenFile } from '../tools/toolOutcome.ts';
 
-/** The messages of a chat, independent of any provider's wire format. */
+/** The messages of a chat, independent of any provider's wire format and of the strategy of deferral. */
 export type Message = UserMessage | AssistantMessage;
 
 /** Results first, then texts, as every provider wants them. */
@@ -10,11 +10,15 @@ export interface UserMessage {
   readonly role: 'user';
   readonly results: readonly CallResult[];
   readonly texts: readonly UserText[];
+  /** Found tools the user wants forgotten: the next compaction leaves them out. */
+  readonly forgotten?: readonly string[];
 }
 
 export type UserText =
   | { readonly kind: 'prompt' | 'attachment' | 'note'; readonly text: string }
-  | Announcement;
+  | Announcement
+  | ServerInstructions
+  | Summary;
 
 /** Tells the model which deferred tools exist; `added` and `removed` let later steps know what it was told. */
 export interface Announcement {
@@ -22,6 +26,25 @@ export interface Announcement {
   readonly text: string;
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** The added tools' definitions, if the endpoint searches them itself: these never change again. */
+  readonly definitions?: readonly ToolDefinition[];
+}
+
+/** What servers say of themselves; `told` lets later steps know what the model was told. */
+export interface ServerInstructions {
+  readonly kind: 'instructions';
+  readonly text: string;
+  readonly told: readonly { readonly server: string; readonly instructions: string }[];
+}
+
+/** Stands for everything before it, which is gone. */
+export interface Summary {
+  readonly kind: 'summary';
+  readonly text: string;
+  /** The names found until then, sorted; their definitions follow in a result of their own. */
+  readonly found: readonly string[];
+  /** Tools the user had allowed for the chat. */
+  readonly allowed: readonly string[];
 }
 
 export interface CallResult {
@@ -43,6 +66,7 @@ export interface AssistantMessage {
 export type AssistantBlock =
   | { readonly type: 'text'; readonly text: string }
   | ToolCall
+  | EndpointSearch
   /** Bound to the epoch it was thought in; sent back unchanged within it, dropped with it. */
   | { readonly type: 'thinking'; readonly block: JsonRecord }
   /** Anything else the provider wants back unchanged. */
@@ -53,6 +77,22 @@ export interface ToolCall {
   readonly id: string;
   readonly name: string;
   readonly input: JsonRecord;
+  /** The call as the model wrote it, if it came over the bridge. */
+  readonly bridge?: { readonly name: string; readonly input: JsonRecord };
+  /** Why it cannot be run at all, in a sentence for the model. */
+  readonly problem?: string;
+}
+
+/** A search for tools that the endpoint performed itself. */
+export interface EndpointSearch {
+  readonly type: 'search';
+  readonly id: string;
+  readonly query: string;
+  readonly found: readonly string[];
+  /** Why it failed. */
+  readonly error?: string;
+  /** What the provider wants back unchanged. */
+  readonly blocks: readonly JsonRecord[];
 }
 
 export const callsOf = (message: AssistantMessage): readonly ToolCall[] =>

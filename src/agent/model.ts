@@ -1,4 +1,5 @@
-import type { AssistantMessage, Message } from './messages.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
+import type { AssistantMessage, EndpointSearch, Message } from './messages.ts';
 import type { Epoch } from './transcript.ts';
 
 /** A language model. Everything provider-specific is behind it. */
@@ -8,6 +9,10 @@ export interface Model {
    * Throws a ModelError for whatever goes wrong, except that an abort ends it with the signal's reason.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+  /** What the definitions cost in a request, as the endpoint counts. Absent if it cannot count; rejects if it fails. */
+  countTools?(definitions: readonly ToolDefinition[], signal: AbortSignal): Promise<number>;
+  /** True if the endpoint loads deferred tools like any other. Absent if that cannot be told; rejects if it fails. */
+  ignoresDeferral?(signal: AbortSignal): Promise<boolean>;
 }
 
 /** A transcript, ready to be sent. */
@@ -19,6 +24,8 @@ export interface ModelRequest {
 export type ModelEvent =
   | { readonly type: 'text-delta'; readonly text: string }
   | { readonly type: 'thinking-delta' }
+  /** The endpoint has searched its deferred tools. */
+  | { readonly type: 'search'; readonly search: EndpointSearch }
   | {
       readonly type: 'message-end';
       readonly message: AssistantMessage;
@@ -39,8 +46,11 @@ export interface Usage {
   readonly outputTokens: number;
 }
 
-/** `key`: the key is missing or wrong. `rejected`: the request itself was invalid, so sending it again cannot help. */
-export type ModelErrorKind = 'key' | 'rejected' | 'other';
+/**
+ * `key`: the key is missing or wrong. `rejected`: the request itself was invalid, so sending it again cannot help.
+ * `deferral`: it was rejected because the endpoint cannot load tools later.
+ */
+export type ModelErrorKind = 'key' | 'rejected' | 'deferral' | 'other';
 
 /** Something the user must know, in one sentence that says what to do. */
 export class ModelError extends Error {

@@ -9,6 +9,10 @@ export interface OfferedModel {
   readonly detail: string;
   readonly contextWindow: number;
   readonly maxOutput: number;
+  /** Where it answers; what was found out about an endpoint is remembered under this name. */
+  readonly endpoint: string;
+  /** True if the endpoint is known to load deferred tools by reference. */
+  readonly hasReferences: boolean;
   readonly port: Model;
 }
 

@@ -5,8 +5,11 @@ import { untilAborted } from '../lib/abort.ts';
 import { bounded } from '../lib/text.ts';
 import type { CallContext } from '../tools/callContext.ts';
 import { decidePermission, type PermissionMode } from '../tools/permission.ts';
+import { selectTools } from '../tools/search/query.ts';
+import { searchableTools, selectCandidate, TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { Tool } from '../tools/tool.ts';
 import { type ToolOutcome, textOutcome } from '../tools/toolOutcome.ts';
+import type { ToolSnapshot } from '../tools/toolSnapshot.ts';
 import type { AgentEvent } from './events.ts';
 import type { CallResult, ToolCall } from './messages.ts';
 
@@ -15,6 +18,8 @@ export interface CallDeps {
   readonly permissionMode: PermissionMode;
   /** Names of tools the user has allowed for this chat. A call may add its own. */
   readonly allowedTools: Set<string>;
+  /** True if deferred tools can be called without having been loaded: their input is checked either way. */
+  readonly isBridged: boolean;
   readonly log: Log;
 }
 
@@ -31,18 +36,14 @@ const MAX_RESULT = 100_000;
  * One call from start to result: find it in the step's snapshot, guard, parse, permission, run, bound.
  * Never throws: whatever happens becomes a result, so that every call is answered.
  */
-export async function runCall(
-  call: ToolCall,
-  deps: CallDeps & { context: Omit<CallContext, 'progress'>; emit(event: AgentEvent): void },
-  signal: AbortSignal,
-): Promise<CompletedCall> {
+export async function runCall(call: ToolCall, deps: RunDeps, signal: AbortSignal): Promise<CompletedCall> {
   let description = call.name;
   try {
     signal.throwIfAborted();
-    const found = findTool(call, deps.context);
+    const found = findTool(call, deps);
     if ('outcome' in found) return completed(call, found.outcome, deps);
     const { tool } = found;
-    const input = tool.parse(call.input);
+    const input = parsed(tool, call, deps);
     description = tool.describe(input);
     const allowedForChat = await permit(tool, description, deps, signal);
     deps.emit({ type: 'call-start', call, description });
@@ -56,15 +57,22 @@ export async function runCall(
   }
 }
 
+type RunDeps = CallDeps & { context: Omit<CallContext, 'progress'>; emit(event: AgentEvent): void };
+
 type Found = { readonly tool: Tool } | { readonly outcome: ToolOutcome };
 
-function findTool(call: ToolCall, { snapshot }: Pick<CallContext, 'snapshot'>): Found {
-  const found = snapshot.find(call.name);
+function findTool(call: ToolCall, { context, isBridged }: RunDeps): Found {
+  if (call.problem !== undefined) throw new Refusal(call.problem);
+  const found = context.snapshot.find(call.name);
   switch (found.standing) {
     case 'loaded':
+      if (call.bridge && found.tool.definition.name !== TOOL_SEARCH)
+        throw new Refusal(`${call.name} is loaded: call it directly, not through ${call.bridge.name}.`);
+      return { tool: found.tool };
     case 'found':
       return { tool: found.tool };
     case 'deferred':
+      if (isBridged) return { tool: found.tool };
       // Without its schema the input is a guess. The reference loads it, so that the next call can be right.
       return {
         outcome: {
@@ -81,7 +89,26 @@ function findTool(call: ToolCall, { snapshot }: Pick<CallContext, 'snapshot'>): 
         `${call.name} is not available at the moment: its server no longer offers it. Go on without it, or tell the user.`,
       );
     case 'unknown':
-      throw new Refusal(`There is no tool ${call.name}. Use ToolSearch to find the right one.`);
+      throw new Refusal(unknownTool(call.name, context.snapshot));
+  }
+}
+
+function unknownTool(name: string, { entries }: ToolSnapshot): string {
+  const { found, missing } = selectTools([name], searchableTools(entries).map(selectCandidate));
+  const suggestions = [...found, ...missing.flatMap((one) => one.suggestions)];
+  return suggestions.length > 0
+    ? `There is no tool ${name}. Did you mean ${suggestions.join(' or ')}?`
+    : `There is no tool ${name}. Search for the right one.`;
+}
+
+/** What does not fit comes back with the schema it should fit, where the model may not have it. */
+function parsed(tool: Tool, call: ToolCall, { isBridged }: RunDeps): unknown {
+  try {
+    return tool.parse(call.input);
+  } catch (error) {
+    if (!isBridged || !(error instanceof Refusal) || tool.origin.kind === 'builtin') throw error;
+    const schema = JSON.stringify(tool.definition.inputSchema);
+    throw new Refusal(`${error.message} The tool was not invoked. Its schema: ${schema}`);
   }
 }
 

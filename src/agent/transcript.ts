@@ -1,6 +1,7 @@
+import type { Strategy } from '../tools/strategy.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { SeenFile } from '../tools/toolOutcome.ts';
-import type { CallResult, Message } from './messages.ts';
+import type { CallResult, Message, UserText } from './messages.ts';
 
 /**
  * What stands before the first message and never changes while it lasts. A request is a pure function
@@ -13,8 +14,10 @@ export interface Epoch {
   readonly system: string;
   /** The definitions of the loaded tools, in cache order. */
   readonly tools: readonly ToolDefinition[];
-  /** True if other tools can be found by search. */
-  readonly isDeferring: boolean;
+  /** How other tools can be found; `none` if everything is loaded. */
+  readonly strategy: Strategy | 'none';
+  /** The deferred tools' definitions at its start, if the endpoint searches them itself. */
+  readonly catalog?: readonly ToolDefinition[];
   /** The user's switches this epoch was made under: a change of them starts a new one. */
   readonly switches: string;
 }
@@ -23,6 +26,8 @@ export interface Epoch {
 export interface Transcript {
   readonly epoch: Epoch;
   readonly messages: readonly Message[];
+  /** Tokens of the newest request with its answer, as the endpoint counted them. */
+  readonly size?: number;
 }
 
 export const append = (transcript: Transcript, ...messages: readonly Message[]): Transcript => ({
@@ -30,11 +35,32 @@ export const append = (transcript: Transcript, ...messages: readonly Message[]):
   messages: [...transcript.messages, ...messages],
 });
 
+/** The definitions the endpoint searches itself, in the order they were told. */
+export function catalogOf({ epoch, messages }: Transcript): ReadonlyMap<string, ToolDefinition> {
+  const catalog = new Map((epoch.catalog ?? []).map((definition) => [definition.name, definition]));
+  for (const text of textsOf(messages)) {
+    if (text.kind !== 'announcement') continue;
+    for (const definition of text.definitions ?? []) {
+      if (!catalog.has(definition.name)) catalog.set(definition.name, definition);
+    }
+  }
+  return catalog;
+}
+
 /** The tools found so far, each with the definition it was found with, in the order they were found. */
-export function foundTools(messages: readonly Message[]): ReadonlyMap<string, ToolDefinition> {
+export function foundTools(transcript: Transcript): ReadonlyMap<string, ToolDefinition> {
+  const catalog = catalogOf(transcript);
   const found = new Map<string, ToolDefinition>();
-  for (const definition of resultsOf(messages).flatMap((result) => result.found ?? [])) {
-    if (!found.has(definition.name)) found.set(definition.name, definition);
+  for (const message of transcript.messages) {
+    const definitions =
+      message.role === 'user'
+        ? message.results.flatMap((result) => result.found ?? [])
+        : message.blocks
+            .flatMap((block) => (block.type === 'search' ? block.found : []))
+            .flatMap((name) => catalog.get(name) ?? []);
+    for (const definition of definitions) {
+      if (!found.has(definition.name)) found.set(definition.name, definition);
+    }
   }
   return found;
 }
@@ -44,18 +70,13 @@ export const seenFiles = (messages: readonly Message[]): readonly SeenFile[] =>
   resultsOf(messages).flatMap((result) => result.seen ?? []);
 
 /** The tools the user has allowed for this chat. */
-export const allowedTools = (messages: readonly Message[]): readonly string[] =>
-  resultsOf(messages).flatMap((result) => result.allowedForChat ?? []);
+export const allowedTools = (messages: readonly Message[]): readonly string[] => [
+  ...textsOf(messages).flatMap((text) => (text.kind === 'summary' ? text.allowed : [])),
+  ...resultsOf(messages).flatMap((result) => result.allowedForChat ?? []),
+];
 
-/** Starts a new epoch over the same conversation: thinking bound to the old prefix goes, all else stays valid. */
-export function renewed(epoch: Epoch, messages: readonly Message[]): Transcript {
-  const kept = messages.map((message) =>
-    message.role === 'user'
-      ? message
-      : { ...message, blocks: message.blocks.filter((block) => block.type !== 'thinking') },
-  );
-  return { epoch, messages: kept.filter((message) => message.role === 'user' || message.blocks.length > 0) };
-}
+export const textsOf = (messages: readonly Message[]): readonly UserText[] =>
+  messages.flatMap((message) => (message.role === 'user' ? message.texts : []));
 
 const resultsOf = (messages: readonly Message[]): readonly CallResult[] =>
   messages.flatMap((message) => (message.role === 'user' ? message.results : []));

@@ -8,15 +8,19 @@ import type { Epoch, Transcript } from './transcript.ts';
  * Chats that fork share their common turns, and a turn taken back is simply no longer pointed to.
  */
 const turnRecord = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   /** Absent: the messages are the whole transcript. */
   parent: z.string().optional(),
   /** Absent: as in the parent. */
   epoch: z
     .custom<Epoch>(
-      (value) => z.object({ number: z.number(), tools: z.array(z.unknown()) }).safeParse(value).success,
+      (value) =>
+        z.object({ number: z.number(), strategy: z.string(), tools: z.array(z.unknown()) }).safeParse(value)
+          .success,
     )
     .optional(),
+  /** Absent: not known. */
+  size: z.number().optional(),
   messages: z.array(
     z.custom<Message>((value) => z.object({ role: z.enum(['user', 'assistant']) }).safeParse(value).success),
   ),
@@ -39,16 +43,18 @@ export class TranscriptStore {
   async load(turn: string): Promise<Transcript | undefined> {
     const later: Message[][] = [];
     let epoch: Epoch | undefined;
+    let size: number | undefined;
     const visited = new Set<string>();
     for (let id: string | undefined = turn; id !== undefined; ) {
       const record = turnRecord.safeParse(await this.#storage.read(recordName(id)));
       if (!record.success || visited.has(id)) return undefined;
+      if (visited.size === 0) size = record.data.size;
       visited.add(id);
       epoch ??= record.data.epoch;
       later.unshift(record.data.messages);
       id = record.data.parent;
     }
-    return epoch && { epoch, messages: later.flat() };
+    return epoch && { epoch, messages: later.flat(), ...(size === undefined ? {} : { size }) };
   }
 
   /** `before` must be what `load` gave for the parent, or undefined if the turn is the first of its chat. */
@@ -59,9 +65,10 @@ export class TranscriptStore {
             parent: position.parent,
             messages: after.messages.slice(before.messages.length),
             ...(before.epoch === after.epoch ? {} : { epoch: after.epoch }),
+            ...(after.size === undefined ? {} : { size: after.size }),
           }
         : after;
-    await this.#storage.write(recordName(position.id), { version: 1, ...record });
+    await this.#storage.write(recordName(position.id), { version: 2, ...record });
   }
 }
 

@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { ReadLedger } from '../tools/readLedger.ts';
+import { TOOL_SEARCH } from '../tools/searchPool.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
 import type { ToolPool } from '../tools/toolPool.ts';
 import { type ToolSnapshot, toolSnapshot } from '../tools/toolSnapshot.ts';
 import { announcement } from './announcement.ts';
+import { isServerStrategy, loadedNames } from './epoch.ts';
 import type { AgentEvent } from './events.ts';
+import { loadedTools, selectQuery } from './loadedTools.ts';
 import { type AssistantMessage, callsOf, type UserMessage, type UserText } from './messages.ts';
-import { type Model, ModelError, type StopReason } from './model.ts';
+import { type Model, ModelError, type StopReason, type Usage } from './model.ts';
 import type { CallDeps, CompletedCall } from './runCall.ts';
 import { runCalls } from './runCalls.ts';
+import { fruitlessSearches } from './searchStreak.ts';
+import { serverInstructions } from './serverInstructions.ts';
 import { allowedTools, append, foundTools, seenFiles, type Transcript } from './transcript.ts';
 
 export interface TurnInput {
@@ -14,10 +21,16 @@ export interface TurnInput {
   readonly transcript: Transcript;
   /** What the user said, and what was attached to it. */
   readonly texts: readonly UserText[];
+  /** Deferred tools to load before the first step, because they were mentioned. */
+  readonly mentioned?: readonly ToolDefinition[];
+  /** Found tools the user wants forgotten. */
+  readonly forgotten?: readonly string[];
   readonly maxSteps: number;
+  /** What an announcement may take. */
+  readonly announceTokens: number;
 }
 
-export interface TurnDeps extends Omit<CallDeps, 'allowedTools'> {
+export interface TurnDeps extends Omit<CallDeps, 'allowedTools' | 'isBridged'> {
   readonly model: Model;
   readonly pool: ToolPool;
 }
@@ -39,16 +52,20 @@ export async function* runTurn(
   let transcript = input.transcript;
   const ledger = new ReadLedger(seenFiles(transcript.messages));
   const allowed = new Set(allowedTools(transcript.messages));
-  let next: UserMessage | undefined = { role: 'user', results: [], texts: input.texts };
+  const isBridged = transcript.epoch.strategy === 'bridge';
+  const news = { pool: deps.pool, maxTokens: input.announceTokens };
+  let next: UserMessage | undefined = firstMessage(input);
   let pauses = 0;
 
   for (let step = 1; step <= input.maxSteps; step++) {
-    if (next) transcript = append(transcript, announcing(next, transcript, deps.pool));
+    if (next) transcript = append(transcript, announcing(next, transcript, news));
+    if (step === 1) transcript = yield* loading(input.mentioned ?? [], transcript);
     const snapshot = snapshotFor(transcript, deps.pool);
     yield { type: 'step-start', step };
 
     const reply: Reply = yield* ask(transcript, deps.model, signal);
     if (reply.message.blocks.length > 0) transcript = append(transcript, reply.message);
+    if (reply.size !== undefined) transcript = { ...transcript, size: reply.size };
     if (reply.stop === 'failed') return failedTurn(input, transcript, reply.error);
     if (reply.stop === 'cancelled') return { transcript };
 
@@ -63,10 +80,14 @@ export async function* runTurn(
       return { transcript };
     }
 
-    const context = { snapshot, ledger };
+    const context = {
+      snapshot,
+      ledger,
+      fruitlessSearches: fruitlessSearches(transcript.messages.slice(0, -1)),
+    };
     const completed: readonly CompletedCall[] = yield* runCalls(
       calls,
-      { ...deps, allowedTools: allowed, context },
+      { ...deps, allowedTools: allowed, isBridged, context },
       signal,
     );
     next = resultsMessage(completed);
@@ -81,13 +102,15 @@ export async function* runTurn(
 const NOTICES: Partial<Record<StopReason, string>> = {
   paused: 'The model paused too often. Say "continue" to go on.',
   'output-limit': 'The answer was cut at the output limit of the model. Say "continue" to go on.',
-  'context-limit': 'The conversation no longer fits the context window of the model. Start a new chat.',
+  'context-limit':
+    'The conversation fills the context window of the model. Say "continue" to go on with a summary of its older part.',
   refusal: 'The model declined to answer this. Rephrase the request or start a new chat.',
 };
 
-type Reply =
-  | { readonly message: AssistantMessage; readonly stop: StopReason | 'cancelled' }
-  | { readonly message: AssistantMessage; readonly stop: 'failed'; readonly error: ModelError };
+type Reply = { readonly message: AssistantMessage; readonly size?: number } & (
+  | { readonly stop: StopReason | 'cancelled' }
+  | { readonly stop: 'failed'; readonly error: ModelError }
+);
 
 /** One step's reply. If it breaks off, the text so far is kept; calls and thinking of a broken reply are not. */
 async function* ask(
@@ -108,12 +131,14 @@ async function* ask(
           yield event;
           break;
         case 'thinking-delta':
+        case 'search':
           yield event;
           break;
         case 'message-end': {
           yield { type: 'step-end', usage: event.usage };
-          if (event.stop === 'refusal') return { message: partial(), stop: event.stop };
-          return { message: event.message, stop: event.stop };
+          const size = sizeOf(event.usage);
+          if (event.stop === 'refusal') return { message: partial(), stop: event.stop, size };
+          return { message: event.message, stop: event.stop, size };
         }
       }
     }
@@ -125,23 +150,63 @@ async function* ask(
   }
 }
 
+const sizeOf = (usage: Usage): number =>
+  usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens + usage.outputTokens;
+
 /** A request the endpoint refused as invalid would be refused again: the turn is taken back, so the chat stays usable. */
 const failedTurn = (input: TurnInput, transcript: Transcript, error: ModelError): TurnEnd => ({
   transcript: error.kind === 'rejected' ? input.transcript : transcript,
   error,
 });
 
-const snapshotFor = ({ epoch, messages }: Transcript, pool: ToolPool): ToolSnapshot =>
+const snapshotFor = (transcript: Transcript, pool: ToolPool): ToolSnapshot =>
   toolSnapshot({
     entries: pool.entries(),
-    loaded: new Set(epoch.tools.map((tool) => tool.name)),
-    found: new Set(foundTools(messages).keys()),
+    loaded: loadedNames(transcript.epoch),
+    found: new Set(foundTools(transcript).keys()),
   });
 
-function announcing(message: UserMessage, transcript: Transcript, pool: ToolPool): UserMessage {
-  if (!transcript.epoch.isDeferring) return message;
-  const news = announcement(transcript.messages, snapshotFor(transcript, pool).deferred);
-  return news ? { ...message, texts: [news, ...message.texts] } : message;
+const firstMessage = ({ texts, forgotten = [] }: TurnInput): UserMessage => ({
+  role: 'user',
+  results: [],
+  texts,
+  ...(forgotten.length > 0 ? { forgotten } : {}),
+});
+
+/** What changed in the pool, before the words of the message. */
+function announcing(
+  message: UserMessage,
+  transcript: Transcript,
+  { pool, maxTokens }: { pool: ToolPool; maxTokens: number },
+): UserMessage {
+  const { epoch, messages } = transcript;
+  const instructions = serverInstructions(messages, pool.servers());
+  const tools =
+    epoch.strategy === 'none'
+      ? undefined
+      : announcement(messages, snapshotFor(transcript, pool).deferred, {
+          maxTokens,
+          withDefinitions: isServerStrategy(epoch.strategy),
+        });
+  const news = [tools, instructions].filter((text) => text !== undefined);
+  return news.length > 0 ? { ...message, texts: [...news, ...message.texts] } : message;
+}
+
+/** Loads mentioned tools as if the model had asked for them. */
+async function* loading(
+  tools: readonly ToolDefinition[],
+  transcript: Transcript,
+): AsyncGenerator<AgentEvent, Transcript> {
+  if (tools.length === 0) return transcript;
+  const id = `toolu_${randomUUID().replaceAll('-', '')}`;
+  yield {
+    type: 'call-end',
+    call: { type: 'call', id, name: TOOL_SEARCH, input: { query: selectQuery(tools) } },
+    isError: false,
+    summary: 'loaded, because it was mentioned',
+    found: tools.map(({ name }) => name),
+  };
+  return append(transcript, ...loadedTools(tools, id));
 }
 
 const resultsMessage = (completed: readonly CompletedCall[]): UserMessage => ({

@@ -1,13 +1,18 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
+import { prefixHash } from '../agent/cacheWatch.ts';
+import type { AssistantMessage, ToolCall } from '../agent/messages.ts';
 import { type Model, ModelError, type ModelEvent, type ModelRequest } from '../agent/model.ts';
 import type { Log } from '../host/log.ts';
 import { withIdleTimeout } from '../lib/idleTimeout.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
 import { createClient } from './client.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
 import { modelError } from './modelError.ts';
 import type { ModelChoice } from './models.ts';
 import { readReply } from './readReply.ts';
 import { buildRequest } from './request.ts';
+import { wireStrategy } from './strategies/wireStrategy.ts';
+import { wireTool } from './strategies/wireTool.ts';
 
 /** A stream that says nothing for this long is dead: the API pings while it thinks. */
 const IDLE_MILLISECONDS = 120_000;
@@ -32,7 +37,11 @@ export function createClaude(input: ClaudeInput): Model {
         const client = await createClient(endpoint);
         const events = await send(client, request, AbortSignal.any([signal, connection.signal]));
         const idle = () => new ModelError('The model has said nothing for too long. Try again.');
-        yield* readReply(withIdleTimeout(events, idleMilliseconds, idle));
+        const { received } = wireStrategy(request.epoch);
+        for await (const event of readReply(withIdleTimeout(events, idleMilliseconds, idle)))
+          yield event.type === 'message-end'
+            ? { ...event, message: asReceived(event.message, received) }
+            : event;
       } catch (error) {
         signal.throwIfAborted();
         const explained = modelError(error, hostOf(endpoint));
@@ -42,13 +51,46 @@ export function createClaude(input: ClaudeInput): Model {
         connection.abort();
       }
     },
+
+    async countTools(definitions, signal) {
+      return (await count(definitions.map(wireTool), signal)) - (await count([], signal));
+    },
+
+    async ignoresDeferral(signal) {
+      const [loaded, deferred] = PROBE.map(wireTool);
+      if (!loaded || !deferred) return false;
+      const without = await count([loaded], signal);
+      return (await count([loaded, { ...deferred, defer_loading: true }], signal)) > without;
+    },
   };
+
+  async function count(tools: Anthropic.Tool[], signal: AbortSignal): Promise<number> {
+    const client = await createClient(await input.endpoint());
+    const messages = [{ role: 'user' as const, content: 'x' }];
+    const counted = await client.messages.countTokens({ model: choice.id, messages, tools }, { signal });
+    return counted.input_tokens;
+  }
 
   async function send(client: Anthropic, request: ModelRequest, signal: AbortSignal) {
     const { data, request_id } = await client.messages
       .create(buildRequest(request, choice.maxOutput), { signal })
       .withResponse();
-    log.debug(`Request ${request_id ?? 'without id'}: ${choice.id}, ${request.messages.length} messages`);
+    const { epoch, messages } = request;
+    log.debug(
+      `Request ${request_id ?? 'without id'}: ${choice.id}, ${messages.length} messages, epoch ${epoch.number}, prefix ${prefixHash(epoch)}`,
+    );
     return data;
   }
 }
+
+/** Two tools that are never called: only their size matters. */
+const PROBE: readonly ToolDefinition[] = ['first', 'second'].map((name) => ({
+  name,
+  description: 'A tool that is never called.',
+  inputSchema: { type: 'object', properties: {} },
+}));
+
+const asReceived = (message: AssistantMessage, received: (call: ToolCall) => ToolCall): AssistantMessage => ({
+  ...message,
+  blocks: message.blocks.map((block) => (block.type === 'call' ? received(block) : block)),
+});

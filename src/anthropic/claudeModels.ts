@@ -6,7 +6,7 @@ import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import { createClaude } from './claude.ts';
-import { type Endpoint, hostOf } from './endpoint.ts';
+import { ANTHROPIC_API, type Endpoint, hostOf } from './endpoint.ts';
 import { KNOWN_MODELS, type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
 
 export interface ClaudeModelsInput {
@@ -24,6 +24,9 @@ const storedModels = z.record(
 );
 
 const STORED = 'models';
+
+/** Others speak the same API, but not always all of it. */
+const ANTHROPIC_HOST = new URL(ANTHROPIC_API).host;
 
 /** Claude's models: the list the endpoint told last time, else a built-in one; none without a key. */
 export class ClaudeModels implements Disposable {
@@ -75,7 +78,7 @@ export class ClaudeModels implements Disposable {
 
   #offer(choice: ModelChoice, host: string): OfferedModel {
     const port = createClaude({ endpoint: () => this.#requireEndpoint(), choice, log: this.#input.log });
-    return { ...choice, detail: host, port };
+    return { ...choice, detail: host, endpoint: host, hasReferences: host === ANTHROPIC_HOST, port };
   }
 
   async #requireEndpoint(): Promise<Endpoint> {

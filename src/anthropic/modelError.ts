@@ -1,5 +1,5 @@
 import type { APIError } from '@anthropic-ai/sdk';
-import { ModelError } from '../agent/model.ts';
+import { ModelError, type ModelErrorKind } from '../agent/model.ts';
 import { errorMessage } from '../lib/text.ts';
 
 /** Whatever the SDK threw, as one sentence for the user that says what to do. */
@@ -10,14 +10,20 @@ export function modelError(error: unknown, host: string): ModelError {
       cause: error,
     });
   }
-  const options = { kind: kindOf(error.status), cause: error };
+  const kind = isAboutDeferral(error) ? 'deferral' : kindOf(error.status);
+  const options = { kind, cause: error };
   return new ModelError(sentence(error, host), options);
 }
 
 const isApiError = (error: unknown): error is APIError =>
   error instanceof Error && 'requestID' in error && 'status' in error;
 
-function kindOf(status: number | undefined): 'key' | 'rejected' | 'other' {
+/** An endpoint that does not know deferral complains about its fields, in whatever words. */
+const isAboutDeferral = (error: APIError): boolean =>
+  kindOf(error.status) === 'rejected' &&
+  /defer_loading|tool_reference|tool_search_tool/.test(apiMessage(error));
+
+function kindOf(status: number | undefined): ModelErrorKind {
   if (status === 401 || status === 403) return 'key';
   return status !== undefined && [400, 404, 413, 422].includes(status) ? 'rejected' : 'other';
 }

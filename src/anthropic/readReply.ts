@@ -2,6 +2,7 @@ import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantBlock } from '../agent/messages.ts';
 import { ModelError, type ModelEvent, type StopReason, type Usage } from '../agent/model.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
+import { endpointSearch, isSearchResult } from './endpointSearch.ts';
 
 type StreamEvent = Anthropic.RawMessageStreamEvent;
 
@@ -24,6 +25,9 @@ export async function* readReply(events: AsyncIterable<StreamEvent>): AsyncGener
         break;
       case 'content_block_start':
         blocks.set(event.index, { block: { ...event.content_block }, json: '' });
+        // It arrives whole.
+        if (isSearchResult(event.content_block))
+          yield { type: 'search', search: endpointSearch(event.content_block, closedBlocks(blocks)) };
         break;
       case 'content_block_delta': {
         const open = blocks.get(event.index);
@@ -74,8 +78,22 @@ function addDelta(open: OpenBlock, delta: Anthropic.RawContentBlockDelta): Model
 function finished(blocks: ReadonlyMap<number, OpenBlock>, stop: StopReason): AssistantBlock[] {
   const ordered = [...blocks].sort(([a], [b]) => a - b).map(([, open]) => open);
   const isCut = stop !== 'calls' && ordered.at(-1)?.block.type === 'tool_use';
-  return (isCut ? ordered.slice(0, -1) : ordered).map(assistantBlock);
+  const whole = isCut ? ordered.slice(0, -1) : ordered;
+  const raw = whole.map(closedBlock);
+  const searches = raw.filter(isSearchResult).map((result) => endpointSearch(result, raw));
+  const searched = new Set(searches.flatMap((search) => search.blocks));
+  return whole.flatMap((open, index) => {
+    const block = raw[index];
+    if (block === undefined || !searched.has(block)) return [assistantBlock(open)];
+    return searches.filter((search) => search.blocks.at(-1) === block);
+  });
 }
+
+const closedBlocks = (blocks: ReadonlyMap<number, OpenBlock>): readonly JsonRecord[] =>
+  [...blocks.values()].map(closedBlock);
+
+const closedBlock = (open: OpenBlock): JsonRecord =>
+  open.json === '' ? open.block : { ...open.block, input: callInput(open.block, open.json) };
 
 function assistantBlock({ block, json }: OpenBlock): AssistantBlock {
   switch (block.type) {
@@ -92,7 +110,7 @@ function assistantBlock({ block, json }: OpenBlock): AssistantBlock {
         input: callInput(block, json),
       };
     default:
-      return { type: 'opaque', block: json === '' ? block : { ...block, input: callInput(block, json) } };
+      return { type: 'opaque', block: closedBlock({ block, json }) };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelRequest } from '../agent/model.ts';
-import { foundTools } from '../agent/transcript.ts';
-import type { ToolDefinition } from '../tools/tool.ts';
+import { type WireStrategy, wireStrategy } from './strategies/wireStrategy.ts';
+import { wireTool } from './strategies/wireTool.ts';
 import { type WireMessage, wireMessages } from './wireMessages.ts';
 
 /** A request is a pure function of the transcript: within an epoch each one begins with the whole of the one before. */
@@ -10,41 +10,33 @@ export function buildRequest(
   maxOutput: number,
 ): Anthropic.MessageCreateParamsStreaming {
   const { epoch, messages } = request;
+  const strategy = wireStrategy(epoch);
   return {
     model: epoch.model,
     max_tokens: maxOutput,
     stream: true,
     system: [{ type: 'text', text: epoch.system, cache_control: EPHEMERAL }],
-    messages: withBreakpoints(wireMessages(messages)),
-    ...toolsOf(request),
+    messages: withBreakpoints(wireMessages(messages, strategy)),
+    ...toolsOf(request, strategy),
   };
 }
 
 const EPHEMERAL = { type: 'ephemeral' } as const;
 
-/** Loaded tools in cache order, the last one marked; then the found ones, deferred, in the order they were found. */
-function toolsOf({ epoch, messages }: ModelRequest): { tools?: Anthropic.ToolUnion[] } {
-  const loadedNames = new Set(epoch.tools.map(({ name }) => name));
-  const found = [...foundTools(messages).values()].filter(({ name }) => !loadedNames.has(name));
+/** Loaded tools first, the last one marked; then the deferred ones, which may carry no mark. */
+function toolsOf(request: ModelRequest, strategy: WireStrategy): { tools?: Anthropic.ToolUnion[] } {
+  const { loaded, deferred } = strategy.tools(request);
   const tools = [
-    ...epoch.tools.map((definition, index) =>
-      index === epoch.tools.length - 1
-        ? { ...wireTool(definition), cache_control: EPHEMERAL }
-        : wireTool(definition),
+    ...loaded.map((tool, index) =>
+      index === loaded.length - 1 ? { ...tool, cache_control: EPHEMERAL } : tool,
     ),
     // The API wants at least one tool that is not deferred.
-    ...found.map((definition) =>
-      epoch.tools.length > 0 ? { ...wireTool(definition), defer_loading: true } : wireTool(definition),
+    ...deferred.map((definition) =>
+      loaded.length > 0 ? { ...wireTool(definition), defer_loading: true } : wireTool(definition),
     ),
   ];
   return tools.length === 0 ? {} : { tools };
 }
-
-const wireTool = ({ name, description, inputSchema }: ToolDefinition): Anthropic.Tool => ({
-  name,
-  description,
-  input_schema: inputSchema as Anthropic.Tool.InputSchema,
-});
 
 /** The newest two user messages end in a breakpoint: one to write, one to read what the last request wrote. */
 function withBreakpoints(messages: readonly WireMessage[]): WireMessage[] {

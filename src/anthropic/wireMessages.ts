@@ -1,6 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { AssistantBlock, CallResult, Message, UserMessage } from '../agent/messages.ts';
+import type { AssistantBlock, CallResult, Message, ToolCall, UserMessage } from '../agent/messages.ts';
 import type { OutcomeContent } from '../tools/toolOutcome.ts';
+import type { WireStrategy } from './strategies/wireStrategy.ts';
 
 type BlockParam = Anthropic.ContentBlockParam;
 
@@ -10,27 +11,43 @@ export interface WireMessage {
 }
 
 /** The messages as the API takes them. Pure: a message always becomes the same bytes, whatever follows it. */
-export const wireMessages = (messages: readonly Message[]): WireMessage[] =>
-  messages.flatMap((message): WireMessage[] => {
-    const content = message.role === 'user' ? userContent(message) : message.blocks.flatMap(assistantBlock);
-    return content.length === 0 ? [] : [{ role: message.role, content }];
+export function wireMessages(messages: readonly Message[], strategy: WireStrategy): WireMessage[] {
+  const calls = new Map<string, ToolCall>();
+  return messages.flatMap((message): WireMessage[] => {
+    if (message.role === 'user') return nonEmpty('user', userContent(message, { strategy, calls }));
+    for (const block of message.blocks) if (block.type === 'call') calls.set(block.id, block);
+    return nonEmpty(
+      'assistant',
+      message.blocks.flatMap((block) => assistantBlock(block, strategy)),
+    );
   });
+}
+
+const nonEmpty = (role: WireMessage['role'], content: BlockParam[]): WireMessage[] =>
+  content.length === 0 ? [] : [{ role, content }];
+
+interface Answering {
+  readonly strategy: WireStrategy;
+  /** The calls made so far, by id. */
+  readonly calls: ReadonlyMap<string, ToolCall>;
+}
 
 /** Results first: the API refuses anything before or between them. */
-const userContent = (message: UserMessage): BlockParam[] => [
-  ...message.results.map(toolResult),
+const userContent = (message: UserMessage, answering: Answering): BlockParam[] => [
+  ...message.results.map((result) => toolResult(result, answering)),
   ...message.texts.flatMap(({ text }) => textBlock(text)),
 ];
 
-function toolResult(result: CallResult): Anthropic.ToolResultBlockParam {
+function toolResult(result: CallResult, { strategy, calls }: Answering): Anthropic.ToolResultBlockParam {
   const head = { type: 'tool_result', tool_use_id: result.callId } as const;
-  // References stand alone in a result, and an error may hold nothing but text.
-  if (result.found?.length) {
-    return {
-      ...head,
-      content: result.found.map(({ name }) => ({ type: 'tool_reference', tool_name: name })),
-    };
+  const { found } = result;
+  const call = calls.get(result.callId);
+  if (found?.length && call) {
+    const content = strategy.found({ ...result, found }, call);
+    const isError = result.isError && content.every(({ type }) => type === 'text');
+    return { ...head, content, ...(isError ? { is_error: true } : {}) };
   }
+  // An error may hold nothing but text, and not nothing.
   if (result.isError) {
     const texts = result.content.flatMap((part) => (part.type === 'text' ? textBlock(part.text) : []));
     return { ...head, is_error: true, content: texts.length > 0 ? texts : textBlock('The call failed.') };
@@ -44,12 +61,14 @@ function resultContent(part: OutcomeContent): (Anthropic.TextBlockParam | Anthro
   return [{ type: 'image', source: { type: 'base64', media_type: part.mediaType, data: part.data } }];
 }
 
-function assistantBlock(block: AssistantBlock): BlockParam[] {
+function assistantBlock(block: AssistantBlock, strategy: WireStrategy): BlockParam[] {
   switch (block.type) {
     case 'text':
       return textBlock(block.text);
     case 'call':
-      return [{ type: 'tool_use', id: block.id, name: block.name, input: block.input }];
+      return [{ type: 'tool_use', id: block.id, ...strategy.call(block) }];
+    case 'search':
+      return block.blocks as unknown as BlockParam[];
     case 'thinking':
     case 'opaque':
       return [block.block as unknown as BlockParam];

@@ -29,6 +29,26 @@ export const settingsSchema = z.object({
     .describe(
       'For mode `auto`: defer tools when together they would take at least this percentage of the context window.',
     ),
+  'toolSearch.strategy': z
+    .enum(['auto', 'reference', 'bridge', 'server-regex', 'server-bm25'])
+    .default('auto')
+    .describe('How deferred tools are found and called. A change takes effect at the next message.'),
+  'toolSearch.unsupportedModels': z
+    .array(z.string())
+    .default([
+      '*claude-2*',
+      '*claude-3*',
+      '*claude-instant*',
+      '*claude-opus-4-[01]*',
+      '*claude-opus-4-2025*',
+      '*claude-opus-4@*',
+      '*claude-sonnet-4-0*',
+      '*claude-sonnet-4-2025*',
+      '*claude-sonnet-4@*',
+    ])
+    .describe(
+      'Models that cannot load tools by reference: globs over model ids. With strategy `auto` they get `bridge`.',
+    ),
   'toolSearch.maxResults': z
     .number()
     .int()
@@ -39,7 +59,9 @@ export const settingsSchema = z.object({
   'tools.pin': z
     .array(z.string())
     .default([])
-    .describe('Tools that are always loaded: globs over tool names, e.g. `mcp__github__*`.'),
+    .describe(
+      'Tools that are always loaded: globs over tool names, e.g. `mcp__github__*`, or a whole server, `mcp__github`.',
+    ),
   'tools.defer': z
     .array(z.string())
     .default([])
@@ -48,11 +70,30 @@ export const settingsSchema = z.object({
     .array(z.string())
     .default([])
     .describe('Tools that are never offered, found or called: globs over tool names.'),
+  'tools.aliases': z
+    .record(
+      z.string(),
+      z.union([z.string(), z.array(z.string())]).transform((words) => [words].flat()),
+    )
+    .default({})
+    .describe(
+      'Extra words that tools are found by: tool names or globs as keys, a text or a list of texts as values, e.g. `"mcp__github__*": ["ticket", "bug"]`.',
+    ),
+  'tools.simple': z
+    .boolean()
+    .default(false)
+    .describe('Offer only `Read`, `Edit` and `Bash`: no other built-in tool and no MCP tool.'),
   'mcp.servers': z
     .record(z.string(), z.unknown())
     .default({})
     .describe(
-      "MCP servers by name, in the shape of `.mcp.json`: `command`, `args`, `env`, `cwd`, or `type`, `url`, `headers`. Add `alwaysLoad: true` to load a server's tools without search.",
+      "MCP servers by name, in the shape of `.mcp.json`: `command`, `args`, `env`, `cwd`, or `type`, `url`, `headers`. Add `alwaysLoad: true` to load a server's tools without search; `default_config` and `configs` say the same, or `enabled: false`, for all or single tools.",
+    ),
+  'mcp.sources': z
+    .array(z.enum(['settings', 'workspace']))
+    .default(['settings', 'workspace'])
+    .describe(
+      'Where MCP servers are taken from: `settings` is `#quiver.mcp.servers#`, `workspace` is `.mcp.json` and `.vscode/mcp.json` of the workspace, of which each server starts only after you have approved it.',
     ),
   'permissions.mode': z
     .enum(['default', 'acceptEdits', 'plan', 'bypassPermissions'])

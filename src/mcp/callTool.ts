@@ -1,31 +1,23 @@
-import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { ErrorCode, McpError, type Progress } from '@modelcontextprotocol/sdk/types.js';
+import { type Progress, UrlElicitationRequiredError } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { Refusal } from '../host/refusal.ts';
 import type { JsonRecord } from '../lib/json.ts';
+import { type CallTarget, callFailure } from './callFailure.ts';
+import { callTask } from './callTask.ts';
 import { oneLine } from './cleanText.ts';
-import { isNetworkError, isNonsense, isSessionLost, serverWords, statusOf } from './failure.ts';
-import { SessionLost } from './sessionLost.ts';
+import { askVisit } from './requests/answerElicitation.ts';
 
 export interface ToolCall {
   readonly tool: string;
   readonly input: JsonRecord;
+  /** The tool runs only in the background, as a task. */
+  readonly asTask?: boolean;
   /** Starts anew with every sign of progress. */
   readonly timeoutMilliseconds: number;
   onProgress(text: string): void;
 }
 
-export interface CallTarget {
-  readonly client: Client;
-  readonly server: string;
-  /** Why the connection is over, once it is. */
-  readonly closed: Promise<string>;
-  /** Declares the connection dead. */
-  lose(reason: string): void;
-}
-
 const NEVER = 2 ** 31 - 1;
-const CLOSE_NOTICE_WAIT = 500;
 const PROGRESS_LIMIT = 200;
 
 /** Whatever the server may answer; what it means is decided where the result is read. */
@@ -43,51 +35,51 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
   signal.addEventListener('abort', onAbort);
   let isLate = false;
   const timer = setTimeout(() => {
+    if (target.isAsking()) {
+      timer.refresh();
+      return;
+    }
     isLate = true;
     controller.abort('The call took too long.');
   }, call.timeoutMilliseconds);
   try {
-    return await target.client.request(
-      { method: 'tools/call', params: { name: call.tool, arguments: { ...call.input } } },
-      anyResult,
-      {
-        signal: controller.signal,
-        timeout: NEVER,
-        onprogress: (progress) => {
-          timer.refresh();
-          call.onProgress(progressText(progress));
-        },
-      },
-    );
+    const { client } = target;
+    const params = { name: call.tool, arguments: { ...call.input } };
+    const onStatus = (text: string) => {
+      timer.refresh();
+      call.onProgress(text);
+    };
+    const options = {
+      signal: controller.signal,
+      timeout: NEVER,
+      onprogress: (progress: Progress) => onStatus(progressText(progress)),
+    };
+    if (call.asTask) return await callTask({ client, params, schema: anyResult, options, onStatus });
+    return await client.request({ method: 'tools/call', params }, anyResult, options);
   } catch (error) {
     signal.throwIfAborted();
     if (isLate) throw new Refusal(lateSentence(target, call));
-    throw await refusalOf(error, target, call);
+    if (error instanceof UrlElicitationRequiredError) throw await visitRefusal(error, target, signal);
+    throw await callFailure(error, target, call.tool);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
   }
 }
 
-async function refusalOf(error: unknown, target: CallTarget, call: ToolCall): Promise<Refusal> {
-  const { server } = target;
-  if (isSessionLost(error)) {
-    target.lose('The server has forgotten the session.');
-    return new SessionLost(`The server ${server} has forgotten the session; nothing was done.`);
+/** The server runs the tool only after the user has been to a page; the user decides whether to go there. */
+async function visitRefusal(
+  { elicitations }: UrlElicitationRequiredError,
+  { server, ports: { elicitation } }: CallTarget,
+  signal: AbortSignal,
+): Promise<Refusal> {
+  const needs = `The server ${server} wants the user to visit a page first`;
+  if (!elicitation) return new Refusal(`${needs}, which is not possible here.`);
+  for (const visit of elicitations) {
+    const action = await askVisit({ elicitation, server }, visit, signal);
+    if (action !== 'accept') return new Refusal(`${needs}; the user did not want to.`);
   }
-  if (error instanceof McpError && error.code !== ErrorCode.ConnectionClosed) {
-    return new Refusal(`The server ${server} answered with an error: ${serverWords(error)}`);
-  }
-  if (isNonsense(error))
-    return new Refusal(`The server ${server} answered with something that is no result.`);
-  const status = statusOf(error);
-  if (status) return new Refusal(`The server ${server} answered with HTTP ${status}: ${serverWords(error)}`);
-  if (isNetworkError(error)) target.lose('The server does not answer any more.');
-  const reason = await Promise.race([target.closed, pause(CLOSE_NOTICE_WAIT)]);
-  if (!reason) return new Refusal(`The server ${server} could not be asked: ${serverWords(error)}`);
-  return new Refusal(
-    `The connection to the server ${server} was lost while ${call.tool} ran. ${reason} Whether the call took effect is unknown.`,
-  );
+  return new Refusal(`${needs}; it is open in the browser. Call again when the user has finished there.`);
 }
 
 const lateSentence = ({ server }: CallTarget, call: ToolCall): string =>
@@ -99,8 +91,3 @@ function progressText({ message, progress, total }: Progress): string {
   if (text) return text;
   return total ? `${progress} of ${total}` : String(progress);
 }
-
-const pause = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds, undefined);
-  });

@@ -1,20 +1,24 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SseError } from '@modelcontextprotocol/sdk/client/sse.js';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../host/log.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { JsonRecord } from '../lib/json.ts';
-import { bounded } from '../lib/text.ts';
+import { bounded, errorMessage } from '../lib/text.ts';
 import type { ServerStatus } from '../tools/toolSource.ts';
+import { askServer, type ServerQuestion } from './askServer.ts';
 import { callTool, type ToolCall } from './callTool.ts';
 import { cleanText, oneLine } from './cleanText.ts';
+import type { ClientPorts } from './clientPorts.ts';
 import { withDeadline } from './deadline.ts';
 import { failureSentence } from './failure.ts';
 import { listTools, type ToolList, toolPage } from './listTools.ts';
 import { createRefresher } from './refresher.ts';
+import { createHostedClient } from './requests/hostedClient.ts';
 import type { ServerConfig } from './serverConfig.ts';
 import { createServerOutput, type ServerOutput } from './serverOutput.ts';
+import type { ServerCapability } from './serverQuestions.ts';
 import { StdioTransport } from './stdioTransport.ts';
 import { endSession, speaksOlderTransport, transportsFor } from './transports.ts';
 
@@ -24,7 +28,10 @@ export interface ConnectionOptions {
   readonly cwd: string | undefined;
   readonly clientInfo: { readonly name: string; readonly version: string };
   readonly log: Log;
+  readonly ports: ClientPorts;
   readonly now: () => number;
+  /** How requests to a remote server are made. */
+  readonly fetch?: FetchLike | undefined;
   readonly connectMilliseconds: number;
   /** How long a server may take to end by itself, and then once more after SIGTERM. */
   readonly graceMilliseconds: number;
@@ -40,6 +47,8 @@ export interface Connection {
   /** Resolves with a sentence on why as soon as the connection is over, whoever ended it. */
   readonly closed: Promise<string>;
   call(call: ToolCall, signal: AbortSignal): Promise<JsonRecord>;
+  can(capability: ServerCapability): boolean;
+  ask(question: ServerQuestion, signal: AbortSignal): Promise<JsonRecord>;
   /** Resolves when nothing of it is left: no process, no session, no socket. */
   close(): Promise<void>;
 }
@@ -75,7 +84,7 @@ async function connectBy(
   signal: AbortSignal,
 ): Promise<Connection> {
   const { log, output, name, connectMilliseconds } = options;
-  const client = new Client(options.clientInfo);
+  const { client, isAsking } = createHostedClient(options);
   const { closed, close } = createEnding(transport);
   const lose = (reason: string): void => {
     close(reason).catch((error: unknown) => log.error('It could not be ended.', error));
@@ -124,12 +133,16 @@ async function connectBy(
       signal,
     );
     isOpen = true;
+    const target = { client, server: name, ports: options.ports, isAsking, closed, lose };
+    follow({ client, closed, ...options });
     if (isChanged) refresher.request();
     return {
       about: about(client),
       list,
       closed,
-      call: (call, callSignal) => callTool({ client, server: name, closed, lose }, call, callSignal),
+      call: (call, callSignal) => callTool(target, call, callSignal),
+      can: (capability) => client.getServerCapabilities()?.[capability] !== undefined,
+      ask: (question, askSignal) => askServer(target, question, askSignal),
       close: async () => {
         await endSession(transport, SESSION_END_WAIT);
         await close('It was stopped.');
@@ -141,6 +154,22 @@ async function connectBy(
     if (!wasRunning || signal.aborted || error instanceof Refusal) throw error;
     throw transport.fate === undefined ? error : new Refusal(endSentence(transport, output));
   }
+}
+
+/** Tells the server how much to log and where the user works, now and whenever that changes. */
+function follow({
+  client,
+  config,
+  ports,
+  closed,
+  log,
+}: Pick<ConnectionOptions, 'config' | 'ports' | 'log'> &
+  Pick<Connection, 'closed'> & { client: Client }): void {
+  const ignore = (error: unknown) => log.debug(oneLine(errorMessage(error), TEXT_LIMIT));
+  if (client.getServerCapabilities()?.logging)
+    client.setLoggingLevel(config.logLevel ?? 'info').catch(ignore);
+  const subscription = ports.roots?.onDidChange(() => void client.sendRootsListChanged().catch(ignore));
+  void closed.then(() => subscription?.dispose());
 }
 
 /** The one way a connection ends: the first reason counts, and the transport is closed once. */

@@ -10,7 +10,7 @@ const listedTool = z.object({
   title: text,
   description: text,
   inputSchema: z.unknown().optional(),
-  annotations: z.object({ title: text, readOnlyHint: flag }).optional().catch(undefined),
+  annotations: z.looseObject({ title: text, readOnlyHint: flag }).optional().catch(undefined),
   execution: z.object({ taskSupport: text }).optional().catch(undefined),
   _meta: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });

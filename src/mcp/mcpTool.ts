@@ -4,7 +4,7 @@ import type { Tool } from '../tools/tool.ts';
 import { cleanText, oneLine } from './cleanText.ts';
 import type { ListedTool } from './listTools.ts';
 import type { RepairedSchema } from './repairSchema.ts';
-import type { ServerConfig } from './serverConfig.ts';
+import type { ExposureConfig, ServerConfig } from './serverConfig.ts';
 import { toolOutcome } from './toolResult.ts';
 import { createInputValidation } from './validateInput.ts';
 
@@ -14,6 +14,8 @@ export interface McpToolSpec {
   /** As the server lists it. */
   readonly listed: ListedTool;
   readonly repaired: RepairedSchema;
+  /** It is not what the user has approved. */
+  readonly isChanged?: boolean;
   call(input: JsonRecord, onProgress: (text: string) => void, signal: AbortSignal): Promise<JsonRecord>;
 }
 
@@ -29,8 +31,11 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
   const title = oneLine(listed.title ?? listed.annotations?.title ?? '', TITLE_LIMIT);
   const label = `${oneLine(listed.name, TITLE_LIMIT)} on ${oneLine(server, TITLE_LIMIT)}`;
   const searchHints = hints(listed._meta?.['anthropic/searchHint']);
-  const loading = loadingWish(spec);
-  const defect = 'defect' in repaired ? repaired.defect : taskDefect(listed);
+  const defect = spec.isChanged
+    ? 'Its definition has changed since it was approved. Review the change.'
+    : 'defect' in repaired
+      ? repaired.defect
+      : disabledDefect(spec);
   const isReadOnly = listed.annotations?.readOnlyHint === true;
   const validate = createInputValidation({
     schema: listed.inputSchema,
@@ -50,8 +55,9 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
     effect: isReadOnly ? 'none' : 'other',
     ...(title ? { title } : {}),
     ...(searchHints.length > 0 ? { searchHints } : {}),
-    ...(loading ? { loading } : {}),
+    ...loadingWish(spec),
     ...(defect ? { defect } : {}),
+    ...(spec.isChanged ? { isChanged: true } : {}),
     isConcurrencySafe: () => isReadOnly,
     parse: validate,
     describe: (input) => describeCall(label, input),
@@ -60,17 +66,25 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
   };
 }
 
-/** The entry in the settings comes before the server's own wish. */
-function loadingWish({ config, listed }: McpToolSpec): Tool['loading'] {
-  if (config.alwaysLoad || config.deferLoading === false) return 'always';
-  if (config.deferLoading) return 'deferred';
+/** The entry in the settings comes before the server's own wish, and what it says of one tool before what it says of all. */
+function loadingWish({ config, listed }: McpToolSpec): Pick<Tool, 'loading' | 'loadingBy'> {
+  for (const entry of [config.configs?.[listed.name], config.default_config, config]) {
+    const loading = entry && configuredLoading(entry);
+    if (loading) return { loading, loadingBy: 'settings' };
+  }
   const isWished = config.alwaysLoad === undefined && listed._meta?.['anthropic/alwaysLoad'] === true;
-  return isWished ? 'always' : undefined;
+  return isWished ? { loading: 'always', loadingBy: 'server' } : {};
 }
 
-const taskDefect = (listed: ListedTool): string | undefined =>
-  listed.execution?.taskSupport === 'required'
-    ? 'It runs only as a background task, which Quiver does not support.'
+function configuredLoading(entry: ExposureConfig): Tool['loading'] {
+  const isDeferred = entry.deferLoading ?? entry.defer_loading;
+  if (entry.alwaysLoad || isDeferred === false) return 'always';
+  return isDeferred ? 'deferred' : undefined;
+}
+
+const disabledDefect = ({ config, listed }: McpToolSpec): string | undefined =>
+  (config.configs?.[listed.name]?.enabled ?? config.default_config?.enabled) === false
+    ? 'Its entry in quiver.mcp.servers says so.'
     : undefined;
 
 function hints(value: unknown): readonly string[] {

@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../host/log.ts';
 import { Refusal } from '../host/refusal.ts';
+import type { Storage } from '../host/storage.ts';
 import { Emitter } from '../lib/emitter.ts';
-import type { JsonRecord } from '../lib/json.ts';
+import { canonicalJson, type JsonRecord } from '../lib/json.ts';
 import { count, errorMessage } from '../lib/text.ts';
 import type { ServerState, ServerStatus } from '../tools/toolSource.ts';
+import type { ServerQuestion } from './askServer.ts';
+import type { Account } from './auth/account.ts';
 import type { ToolCall } from './callTool.ts';
+import type { ClientPorts } from './clientPorts.ts';
 import type { Connection } from './connection.ts';
 import type { ListedTool, ToolList } from './listTools.ts';
-import type { ServerConfig } from './serverConfig.ts';
+import { type DefinitionChange, Pins } from './pins.ts';
+import { identityOf, type ServerConfig } from './serverConfig.ts';
+import type { ServerCapability } from './serverQuestions.ts';
 import { SessionLost } from './sessionLost.ts';
 import type { Timing } from './timing.ts';
-import type { NamelessTool } from './toolWorkshop.ts';
+import type { NamelessTool, ToolWorkshop } from './toolWorkshop.ts';
 import { waitUntil } from './waitUntil.ts';
 
 export interface ServerOptions {
@@ -20,6 +26,9 @@ export interface ServerOptions {
   readonly cwd: string | undefined;
   readonly clientInfo: { readonly name: string; readonly version: string };
   readonly log: Log;
+  readonly ports: ClientPorts;
+  /** Where definitions are kept; without it they may change freely. */
+  readonly pinStorage: Storage | undefined;
   readonly now: () => number;
   readonly timing: Timing;
   /** The server does not start before this has resolved. */
@@ -36,12 +45,23 @@ export class Server {
   #connection: Connection | undefined;
   /** What the server said of itself when it was last connected. */
   #about: Pick<ServerStatus, 'title' | 'instructions'> = {};
+  #account: Account | undefined;
+  #isSignedIn = false;
   #tools: readonly NamelessTool[] = [];
-  #makeTools: ((listed: readonly ListedTool[]) => NamelessTool[]) | undefined;
+  #makeTools: ToolWorkshop | undefined;
+  #listed: readonly ListedTool[] = [];
+  readonly #pins: Pins | undefined;
   #life: { readonly controller: AbortController; readonly ended: Promise<void> } | undefined;
 
   constructor(options: ServerOptions) {
     this.#options = options;
+    const { config, pinStorage } = options;
+    if (pinStorage && !config.trustChanges)
+      this.#pins = new Pins({
+        storage: pinStorage,
+        identity: canonicalJson([options.name, identityOf(config)]),
+        log: options.log,
+      });
   }
 
   get tools(): readonly NamelessTool[] {
@@ -54,6 +74,7 @@ export class Server {
       state: this.#state,
       ...this.#about,
       ...(this.#reason ? { reason: this.#reason } : {}),
+      ...this.#accountStatus(),
     };
   }
 
@@ -76,6 +97,17 @@ export class Server {
     await this.#life?.ended;
   }
 
+  /** Lets the user sign in with the browser; it counts from the next connect on. Rejects with a Refusal if that did not work. */
+  async signIn(signal: AbortSignal): Promise<void> {
+    const account = await this.#openAccount();
+    if (!account) throw new Refusal(`There is no sign-in for the server ${this.#options.name}.`);
+    await account.signIn(signal);
+  }
+
+  async signOut(): Promise<void> {
+    await (await this.#openAccount())?.signOut();
+  }
+
   /** Calls a tool; a server that is just connecting gets a moment for it. Rejects as `callTool` does. */
   async call(call: Omit<ToolCall, 'timeoutMilliseconds'>, signal: AbortSignal): Promise<JsonRecord> {
     const { config, timing } = this.#options;
@@ -85,10 +117,32 @@ export class Server {
     try {
       return await connection.call(timed, signal);
     } catch (error) {
+      if (this.#account?.needed) this.#changed.fire();
       if (!(error instanceof SessionLost)) throw error;
       await connection.close();
       return (await this.#connected(signal)).call(timed, signal);
     }
+  }
+
+  /** What has changed about a tool since the user approved it. */
+  change(toolName: string): DefinitionChange | undefined {
+    return this.#pins?.change(toolName);
+  }
+
+  /** The tool may be used as it is now. */
+  async approveChange(toolName: string): Promise<void> {
+    await this.#pins?.approve(toolName);
+    if (this.#takeTools({ tools: this.#listed, notices: [] })) this.#changed.fire();
+  }
+
+  /** True if it is connected and says it has this. */
+  can(capability: ServerCapability): boolean {
+    return this.#state === 'ready' && (this.#connection?.can(capability) ?? false);
+  }
+
+  /** Rejects with a Refusal if it is not connected or does not answer. */
+  async ask(question: ServerQuestion, signal: AbortSignal): Promise<JsonRecord> {
+    return (await this.#connected(signal)).ask(question, signal);
   }
 
   async #connected(signal: AbortSignal): Promise<Connection> {
@@ -118,6 +172,8 @@ export class Server {
         if (now() - since >= timing.stableAfter) crashes = 0;
       } catch (error) {
         reason = errorMessage(error);
+        const needed = this.#account?.needed;
+        if (needed && !signal.aborted) return this.#become('signIn', needed.message);
         if (crashes === 0 && !signal.aborted) return this.#become('failed', reason);
       }
       if (signal.aborted) return;
@@ -162,6 +218,9 @@ export class Server {
     const { name, config, timing, log } = this.#options;
     const { connect } = await import('./connection.ts');
     const { createToolWorkshop } = await import('./toolWorkshop.ts');
+    await this.#pins?.load();
+    const account = await this.#openAccount();
+    this.#isSignedIn = (await account?.isSignedIn()) ?? false;
     this.#makeTools ??= createToolWorkshop({
       server: name,
       config,
@@ -171,6 +230,7 @@ export class Server {
     return connect(
       {
         ...this.#options,
+        fetch: account?.fetch,
         connectMilliseconds: Math.max(timing.connect, (config.timeoutSeconds ?? 0) * 1_000),
         graceMilliseconds: timing.grace,
         onTools: (list) => {
@@ -181,11 +241,26 @@ export class Server {
     );
   }
 
+  /** Undefined where nobody can sign in, as to a program on this machine. */
+  async #openAccount(): Promise<Account | undefined> {
+    const { config, ports } = this.#options;
+    if (config.type === 'stdio' || !ports.signIn) return undefined;
+    const { Account: Opened } = await import('./auth/account.ts');
+    this.#account ??= new Opened({ config, ...ports.signIn });
+    return this.#account;
+  }
+
+  #accountStatus(): Pick<ServerStatus, 'account'> {
+    if (this.#account?.needed) return { account: 'needed' };
+    return this.#isSignedIn ? { account: 'signedIn' } : {};
+  }
+
   /** True if the tools are not what they were. */
   #takeTools(list: ToolList): boolean {
     for (const notice of new Set(list.notices)) this.#options.log.warn(notice);
     const before = this.#tools;
-    this.#tools = this.#makeTools?.(list.tools) ?? [];
+    this.#listed = list.tools;
+    this.#tools = this.#makeTools?.(list.tools, this.#pins?.changed(list.tools) ?? NONE) ?? [];
     return this.#tools.length !== before.length || this.#tools.some((tool, index) => tool !== before[index]);
   }
 
@@ -199,6 +274,8 @@ export class Server {
     this.#changed.fire();
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Doubles with every crash; the random part keeps servers that fell together from coming back together. */
 const backoff = (crashes: number, timing: Timing): number =>

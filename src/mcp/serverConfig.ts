@@ -1,13 +1,32 @@
 import { z } from 'zod';
 import { isRecord } from '../lib/json.ts';
 
+/** How to expose tools; `defer_loading` is how the toolsets of the Claude API write it. */
+const exposureConfig = z.object({
+  alwaysLoad: z.boolean().optional(),
+  deferLoading: z.boolean().optional(),
+  defer_loading: z.boolean().optional(),
+  enabled: z.boolean().optional(),
+});
+
+export type ExposureConfig = z.infer<typeof exposureConfig>;
+
 const common = {
   /** Tools of this server are never deferred. */
   alwaysLoad: z.boolean().optional(),
   deferLoading: z.boolean().optional(),
+  /** For all tools of the server, and for single ones by the name the server gives them. */
+  default_config: exposureConfig.optional(),
+  configs: z.record(z.string(), exposureConfig).optional(),
   /** How long a call may go without an answer or a sign of progress. */
   timeoutSeconds: z.number().positive().max(86_400).optional(),
   disabled: z.boolean().optional(),
+  /** Tools of this server may change their definitions without a review. */
+  trustChanges: z.boolean().optional(),
+  /** How much a server that can log through the protocol should say. */
+  logLevel: z
+    .enum(['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'])
+    .optional(),
 };
 
 const word = z.union([z.string(), z.number(), z.boolean()], { error: 'expected text' }).transform(String);
@@ -30,11 +49,25 @@ const remoteConfig = z.object({
     .record(z.string(), word)
     .default({})
     .refine(areHeaders, { error: 'expected names and values that may stand in an HTTP header' }),
+  /** For servers that let only clients in that they know already. */
+  oauth: z
+    .object({
+      clientId: z.string().optional(),
+      clientSecret: z.string().optional(),
+      clientMetadataUrl: z.string().optional(),
+      scope: z.string().optional(),
+      callbackPort: z.number().int().min(1).max(65_535).optional(),
+    })
+    .optional(),
 });
 
 export type StdioConfig = z.infer<typeof stdioConfig>;
 export type RemoteConfig = z.infer<typeof remoteConfig>;
 export type ServerConfig = StdioConfig | RemoteConfig;
+
+/** What the user decided on when adding the server: the program with its arguments, or the address. */
+export const identityOf = (config: ServerConfig): readonly string[] =>
+  config.type === 'stdio' ? [config.command, ...config.args] : [config.url];
 
 /** Either what to connect to or a sentence on what is wrong with the entry. */
 export type ParsedServer = { readonly config: ServerConfig } | { readonly problem: string };
@@ -67,7 +100,8 @@ export function parseServers(value: unknown): ParsedServers {
   return { servers };
 }
 
-function parseServer(entry: unknown, path: string): ParsedServer {
+/** One entry; `path` says where it stands. */
+export function parseServer(entry: unknown, path: string): ParsedServer {
   if (!isRecord(entry)) return { problem: `${path}: expected an object, got ${kindOf(entry)}.` };
   const schema = schemaFor(entry);
   if (typeof schema === 'string') return { problem: `${path}${schema}` };

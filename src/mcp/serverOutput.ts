@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { LoggingLevel } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../host/log.ts';
 import { oneLine } from './cleanText.ts';
 import { createLineReader } from './lineReader.ts';
@@ -7,6 +8,8 @@ import { createLineReader } from './lineReader.ts';
 export interface ServerOutput {
   /** Takes what comes on standard error. */
   readonly errors: (chunk: Buffer) => void;
+  /** Takes a log message in the words of the protocol. */
+  message(level: LoggingLevel, text: string): void;
   /** Takes a line of standard output that is no message. */
   garbage(line: string): void;
   /** The last line of standard error, or '' if there was none. */
@@ -25,22 +28,27 @@ export function createServerOutput(log: Log, now: () => number): ServerOutput {
   let windowStart = now();
   let lineCount = 0;
 
-  const logLine = (text: string) => {
+  const logLine = (text: string, level: keyof Log = 'info') => {
     const line = cleanLine(text);
     if (line === '') return;
-    lastWords = oneLine(line, LAST_WORDS_LIMIT);
     if (now() - windowStart > 60_000) {
       windowStart = now();
       lineCount = 0;
     }
     lineCount += 1;
-    if (lineCount <= LINES_PER_MINUTE) log.info(line);
+    if (lineCount <= LINES_PER_MINUTE) log[level](line);
     if (lineCount === LINES_PER_MINUTE)
       log.warn('It writes too much; the rest of this minute is not logged.');
   };
 
+  const errorLine = (text: string) => {
+    lastWords = oneLine(cleanLine(text), LAST_WORDS_LIMIT) || lastWords;
+    logLine(text);
+  };
+
   return {
-    errors: createLineReader({ maxBytes: 64 * 1024, onLine: logLine, onOverflow: logLine }),
+    errors: createLineReader({ maxBytes: 64 * 1024, onLine: errorLine, onOverflow: errorLine }),
+    message: (level, text) => logLine(text, LEVELS[level]),
     garbage(text) {
       const line = cleanLine(text);
       if (line === '') return;
@@ -51,6 +59,18 @@ export function createServerOutput(log: Log, now: () => number): ServerOutput {
     lastWords: () => lastWords,
   };
 }
+
+/** Our log has fewer levels than the protocol. */
+const LEVELS: Readonly<Record<LoggingLevel, keyof Log>> = {
+  debug: 'debug',
+  info: 'info',
+  notice: 'info',
+  warning: 'warn',
+  error: 'error',
+  critical: 'error',
+  alert: 'error',
+  emergency: 'error',
+};
 
 const cleanLine = (text: string): string =>
   oneLine(stripVTControlCharacters(text.slice(0, 2 * LINE_LIMIT)), LINE_LIMIT);

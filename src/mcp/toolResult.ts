@@ -27,6 +27,12 @@ export function toolOutcome(result: JsonRecord): ToolOutcome {
     : { content: [text('The tool returned nothing.')] };
 }
 
+/** The same blocks as text alone: what cannot be text is named. */
+export const contentText = (blocks: readonly unknown[]): string =>
+  toolOutcome({ content: blocks, isError: true })
+    .content.map((item) => (item.type === 'text' ? item.text : ''))
+    .join('\n');
+
 function contentOf(block: JsonRecord): OutcomeContent {
   switch (block.type) {
     case 'text':

@@ -21,29 +21,37 @@ interface WorkshopOptions {
   call(call: {
     readonly tool: string;
     readonly input: JsonRecord;
+    readonly asTask: boolean;
     readonly onProgress: (text: string) => void;
     readonly signal: AbortSignal;
   }): Promise<JsonRecord>;
 }
 
+/** `changed` names the tools that are not what the user has approved. */
+export type ToolWorkshop = (listed: readonly ListedTool[], changed: ReadonlySet<string>) => NamelessTool[];
+
 /** Makes tools of what a server lists, sorted by name. What it listed in the same way before is not made again. */
-export function createToolWorkshop(
-  options: WorkshopOptions,
-): (listed: readonly ListedTool[]) => NamelessTool[] {
+export function createToolWorkshop(options: WorkshopOptions): ToolWorkshop {
   let known = new Map<string, NamelessTool>();
-  return (listed) => {
+  return (listed, changed) => {
     const made = new Map<string, NamelessTool>();
     for (const item of listed) {
-      const key = keyOf(item);
-      made.set(key, known.get(key) ?? namelessTool(item, options));
+      const isChanged = changed.has(item.name);
+      const key = `${isChanged} ${keyOf(item)}`;
+      made.set(key, known.get(key) ?? namelessTool(item, isChanged, options));
     }
     known = made;
     return [...made.values()].sort((a, b) => (a.toolName < b.toolName ? -1 : 1));
   };
 }
 
-function namelessTool(listed: ListedTool, { server, config, log, call }: WorkshopOptions): NamelessTool {
+function namelessTool(
+  listed: ListedTool,
+  isChanged: boolean,
+  { server, config, log, call }: WorkshopOptions,
+): NamelessTool {
   const repaired = repair(listed, log);
+  const asTask = listed.execution?.taskSupport === 'required';
   let latest: Tool | undefined;
   return {
     toolName: listed.name,
@@ -54,7 +62,8 @@ function namelessTool(listed: ListedTool, { server, config, log, call }: Worksho
         config,
         listed,
         repaired,
-        call: (input, onProgress, signal) => call({ tool: listed.name, input, onProgress, signal }),
+        isChanged,
+        call: (input, onProgress, signal) => call({ tool: listed.name, asTask, input, onProgress, signal }),
       });
       return latest;
     },

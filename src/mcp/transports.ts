@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { statusOf } from './failure.ts';
 import type { RemoteConfig, ServerConfig } from './serverConfig.ts';
 import type { ServerOutput } from './serverOutput.ts';
@@ -14,6 +14,8 @@ interface TransportOptions {
   readonly cwd: string | undefined;
   readonly output: ServerOutput;
   readonly graceMilliseconds: number;
+  /** How requests to a remote server are made. */
+  readonly fetch?: FetchLike | undefined;
 }
 
 /** Ways to reach the server, best first. A transport can be started once only, so each is made when it is tried. */
@@ -25,9 +27,9 @@ export function transportsFor(options: TransportOptions): readonly (() => Transp
       return [() => new StdioTransport({ ...options, ...config, cwd })];
     }
     case 'sse':
-      return [() => sse(config)];
+      return [() => sse(config, options.fetch)];
     case 'http':
-      return [() => streamableHttp(config), () => sse(config)];
+      return [() => streamableHttp(config, options.fetch), () => sse(config, options.fetch)];
     default:
       return config satisfies never;
   }
@@ -50,9 +52,12 @@ export async function endSession(transport: Transport, milliseconds: number): Pr
   clearTimeout(timer);
 }
 
-const streamableHttp = ({ url, headers }: RemoteConfig): Transport =>
+const streamableHttp = ({ url, headers }: RemoteConfig, fetch?: FetchLike): Transport =>
   // The SDK's class declares `sessionId` in a way that exact optional properties refuse.
-  new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }) as Transport;
+  new StreamableHTTPClientTransport(new URL(url), {
+    requestInit: { headers },
+    ...(fetch ? { fetch } : {}),
+  }) as Transport;
 
-const sse = ({ url, headers }: RemoteConfig): Transport =>
-  new SSEClientTransport(new URL(url), { requestInit: { headers } });
+const sse = ({ url, headers }: RemoteConfig, fetch?: FetchLike): Transport =>
+  new SSEClientTransport(new URL(url), { requestInit: { headers }, ...(fetch ? { fetch } : {}) });

@@ -7,6 +7,8 @@ export interface CallContext {
   readonly snapshot: ToolSnapshot;
   /** Which files this chat has seen, and how they were. */
   readonly ledger: ReadLedger;
+  /** Queries of the searches just before this call that found nothing, oldest first. */
+  readonly fruitlessSearches: readonly string[];
   /** Shows the user how far a long call is. */
   progress(text: string): void;
 }

@@ -1,5 +1,5 @@
-import picomatch from 'picomatch';
 import type { Tool } from './tool.ts';
+import { toolGlob } from './toolGlob.ts';
 
 export type Exposure = 'always' | 'deferred' | 'off';
 
@@ -9,7 +9,7 @@ export interface ExposureDecision {
   readonly reason: string;
 }
 
-/** The user's word on tools: globs over model-facing names, e.g. `mcp__github__*`. */
+/** The user's word on tools: globs over model-facing names, e.g. `mcp__github__*`, or a whole server, `mcp__github`. */
 export interface ExposureRules {
   readonly off: readonly string[];
   readonly pin: readonly string[];
@@ -30,8 +30,8 @@ const NEVER_DEFERRED = new Set([
 ]);
 
 /**
- * Decides for every tool: the user's globs, then what the tool itself (or its server) wishes, then its
- * kind. The returned function is pure; compile it once per set of rules.
+ * Decides for every tool: the user's globs, then the wish (of the entry in the settings, else of the
+ * server, else of the tool itself), then its kind. The returned function is pure; compile it once per set of rules.
  */
 export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDecision {
   const off = firstMatch(rules.off);
@@ -49,16 +49,20 @@ export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDe
     if (pinGlob !== undefined) return { exposure: 'always', reason: `quiver.tools.pin: ${pinGlob}` };
     const deferGlob = defer(name);
     if (deferGlob !== undefined) return { exposure: 'deferred', reason: `quiver.tools.defer: ${deferGlob}` };
-    if (tool.loading === 'always')
-      return { exposure: 'always', reason: 'asked for by the tool or its server' };
-    if (tool.loading === 'deferred')
-      return { exposure: 'deferred', reason: 'asked for by the tool or its server' };
+    if (tool.loading !== undefined)
+      return { exposure: tool.loading, reason: WISHES[tool.loadingBy ?? 'tool'] };
     if (tool.origin.kind === 'mcp') return { exposure: 'deferred', reason: 'MCP tools are deferred' };
     return { exposure: 'always', reason: 'built-in tool' };
   };
 }
 
+const WISHES = {
+  settings: 'its entry in quiver.mcp.servers',
+  server: 'its server asks for it',
+  tool: 'the tool asks for it',
+} as const;
+
 function firstMatch(globs: readonly string[]): (name: string) => string | undefined {
-  const matchers = globs.map((glob) => ({ glob, matches: picomatch(glob, { nocase: true }) }));
+  const matchers = globs.map((glob) => ({ glob, matches: toolGlob(glob) }));
   return (name) => matchers.find(({ matches }) => matches(name))?.glob;
 }

@@ -1,5 +1,5 @@
-import picomatch from 'picomatch';
 import type { Exposure, ExposureRules } from './exposure.ts';
+import { toolGlob } from './toolGlob.ts';
 
 const LIST: Readonly<Record<Exposure, keyof ExposureRules>> = {
   always: 'pin',
@@ -25,5 +25,5 @@ export const overridingGlob = (
   exposure: Exposure,
 ): string | undefined => {
   const stronger = exposure === 'off' ? [] : exposure === 'always' ? rules.off : [...rules.off, ...rules.pin];
-  return stronger.find((glob) => glob !== name && picomatch.isMatch(name, glob, { nocase: true }));
+  return stronger.find((glob) => glob !== name && toolGlob(glob)(name));
 };

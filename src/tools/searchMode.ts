@@ -1,5 +1,5 @@
-import { definitionTokens } from './tokens.ts';
-import type { PoolEntry } from './toolPool.ts';
+import { count } from '../lib/text.ts';
+import type { TokenFigure } from './tokens.ts';
 
 /** `always` defers whatever may be deferred, `auto` only when it is too much to load, `off` loads everything. */
 export type SearchMode = 'always' | 'auto' | 'off';
@@ -48,15 +48,15 @@ export interface DeferralDecision {
 /** Whether deferrable tools are deferred: one decision for all of them. */
 export function decideDeferral(input: {
   readonly choice: ResolvedSearchMode;
-  readonly entries: readonly PoolEntry[];
+  /** What the deferrable tools would cost if they were loaded. */
+  readonly deferrable: TokenFigure;
   readonly contextWindow: number;
 }): DeferralDecision {
-  const { choice, entries, contextWindow } = input;
+  const { choice, deferrable, contextWindow } = input;
   if (choice.mode === 'off') return { isOn: false, reason: `tool search is off (${choice.origin})` };
   if (choice.mode === 'always') return { isOn: true, reason: `tool search is on (${choice.origin})` };
-  const deferrable = entries.filter(({ exposure }) => exposure === 'deferred');
-  const tokens = deferrable.reduce((sum, { tool }) => sum + definitionTokens(tool.definition), 0);
   const limit = Math.floor((contextWindow * choice.threshold) / 100);
-  const comparison = `about ${tokens.toLocaleString('en-US')} tokens of deferrable tools, limit ${limit.toLocaleString('en-US')} (${choice.threshold} % of the window)`;
-  return { isOn: tokens >= limit && deferrable.length > 0, reason: `auto: ${comparison}` };
+  const figure = `${deferrable.isCounted ? '' : 'about '}${count(deferrable.tokens, 'token')} of deferrable tools (${deferrable.isCounted ? 'counted' : 'estimated'})`;
+  const comparison = `${figure}, limit ${limit.toLocaleString('en-US')} (${choice.threshold} % of the window)`;
+  return { isOn: deferrable.tokens >= limit && deferrable.tokens > 0, reason: `auto: ${comparison}` };
 }

@@ -29,10 +29,14 @@ export interface Tool {
   readonly title?: string;
   /** Extra words to be found by. */
   readonly searchHints?: readonly string[];
-  /** The tool's own wish; the user's settings come before it. */
+  /** A wish on how to expose it; the user's globs come before it. */
   readonly loading?: 'always' | 'deferred';
+  /** Whose wish that is; the tool's own if absent. */
+  readonly loadingBy?: 'settings' | 'server';
   /** Why the tool cannot be offered at all; such a tool is off. */
   readonly defect?: string;
+  /** True if it is off because it is not what the user has approved; the user can review the change. */
+  readonly isChanged?: boolean;
   /** True if it may run beside other safe calls. */
   isConcurrencySafe(input: unknown): boolean;
   /** The input as `run` takes it. Throws a Refusal that names the path and what was expected. */

@@ -11,7 +11,7 @@ export interface ToolSource {
   settled(boundMilliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
-export type ServerState = 'idle' | 'connecting' | 'ready' | 'failed';
+export type ServerState = 'idle' | 'connecting' | 'ready' | 'failed' | 'signIn';
 
 export interface ServerStatus {
   readonly name: string;
@@ -19,6 +19,12 @@ export interface ServerStatus {
   readonly state: ServerState;
   /** Why it is not ready, in a sentence for the user. */
   readonly reason?: string;
+  /** `needed`: the user must sign in to use it, or all of it. `signedIn`: the user has. */
+  readonly account?: 'needed' | 'signedIn';
+  /** Where it is configured, if not (only) in the settings. */
+  readonly source?: string;
+  /** It starts only after the user has approved it. */
+  readonly approval?: 'needed';
   /** The server's own words on how to use it: untrusted. */
   readonly instructions?: string;
 }

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 
 /** Runs the work with an AbortSignal that follows the token, and lets go of the token afterwards. */
 export async function withSignal<T>(
@@ -12,5 +12,22 @@ export async function withSignal<T>(
     return await work(controller.signal);
   } finally {
     subscription.dispose();
+  }
+}
+
+/** The other way round: runs the work with a token that follows the signal. */
+export async function withToken<T>(
+  signal: AbortSignal,
+  work: (token: vscode.CancellationToken) => Thenable<T>,
+): Promise<T> {
+  const source = new vscode.CancellationTokenSource();
+  const cancel = () => source.cancel();
+  signal.addEventListener('abort', cancel);
+  if (signal.aborted) cancel();
+  try {
+    return await work(source.token);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    source.dispose();
   }
 }

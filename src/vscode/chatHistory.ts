@@ -5,11 +5,14 @@ import { isRecord } from '../lib/json.ts';
 export const turnMetadata = (turn: string): { readonly turn: string } => ({ turn });
 
 /** The id of the newest turn in the chat that has one. */
-export function previousTurn(context: vscode.ChatContext): string | undefined {
-  for (const turn of [...context.history].reverse()) {
-    if (!(turn instanceof vscode.ChatResponseTurn)) continue;
+export const previousTurn = (context: vscode.ChatContext): string | undefined => turnsOf(context).at(-1);
+
+/** The id of the oldest one: it stands for the chat. */
+export const firstTurn = (context: vscode.ChatContext): string | undefined => turnsOf(context)[0];
+
+const turnsOf = ({ history }: vscode.ChatContext): readonly string[] =>
+  history.flatMap((turn) => {
+    if (!(turn instanceof vscode.ChatResponseTurn)) return [];
     const metadata: unknown = turn.result.metadata;
-    if (isRecord(metadata) && typeof metadata.turn === 'string') return metadata.turn;
-  }
-  return undefined;
-}
+    return isRecord(metadata) && typeof metadata.turn === 'string' ? [metadata.turn] : [];
+  });

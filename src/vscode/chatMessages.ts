@@ -34,7 +34,7 @@ export function chatRequest(
         description,
         inputSchema: isRecord(inputSchema) ? inputSchema : { type: 'object', properties: {} },
       })),
-      isDeferring: false,
+      strategy: 'none',
       switches: '',
     },
     messages: messages.filter((message) => !isSystem(message)).map(toMessage),

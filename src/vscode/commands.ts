@@ -3,16 +3,25 @@ import { COMMANDS, PARTICIPANT, SETTINGS_SECTION } from '../ids.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { Exposure, ExposureRules } from '../tools/exposure.ts';
 import { overridingGlob, withExposure } from '../tools/exposureRules.ts';
+import type { ToolPool } from '../tools/toolPool.ts';
+import type { UsageMemory } from '../tools/usageMemory.ts';
+import { checkMyTools } from './checkMyTools.ts';
 import type { PoolNode } from './poolTree.ts';
+import { suggestPins } from './suggestPins.ts';
 import { showDefinition } from './toolDefinitions.ts';
+import { trySearch } from './trySearch.ts';
 
 export interface CommandDeps {
+  readonly pool: ToolPool;
+  readonly usage: UsageMemory;
   setApiKey(): Promise<void>;
   clearApiKey(): Promise<void>;
   /** All of them if none is named. */
   restartServers(names?: readonly string[]): void;
   rules(): ExposureRules;
   showLog(): void;
+  /** Asks which ones if none is named. */
+  forgetTools(names?: readonly string[]): unknown;
 }
 
 /** Every command of Quiver. */
@@ -34,6 +43,14 @@ export function registerCommands(deps: CommandDeps): Disposable {
     [COMMANDS.deferTool]: (node) => expose(node, 'deferred', deps),
     [COMMANDS.switchOffTool]: (node) => expose(node, 'off', deps),
     [COMMANDS.showDefinition]: (node) => node?.type === 'tool' && showDefinition(node.item.tool.definition),
+    [COMMANDS.forgetTool]: (node) =>
+      node?.type === 'tool' && deps.forgetTools([node.item.tool.definition.name]),
+    [COMMANDS.forgetTools]: () => deps.forgetTools(),
+    [COMMANDS.trySearch]: () => trySearch(deps.pool),
+    [COMMANDS.checkTools]: () => checkMyTools(deps.pool),
+    [COMMANDS.suggestPins]: () =>
+      suggestPins(deps.pool, deps.usage, (name) => exposeTool(name, 'always', deps)),
+    [COMMANDS.resetUsage]: () => deps.usage.reset(),
     [COMMANDS.showLog]: () => deps.showLog(),
   };
   for (const [id, run] of Object.entries(table)) own.add(vscode.commands.registerCommand(id, run));
@@ -44,8 +61,10 @@ const openSettings = (name: string): Thenable<unknown> =>
   vscode.commands.executeCommand('workbench.action.openSettings', `${SETTINGS_SECTION}.${name}`);
 
 async function expose(node: PoolNode | undefined, exposure: Exposure, deps: CommandDeps): Promise<void> {
-  if (node?.type !== 'tool') return;
-  const { name } = node.item.tool.definition;
+  if (node?.type === 'tool') await exposeTool(node.item.tool.definition.name, exposure, deps);
+}
+
+async function exposeTool(name: string, exposure: Exposure, deps: CommandDeps): Promise<void> {
   const glob = overridingGlob(deps.rules(), name, exposure);
   if (glob !== undefined) {
     const open = vscode.l10n.t('Open Settings');
@@ -60,11 +79,8 @@ async function expose(node: PoolNode | undefined, exposure: Exposure, deps: Comm
   const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
   const rules = withExposure(deps.rules(), name, exposure);
   for (const list of ['off', 'pin', 'defer'] as const) {
-    await configuration.update(
-      `tools.${list}`,
-      rules[list].length > 0 ? rules[list] : undefined,
-      targetOf(configuration, list),
-    );
+    const value = rules[list].length > 0 ? rules[list] : undefined;
+    await configuration.update(`tools.${list}`, value, targetOf(configuration, list));
   }
 }
 

@@ -31,11 +31,7 @@ export function registerPoolTree(view: PoolView, onShow: () => void): Disposable
     tree.message = vscode.workspace.isTrusted
       ? summary(view)
       : 'This workspace is not trusted: no server starts and no tool runs.';
-    const failed = view.servers().filter(({ state }) => state === 'failed');
-    tree.badge =
-      failed.length === 0
-        ? undefined
-        : { value: failed.length, tooltip: `${count(failed.length, 'MCP server')} failed` };
+    tree.badge = badge(view);
     changed.fire();
   };
   own.add(view.onDidChange(refresh));
@@ -49,6 +45,23 @@ export function registerPoolTree(view: PoolView, onShow: () => void): Disposable
   if (tree.visible) onShow();
   refresh();
   return own;
+}
+
+/** How many things wait for the user. */
+function badge(view: PoolView): vscode.ViewBadge | undefined {
+  const failed = view.servers().filter(({ state }) => state === 'failed').length;
+  const signIns = view.servers().filter(({ account }) => account === 'needed').length;
+  const waiting = view.servers().filter(({ approval }) => approval === 'needed').length;
+  const changed = view.groups().groups.off.filter(({ tool }) => tool.isChanged).length;
+  const words = [
+    ...(failed > 0 ? [`${count(failed, 'MCP server')} failed`] : []),
+    ...(signIns > 0 ? [`${count(signIns, 'MCP server')} waiting for you to sign in`] : []),
+    ...(waiting > 0 ? [`${count(waiting, 'MCP server')} waiting for your approval`] : []),
+    ...(changed > 0 ? [`${count(changed, 'changed tool')} to review`] : []),
+  ];
+  return words.length === 0
+    ? undefined
+    : { value: failed + signIns + waiting + changed, tooltip: words.join(', ') };
 }
 
 function summary(view: PoolView): string {
@@ -118,6 +131,7 @@ const STATE_ICONS: Readonly<Record<ServerStatus['state'], vscode.ThemeIcon>> = {
   idle: new vscode.ThemeIcon('circle-outline'),
   connecting: new vscode.ThemeIcon('loading~spin'),
   ready: new vscode.ThemeIcon('server'),
+  signIn: new vscode.ThemeIcon('account', new vscode.ThemeColor('list.warningForeground')),
   failed: new vscode.ThemeIcon('error', new vscode.ThemeColor('errorForeground')),
 };
 
@@ -125,6 +139,7 @@ const STATE_WORDS: Readonly<Record<ServerStatus['state'], string>> = {
   idle: 'not started',
   connecting: 'connecting…',
   ready: 'ready',
+  signIn: 'needs sign-in',
   failed: 'failed',
 };
 
@@ -134,7 +149,9 @@ function serverItem(server: ServerStatus, items: readonly PoolItem[]): vscode.Tr
   item.id = `server:${server.name}`;
   item.description = server.state === 'ready' ? cost(items) : (server.reason ?? STATE_WORDS[server.state]);
   item.iconPath = STATE_ICONS[server.state];
-  item.contextValue = `server.${server.state}`;
+  item.contextValue = ['server', server.state, server.approval ? 'unapproved' : server.account]
+    .filter(Boolean)
+    .join('.');
   item.accessibilityInformation = {
     label: `MCP server ${server.name}, ${server.state}, ${count(items.length, 'tool')}`,
   };
@@ -152,7 +169,7 @@ function toolItem({ tool, kind, reason, tokens }: PoolItem): vscode.TreeItem {
   item.iconPath = new vscode.ThemeIcon(
     tool.effect === 'none' ? 'eye' : tool.effect === 'edit' ? 'edit' : 'zap',
   );
-  item.contextValue = `tool.${kind}`;
+  item.contextValue = `tool.${kind}${tool.isChanged ? '.changed' : ''}`;
   item.accessibilityInformation = {
     label: `${name}, ${GROUPS[kind].label}, about ${count(tokens, 'token')}`,
   };
@@ -169,7 +186,14 @@ function tooltip(node: PoolNode): vscode.MarkdownString {
   const text = new vscode.MarkdownString();
   if (node.type === 'group') return text.appendText(GROUPS[node.kind].tooltip);
   if (node.type === 'server')
-    return text.appendText(node.server.reason ?? node.server.instructions ?? node.server.state);
+    return text.appendText(
+      [
+        node.server.reason ?? node.server.instructions ?? node.server.state,
+        node.server.source && `From ${node.server.source}.`,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    );
   const { tool, reason, tokens } = node.item;
   return text
     .appendMarkdown(`\`${tool.definition.name}\`\n\n`)

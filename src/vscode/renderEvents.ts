@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { AgentEvent, CallEnd } from '../agent/events.ts';
+import type { EndpointSearch } from '../agent/messages.ts';
 
 /** Shows one event in the chat. Nothing a model or a server wrote can become a command, a link or an icon. */
 export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream): void {
@@ -22,8 +23,15 @@ export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream
     case 'notice':
       stream.markdown(new vscode.MarkdownString('\n\n$(info) ', true).appendText(event.text));
       return;
+    case 'activity':
+      stream.progress(`${event.text}…`);
+      return;
+    case 'search':
+      stream.markdown(searchLine(event.search));
+      return;
     case 'step-start':
     case 'step-end':
+    case 'turn-end':
       return;
     default:
       event satisfies never;
@@ -38,6 +46,19 @@ function callLine({ call, isError, summary }: CallEnd): vscode.MarkdownString {
   if (about !== '') line.appendMarkdown(' · ').appendText(about);
   if (summary !== '') line.appendMarkdown(' — ').appendText(firstLine(summary));
   return line.appendMarkdown('\n\n');
+}
+
+/** A search of the endpoint looks like one of ours. */
+function searchLine({ query, found, error }: EndpointSearch): vscode.MarkdownString {
+  const line = new vscode.MarkdownString(error ? '\n\n$(error) ' : '\n\n$(check) ', true);
+  const came = error ?? (found.length > 0 ? `found ${found.join(', ')}` : 'nothing found');
+  return line
+    .appendText(vscode.l10n.t('Tool search by the API'))
+    .appendMarkdown(' · ')
+    .appendText(firstLine(query, 80))
+    .appendMarkdown(' — ')
+    .appendText(firstLine(came))
+    .appendMarkdown('\n\n');
 }
 
 /** The input's first plain value says best what the call was about. */

@@ -9,6 +9,7 @@ import { Emitter, type Event } from '../lib/emitter.ts';
 const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
   'anthropic.baseUrl',
   'mcp.servers',
+  'mcp.sources',
   'permissions.mode',
 ]);
 

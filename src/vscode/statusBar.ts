@@ -13,7 +13,11 @@ export function registerStatusBar(view: PoolView): Disposable {
   const refresh = () => {
     const { loaded, total } = view.groups();
     item.text = `$(tools) ${loaded.count}/${total}`;
-    item.tooltip = `Quiver: ${loaded.count} of ${count(total, 'tool')} loaded, about ${count(loaded.tokens, 'token')}`;
+    const lastTurn = view.lastTurn();
+    item.tooltip = [
+      `Quiver: ${loaded.count} of ${count(total, 'tool')} loaded, about ${count(loaded.tokens, 'token')}`,
+      ...(lastTurn === undefined ? [] : [`Last turn: ${lastTurn}`]),
+    ].join('\n');
     item.accessibilityInformation = { label: item.tooltip };
   };
   own.add(view.onDidChange(refresh));

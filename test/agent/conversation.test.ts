@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { type ConversationInput, converse } from '../../src/agent/conversation.ts';
+import { EndpointMemory } from '../../src/agent/endpointMemory.ts';
 import { ModelError } from '../../src/agent/model.ts';
+import { ToolTokens } from '../../src/agent/toolTokens.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import { ToolPool } from '../../src/tools/toolPool.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { offeredModel } from '../fakes/offeredModel.ts';
 import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
@@ -18,17 +22,24 @@ describe('converse', () => {
 
   async function talk(input: Partial<ConversationInput> & { words?: string }) {
     const port = new ScriptedModel(says('hello'));
+    const log = new SilentLog();
     const events = converse(
       {
         previous: undefined,
         texts: [{ kind: 'prompt', text: input.words ?? 'hi' }],
         settings: settingsSchema.parse({}),
         searchEnvironment: undefined,
-        model: { id: 'm', name: 'M', detail: '', contextWindow: 1_000, maxOutput: 100, port },
+        model: offeredModel(port, { contextWindow: 1_000 }),
         workspace: { folders: ['/home/me/project'], platform: 'linux' },
         ...input,
       },
-      { pool, log: new SilentLog(), approval: { ask: async () => 'no' } },
+      {
+        pool,
+        log,
+        tokens: new ToolTokens(log),
+        endpoints: new EndpointMemory(new MemoryStorage()),
+        approval: { ask: async () => 'no' },
+      },
       new AbortController().signal,
     );
     for await (const _event of events);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type EpochInput, epochForTurn } from '../../src/agent/epoch.ts';
 import type { Message } from '../../src/agent/messages.ts';
-import { append } from '../../src/agent/transcript.ts';
+import { append, type Transcript } from '../../src/agent/transcript.ts';
 import type { PoolEntry } from '../../src/tools/toolPool.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 
@@ -20,10 +20,14 @@ const BASE: EpochInput = {
   ],
   hasServers: true,
   choice: { mode: 'always', threshold: 10, origin: 'test' },
+  strategy: 'reference',
+  deferrable: { tokens: 50, isCounted: false },
   rules: { off: [], pin: [], defer: [] },
   model: { id: 'm', contextWindow: 1_000 },
   system: 'system',
 };
+
+const toolNames = ({ epoch }: Transcript) => epoch.tools.map(({ name }) => name);
 
 const names = (input: Partial<EpochInput>) =>
   epochForTurn(undefined, { ...BASE, ...input }).epoch.tools.map(({ name }) => name);
@@ -102,15 +106,17 @@ describe('epochForTurn', () => {
   it('keeps what auto decided, however the pool grows', () => {
     const auto = { ...BASE, choice: { mode: 'auto', threshold: 10, origin: 'test' } } as const;
     const first = epochForTurn(undefined, auto);
-    assert.equal(first.epoch.isDeferring, false);
+    assert.equal(first.epoch.strategy, 'none');
     const large = {
-      tool: fakeTool('mcp__b__y', { description: 'x'.repeat(4_000) }),
-      exposure: 'deferred',
-      reason: '',
-    } as const;
-    const grown = epochForTurn(first, { ...auto, entries: [...auto.entries, large] });
-    assert.deepEqual([grown.epoch.isDeferring, grown.epoch.tools.length], [false, 3]);
-    const fresh = epochForTurn(undefined, { ...auto, entries: [...auto.entries, large] });
-    assert.equal(fresh.epoch.isDeferring, true);
+      ...auto,
+      entries: [...auto.entries, entry('mcp__b__y', 'deferred')],
+      deferrable: { tokens: 1_000, isCounted: true },
+    };
+    const grown = epochForTurn(first, large);
+    assert.deepEqual([grown.epoch.strategy, toolNames(grown)], ['none', ['Read', 'mcp__a__x', 'mcp__b__y']]);
+    const fresh = epochForTurn(undefined, large);
+    assert.deepEqual([fresh.epoch.strategy, toolNames(fresh)], ['reference', ['Read', 'ToolSearch']]);
+    const shrunk = epochForTurn(fresh, auto);
+    assert.equal(shrunk, fresh);
   });
 });

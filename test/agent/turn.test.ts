@@ -14,7 +14,7 @@ import { fakeTool } from '../fakes/fakeTool.ts';
 import { failsAfter, hangsAfter, ScriptedModel, says } from '../fakes/scriptedModel.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
-const EMPTY: Epoch = { number: 1, model: 'm', system: 's', tools: [], isDeferring: true, switches: '' };
+const EMPTY: Epoch = { number: 1, model: 'm', system: 's', tools: [], strategy: 'reference', switches: '' };
 
 interface World {
   readonly model: ScriptedModel;
@@ -45,6 +45,7 @@ async function turn(
       transcript: world.transcript ?? { epoch, messages: [] },
       texts: [{ kind: 'prompt', text: 'go' }],
       maxSteps: world.maxSteps ?? 5,
+      announceTokens: 4_000,
     },
     {
       model: world.model,
@@ -152,7 +153,7 @@ describe('runTurn', () => {
         .map(({ content, isError }) => [isError, content[0]?.type === 'text' && content[0].text]),
       [
         [true, 'mcp__a__off is switched off (quiver.tools.off: *off*). Do not call it.'],
-        [true, 'There is no tool Nonsense. Use ToolSearch to find the right one.'],
+        [true, 'There is no tool Nonsense. Search for the right one.'],
         [
           true,
           'mcp__gone__x is not available at the moment: its server no longer offers it. Go on without it, or tell the user.',
@@ -319,7 +320,8 @@ describe('runTurn', () => {
 
   const notices = {
     'output-limit': 'The answer was cut at the output limit of the model. Say "continue" to go on.',
-    'context-limit': 'The conversation no longer fits the context window of the model. Start a new chat.',
+    'context-limit':
+      'The conversation fills the context window of the model. Say "continue" to go on with a summary of its older part.',
     refusal: 'The model declined to answer this. Rephrase the request or start a new chat.',
   } as const;
   for (const [stop, text] of Object.entries(notices)) {

@@ -22,6 +22,7 @@ describe('with an API key', function () {
       settings: {
         'quiver.mcp.servers': { everything: servers.everything },
         'quiver.anthropic.baseUrl': emulator.url,
+        'quiver.toolSearch.strategy': 'reference',
       },
       env: { ANTHROPIC_API_KEY: KEY },
     });
@@ -33,7 +34,7 @@ describe('with an API key', function () {
   });
 
   it('preselects the Claude model of the settings', async () => {
-    assert.match(await workbench.modelPickerText(), /Sonnet 5\.5/);
+    await workbench.page.locator('.model-picker-item', { hasText: 'Claude Sonnet 5.5' }).first().waitFor();
   });
 
   it('streams an answer with a search and a call, and the endpoint refuses nothing', async () => {
@@ -46,7 +47,7 @@ describe('with an API key', function () {
     await workbench.waitForReply(says('It says: through the wire.'));
     assert.deepEqual(
       emulator.requests
-        .filter(({ path }) => path.startsWith('/v1/messages'))
+        .filter(({ path }) => path === '/v1/messages')
         .map(({ status, error }) => [status, error]),
       Array(3).fill([200, undefined]),
     );

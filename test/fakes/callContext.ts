@@ -5,6 +5,7 @@ import { toolSnapshot } from '../../src/tools/toolSnapshot.ts';
 export const callContext = (parts: Partial<CallContext> = {}): CallContext => ({
   snapshot: toolSnapshot({ entries: [], loaded: new Set(), found: new Set() }),
   ledger: new ReadLedger(),
+  fruitlessSearches: [],
   progress: () => undefined,
   ...parts,
 });

@@ -2,11 +2,15 @@ import { Emitter } from '../../src/lib/emitter.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import type { ServerStatus, ToolSource } from '../../src/tools/toolSource.ts';
 
-/** A source whose tools a test changes as it likes. Servers are derived from the tools, all ready. */
+/** A source whose tools a test changes as it likes. Servers are derived from the tools, all ready unless told otherwise. */
 export class FakeSource implements ToolSource {
   readonly #changed = new Emitter<void>();
   readonly onDidChange = this.#changed.event;
   #tools: readonly Tool[];
+  /** Servers beside those of the tools, or in another state. */
+  others: readonly ServerStatus[] = [];
+  /** Called while somebody waits for servers that are connecting. */
+  onSettling: () => void = () => undefined;
 
   constructor(...tools: readonly Tool[]) {
     this.#tools = tools;
@@ -23,8 +27,12 @@ export class FakeSource implements ToolSource {
 
   servers(): readonly ServerStatus[] {
     const names = this.#tools.flatMap(({ origin }) => (origin.kind === 'mcp' ? [origin.server] : []));
-    return [...new Set(names)].map((name) => ({ name, state: 'ready' }));
+    const ready = [...new Set(names)].map((name) => ({ name, state: 'ready' as const }));
+    const told = new Set(this.others.map(({ name }) => name));
+    return [...ready.filter(({ name }) => !told.has(name)), ...this.others];
   }
 
-  async settled(): Promise<void> {}
+  async settled(): Promise<void> {
+    this.onSettling();
+  }
 }

@@ -96,7 +96,7 @@ describe('mcp: calls', function () {
         {
           text: 'task',
           effect: 'other',
-          defect: 'It runs only as a background task, which Quiver does not support.',
+          defect: undefined,
         },
       ].map((tool) => ({
         title: undefined,

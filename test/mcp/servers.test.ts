@@ -114,6 +114,32 @@ describe('mcp: the configured servers', function () {
     assert.equal(test.pids().length, 2);
   });
 
+  it('stops a server until it is restarted, whatever else is configured', async () => {
+    await test.run({ a: test.misbehaving('good') });
+    await test.servers.stop('a');
+    assert.equal(test.state('a'), 'idle');
+    test.servers.configure({ a: test.misbehaving('good'), b: { command: 'x', disabled: true } });
+    assert.equal(test.state('a'), 'idle');
+    assert.deepEqual(test.pids().filter(isAlive), []);
+    await test.servers.restart('a');
+    await test.servers.settled(5_000, never);
+    assert.equal(test.state('a'), 'ready');
+  });
+
+  it('survives a kill -9 in the middle of a call: the call says so, the next one works', async () => {
+    await test.run({ a: test.misbehaving('good') });
+    const pid = Number(textOf(await test.call('mcp__a__pid')));
+    const tool = test.tool('mcp__a__silent');
+    const pending = refusal(test.call('mcp__a__silent'));
+    setTimeout(() => process.kill(pid, 'SIGKILL'), 50);
+    assert.match(
+      await pending,
+      /^The connection to the server a was lost while silent ran\. It was ended by SIGKILL/,
+    );
+    assert.notEqual(Number(textOf(await test.call('mcp__a__pid'))), pid);
+    assert.equal(test.tool('mcp__a__silent'), tool, 'the definition is the same object: no prefix changes');
+  });
+
   it('holds nobody longer than the bound, and ends while it still connects', async () => {
     test.servers.configure({ slow: test.misbehaving('silent') });
     test.servers.start();

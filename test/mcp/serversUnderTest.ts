@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../src/host/log.ts';
 import { Refusal } from '../../src/host/refusal.ts';
+import type { Storage } from '../../src/host/storage.ts';
+import type { ClientPorts } from '../../src/mcp/clientPorts.ts';
 import { createMcpServers, type McpServers } from '../../src/mcp/servers.ts';
 import type { Timing } from '../../src/mcp/timing.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import type { ToolOutcome } from '../../src/tools/toolOutcome.ts';
+import { callContext } from '../fakes/callContext.ts';
 
 const MISBEHAVING = join(__dirname, '../fixtures/servers/misbehaving.mjs');
 const LOOPBACK = join(__dirname, '../fixtures/servers/loopback.cjs');
@@ -45,7 +48,11 @@ const QUICK: Partial<Timing> = {
 };
 
 /** A set of servers with short patience and a log that is kept. */
-export function underTest(timing: Partial<Timing> = {}): UnderTest {
+export function underTest(
+  timing: Partial<Timing> = {},
+  ports: ClientPorts = {},
+  pinStorage?: Storage,
+): UnderTest {
   const folder = mkdtempSync(join(tmpdir(), 'quiver-mcp-'));
   const pidFile = join(folder, 'pids');
   const log: string[] = [];
@@ -55,6 +62,8 @@ export function underTest(timing: Partial<Timing> = {}): UnderTest {
     clientInfo: { name: 'quiver-test', version: '0' },
     cwd: folder,
     timing: { ...QUICK, ...timing },
+    ports,
+    ...(pinStorage ? { pinStorage } : {}),
   });
   const pids = () =>
     existsSync(pidFile) ? readFileSync(pidFile, 'utf8').trim().split('\n').map(Number) : [];
@@ -98,11 +107,7 @@ export async function call(
   signal = never,
   progress: string[] = [],
 ): Promise<ToolOutcome> {
-  const context = {
-    snapshot: undefined as never,
-    ledger: undefined as never,
-    progress: (text: string) => progress.push(text),
-  };
+  const context = { ...callContext(), progress: (text: string) => progress.push(text) };
   return tool.run(tool.parse(input), context, signal);
 }
 

@@ -3,7 +3,16 @@ import { chosenParts } from '../../scripts/testOptions.ts';
 
 describe('chosenParts', () => {
   it('is everything but the desktop by default', () => {
-    assert.deepEqual(chosenParts([]), ['types', 'lint', 'build', 'unit', 'wire', 'host', 'e2e']);
+    assert.deepEqual(chosenParts([]), [
+      'types',
+      'lint',
+      'build',
+      'unit',
+      'wire',
+      'conformance',
+      'host',
+      'e2e',
+    ]);
   });
 
   it('is what was asked for, in the usual order', () => {

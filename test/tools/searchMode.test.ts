@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { decideDeferral, resolveSearchMode } from '../../src/tools/searchMode.ts';
-import { fakeTool } from '../fakes/fakeTool.ts';
 
 describe('resolveSearchMode', () => {
   const setting = { mode: 'auto', threshold: 10 } as const;
@@ -29,23 +28,32 @@ describe('resolveSearchMode', () => {
 });
 
 describe('decideDeferral', () => {
-  const tool = fakeTool('mcp__a__b', { description: 'x'.repeat(4_000) });
-  const entries = [{ tool, exposure: 'deferred', reason: '' } as const];
-  const decide = (mode: 'always' | 'auto' | 'off', contextWindow: number) =>
-    decideDeferral({ choice: { mode, threshold: 10, origin: 'test' }, entries, contextWindow }).isOn;
+  const decide = (mode: 'always' | 'auto' | 'off', tokens: number, isCounted = true) =>
+    decideDeferral({
+      choice: { mode, threshold: 10, origin: 'test' },
+      deferrable: { tokens, isCounted },
+      contextWindow: 10_000,
+    });
 
   it('follows always and off', () => {
-    assert.equal(decide('always', 1_000_000), true);
-    assert.equal(decide('off', 1_000), false);
+    assert.deepEqual(decide('always', 0), { isOn: true, reason: 'tool search is on (test)' });
+    assert.deepEqual(decide('off', 9_000), { isOn: false, reason: 'tool search is off (test)' });
   });
 
-  it('compares the deferrable tools with the threshold in auto', () => {
-    assert.equal(decide('auto', 10_000), true);
-    assert.equal(decide('auto', 20_000), false);
+  it('compares the deferrable tools with the threshold in auto, and says who counted', () => {
+    assert.deepEqual(decide('auto', 1_000), {
+      isOn: true,
+      reason: 'auto: 1,000 tokens of deferrable tools (counted), limit 1,000 (10 % of the window)',
+    });
+    assert.deepEqual(decide('auto', 999, false), {
+      isOn: false,
+      reason: 'auto: about 999 tokens of deferrable tools (estimated), limit 1,000 (10 % of the window)',
+    });
   });
 
   it('does not defer what does not exist', () => {
     const choice = { mode: 'auto', threshold: 0, origin: 'test' } as const;
-    assert.equal(decideDeferral({ choice, entries: [], contextWindow: 1 }).isOn, false);
+    const deferrable = { tokens: 0, isCounted: false };
+    assert.equal(decideDeferral({ choice, deferrable, contextWindow: 1 }).isOn, false);
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { OPEN_CONTEXT, type PoolContext } from '../../src/tools/poolContext.ts';
 import { ToolPool } from '../../src/tools/toolPool.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
@@ -35,7 +36,8 @@ describe('ToolPool', () => {
     pool.onDidChange(() => changes++);
     source.offer(fakeTool('mcp__a__z'));
     assert.deepEqual(names(pool), ['Read', 'Write', 'mcp__a__z']);
-    pool.setRules({ ...NO_RULES, off: ['mcp__*'] });
+    pool.configure({ rules: { ...NO_RULES, off: ['mcp__*'] } });
+    pool.configure({ rules: { ...NO_RULES, off: ['mcp__*'] } });
     assert.deepEqual(
       pool.entries().map(({ exposure }) => exposure),
       ['always', 'always', 'off'],
@@ -57,5 +59,87 @@ describe('ToolPool', () => {
     assert.deepEqual(pool.index().search('send mail'), []);
     source.offer();
     assert.deepEqual(pool.index().search('draw chart'), []);
+  });
+
+  it('finds a tool by the words the user gave it', () => {
+    const source = new FakeSource(fakeTool('mcp__a__create_issue'), fakeTool('mcp__b__create_page'));
+    const pool = poolOf(source);
+    assert.deepEqual(pool.index().search('frobnicator'), []);
+    pool.configure({ rules: NO_RULES, aliases: { 'mcp__a__*': ['frobnicator', 'bug report'] } });
+    assert.deepEqual(
+      pool
+        .index()
+        .search('frobnicator')
+        .map(({ id }) => id),
+      ['mcp__a__create_issue'],
+    );
+  });
+
+  it('sets what is beyond 10,000 tools off, with the reason', () => {
+    const tools = Array.from({ length: 10_000 }, (_, index) =>
+      fakeTool(`mcp__a__t${String(index).padStart(5, '0')}`),
+    );
+    const entries = poolOf(new FakeSource(...tools)).entries();
+    assert.deepEqual(
+      entries
+        .filter(({ exposure }) => exposure === 'off')
+        .map(({ tool, reason }) => [tool.definition.name, reason]),
+      [
+        ['mcp__a__t09998', 'only the first 10,000 tools can be offered'],
+        ['mcp__a__t09999', 'only the first 10,000 tools can be offered'],
+      ],
+    );
+  });
+
+  describe('what the context allows', () => {
+    const edit = fakeTool('Edit', { effect: 'edit' });
+    const cases: readonly [title: string, context: Partial<PoolContext>, expected: object][] = [
+      [
+        'everything by default',
+        {},
+        { Edit: 'core tool', Read: 'core tool', mcp__a__x: 'MCP tools are deferred' },
+      ],
+      [
+        'in plan mode only what looks',
+        { permissionMode: 'plan' },
+        {
+          Edit: 'plan mode: only tools that look',
+          Read: 'core tool',
+          mcp__a__x: 'plan mode: only tools that look',
+        },
+      ],
+      [
+        'in simple mode only the few',
+        { isSimple: true },
+        {
+          Edit: 'core tool',
+          Read: 'core tool',
+          mcp__a__x: 'quiver.tools.simple: only Read, Edit and Bash',
+        },
+      ],
+      [
+        'nothing where the workspace is not trusted',
+        { isTrusted: false },
+        {
+          Edit: 'the workspace is not trusted',
+          Read: 'the workspace is not trusted',
+          mcp__a__x: 'the workspace is not trusted',
+        },
+      ],
+    ];
+    for (const [title, context, expected] of cases) {
+      it(title, () => {
+        const pool = new ToolPool({
+          builtins: () => [edit, fakeTool('Read')],
+          source: new FakeSource(fakeTool('mcp__a__x', { effect: 'other' })),
+          rules: NO_RULES,
+          context: { ...OPEN_CONTEXT, ...context },
+        });
+        assert.deepEqual(
+          Object.fromEntries(pool.entries().map(({ tool, reason }) => [tool.definition.name, reason])),
+          expected,
+        );
+      });
+    }
   });
 });

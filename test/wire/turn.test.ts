@@ -110,7 +110,7 @@ describe('a turn on the wire', function () {
       role: 'assistant',
       blocks: [{ type: 'text', text: 'I edit' }],
     });
-    assert.equal(end.events.at(-1)?.type, 'notice');
+    assert.ok(end.events.some(({ type }) => type === 'notice'));
     assert.equal(world.files.texts.get('notes.md'), 'milk\nbread\n');
   });
 

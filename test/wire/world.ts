@@ -1,10 +1,16 @@
-import { epochForTurn } from '../../src/agent/epoch.ts';
+import { compactTranscript } from '../../src/agent/compactTranscript.ts';
+import { converse } from '../../src/agent/conversation.ts';
+import { EndpointMemory } from '../../src/agent/endpointMemory.ts';
+import type { ChatSettings } from '../../src/agent/epochInput.ts';
 import type { AgentEvent } from '../../src/agent/events.ts';
+import { ToolTokens } from '../../src/agent/toolTokens.ts';
 import type { Transcript } from '../../src/agent/transcript.ts';
-import { runTurn, type TurnEnd } from '../../src/agent/turn.ts';
+import type { TurnEnd } from '../../src/agent/turn.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/demo/emulator/emulator.ts';
 import type { Brain } from '../../src/demo/reply.ts';
+import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
+import { type Settings, settingsSchema } from '../../src/host/settings.ts';
 import { editFile } from '../../src/tools/builtin/editFile.ts';
 import { grepFiles } from '../../src/tools/builtin/grepFiles.ts';
 import { readFile } from '../../src/tools/builtin/readFile.ts';
@@ -13,6 +19,7 @@ import { ToolPool } from '../../src/tools/toolPool.ts';
 import type { ToolSource } from '../../src/tools/toolSource.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { MemoryFiles } from '../fakes/memoryFiles.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
 const RULES = { off: [], pin: [], defer: [] };
@@ -22,12 +29,21 @@ const KEY = 'test-key';
 export class World implements AsyncDisposable {
   readonly files = new MemoryFiles({ 'notes.md': 'milk\nbread\n' });
   readonly log = new SilentLog();
+  readonly tokens = new ToolTokens(this.log);
+  readonly endpoints = new EndpointMemory(new MemoryStorage());
   readonly emulator: Emulator;
   readonly pool: ToolPool;
   model = 'claude-sonnet-5-5';
+  contextWindow = 1_000_000;
   key = KEY;
   idleMilliseconds = 10_000;
+  settings: Partial<Settings> = {};
+  searchEnvironment: string | undefined;
+  hasReferences = true;
   transcript: Transcript | undefined;
+  /** What the user was asked, and always answers. */
+  readonly questions: ApprovalQuestion[] = [];
+  answer: ApprovalAnswer = 'no';
   readonly #brain: { current: Brain };
 
   static async start(
@@ -69,28 +85,16 @@ export class World implements AsyncDisposable {
     prompt: string,
     signal = new AbortController().signal,
     onEvent?: (event: AgentEvent) => void,
+    forgotten: readonly string[] = [],
   ): Promise<TurnEnd & { events: AgentEvent[] }> {
-    const choice = { id: this.model, name: this.model, contextWindow: 1_000_000, maxOutput: 8_000 };
-    const transcript = epochForTurn(this.transcript, {
-      entries: this.pool.entries(),
-      hasServers: this.pool.servers().length > 0,
-      choice: { mode: 'always', threshold: 10, origin: 'test' },
-      rules: RULES,
-      model: choice,
-      system: 'You are a test. '.repeat(200),
-    });
-    const endpoint = async () =>
-      ({ baseUrl: this.emulator.url, credential: { kind: 'key', value: this.key } }) as const;
-    const model = createClaude({ endpoint, choice, log: this.log, idleMilliseconds: this.idleMilliseconds });
-    const running = runTurn(
-      { transcript, texts: [{ kind: 'prompt', text: prompt }], maxSteps: 40 },
+    const running = converse(
       {
-        model,
-        pool: this.pool,
-        log: this.log,
-        permissionMode: 'bypassPermissions',
-        approval: { ask: async () => 'no' },
+        ...this.#chat(),
+        previous: this.transcript,
+        texts: [{ kind: 'prompt', text: prompt }],
+        forgotten,
       },
+      { ...this, approval: { ask: async (question) => this.#ask(question) } },
       signal,
     );
     const events: AgentEvent[] = [];
@@ -105,13 +109,55 @@ export class World implements AsyncDisposable {
     }
   }
 
+  newChat(): void {
+    this.transcript = undefined;
+  }
+
+  /** `/compact`; the sentence for the user. */
+  async compact(forgotten: readonly string[] = []): Promise<string> {
+    if (this.transcript === undefined) throw new Error('There is no chat.');
+    const end = await compactTranscript(
+      { ...this.#chat(), previous: this.transcript, forgotten },
+      this,
+      new AbortController().signal,
+    );
+    this.transcript = end.transcript;
+    return end.notice;
+  }
+
   /** What the model saw in each request that was answered. */
   get views() {
     return this.emulator.requests.flatMap(({ view }) => view ?? []);
   }
 
+  get statuses(): readonly number[] {
+    return this.emulator.requests.map(({ status }) => status);
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.pool.dispose();
+    this.tokens.dispose();
     await this.emulator.close();
+  }
+
+  #ask(question: ApprovalQuestion): ApprovalAnswer {
+    this.questions.push(question);
+    return this.answer;
+  }
+
+  #chat(): ChatSettings {
+    const choice = { id: this.model, name: this.model, contextWindow: this.contextWindow, maxOutput: 8_000 };
+    const endpoint = async () =>
+      ({ baseUrl: this.emulator.url, credential: { kind: 'key', value: this.key } }) as const;
+    const port = createClaude({ endpoint, choice, log: this.log, idleMilliseconds: this.idleMilliseconds });
+    return {
+      settings: {
+        ...settingsSchema.parse({ 'permissions.mode': 'bypassPermissions', 'agent.maxSteps': 40 }),
+        ...this.settings,
+      },
+      searchEnvironment: this.searchEnvironment,
+      model: { ...choice, detail: '', endpoint: 'emulator', hasReferences: this.hasReferences, port },
+      workspace: { folders: ['/home/me/project'], platform: 'linux' },
+    };
   }
 }

@@ -17,6 +17,7 @@ import { report } from './report.ts';
 import { firstAction, sentenceOf } from './sentence.ts';
 import { type Answer, act, type Intent, type Situation, say } from './situation.ts';
 import { suggestions } from './suggestions.ts';
+import { isSummaryWanted, summary } from './summary.ts';
 import { queryOf, TOOL_SEARCH, toolTitle } from './toolNames.ts';
 
 const MAX_CALLS = 6;
@@ -30,6 +31,7 @@ const INTENTS: readonly Intent[] = [...SPOKEN, ...bareCalls, ...attached, ...tas
 
 /** The offline demo model: a pure function of the conversation. Calls only what is visible, and at most six tools a turn. */
 export const demoBrain: Brain = (view) => {
+  if (isSummaryWanted(view)) return reply(text(summary(view)));
   const { turns } = readConversation(view);
   const turn = turns.at(-1);
   const request = completeRequest(turns, isSpoken);

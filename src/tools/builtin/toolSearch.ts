@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { count } from '../../lib/text.ts';
-import { parseQuery, type SelectCandidate, selectTools } from '../search/query.ts';
+import { searchAnswer } from '../searchAnswer.ts';
+import { type QueryMatches, searchPool, TOOL_SEARCH } from '../searchPool.ts';
 import { defineTool, type Tool } from '../tool.ts';
-import type { ToolOutcome } from '../toolOutcome.ts';
 import type { ToolPool } from '../toolPool.ts';
-import type { ServerStatus } from '../toolSource.ts';
 
-export const TOOL_SEARCH = 'ToolSearch';
-
-/** How long a search waits for servers that are still connecting. */
+/** How long a search that found nothing waits for servers that are still connecting. */
 const CONNECTING_BOUND = 4_000;
 const MAX_RESULTS = 20;
+const MAX_QUERIES = 7;
 
 /** Finds deferred tools. `defaultLimit` is asked at each search, so a changed setting counts at once. */
 export const toolSearch = (pool: ToolPool, defaultLimit: () => number): Tool =>
@@ -22,79 +19,37 @@ Forms of a query:
 - "create issue": keywords, best matches first
 - "+github create": "github" must be in the name or server, the rest ranks
 - "server:github create": only tools of that server
-Use a few precise words. Load what you need in one search where you can.`,
+Use a few precise words. Load what you need in one search where you can: a list of queries is answered together.`,
     input: z.object({
-      query: z.string().min(1).describe('What to find, in one of the forms'),
+      query: z
+        .union([z.string().trim().min(1), z.array(z.string().trim().min(1)).min(1).max(MAX_QUERIES)])
+        .describe(`What to find, in one of the forms, or a list of at most ${MAX_QUERIES} such queries`),
       max_results: z
         .number()
         .int()
         .min(1)
-        .max(MAX_RESULTS)
         .optional()
-        .describe('How many tools to load at most'),
+        .describe(`How many tools to load for each query, at most ${MAX_RESULTS}`),
+      page: z.number().int().min(1).optional().describe('2 gives the next best matches, and so on'),
     }),
     effect: 'none',
-    describe: ({ query }) => `Search tools: ${query}`,
-    async run({ query, max_results }, { snapshot }, signal) {
-      await pool.settled(CONNECTING_BOUND, signal);
-      const searchable = new Map(
-        pool
-          .entries()
-          .filter(({ tool, exposure }) => exposure !== 'off' && tool.definition.name !== TOOL_SEARCH)
-          .map(({ tool }) => [tool.definition.name, tool]),
-      );
-      const isLoaded = (name: string) => snapshot.find(name).standing === 'loaded';
-      const parsed = parseQuery(query);
-      if (parsed.kind === 'select') return selected(parsed.names, searchable, isLoaded);
-
-      const hits = pool.index().search(query, {
-        limit: max_results ?? defaultLimit(),
-        among: (id) => searchable.has(id) && !isLoaded(id),
-      });
-      if (hits.length === 0) return nothingFound(query, searchable.size, pool.servers());
-      return loaded(hits.flatMap(({ id }) => searchable.get(id) ?? []));
+    describe: ({ query }) => `Search tools: ${[query].flat().join(' · ')}`,
+    async run(input, { snapshot, fruitlessSearches }, signal) {
+      const queries = [input.query].flat();
+      const options = {
+        limit: Math.min(input.max_results ?? defaultLimit(), MAX_RESULTS),
+        page: input.page ?? 1,
+        isLoaded: (name: string) => snapshot.find(name).standing === 'loaded',
+      };
+      const search = () => queries.map((query) => searchPool(pool, query, options));
+      const isConnecting = pool.servers().some(({ state }) => state === 'connecting');
+      let matches = search();
+      if (isConnecting && matches.some(isFruitless)) {
+        await pool.settled(CONNECTING_BOUND, signal);
+        matches = search();
+      }
+      return searchAnswer(matches, { pool, fruitlessSearches, maxFound: MAX_RESULTS });
     },
   });
 
-function selected(
-  names: readonly string[],
-  searchable: ReadonlyMap<string, Tool>,
-  isLoaded: (name: string) => boolean,
-): ToolOutcome {
-  const selection = selectTools(names, [...searchable.values()].map(candidate));
-  const already = selection.found.filter(isLoaded);
-  const found = selection.found.filter((id) => !isLoaded(id)).flatMap((id) => searchable.get(id) ?? []);
-  const words = [
-    ...already.map((name) => `${name} is already loaded: call it.`),
-    ...selection.missing.map(({ name, suggestions }) =>
-      suggestions.length > 0
-        ? `There is no single tool ${name}. Did you mean ${suggestions.join(' or ')}?`
-        : `There is no tool ${name}. Search with keywords.`,
-    ),
-  ];
-  if (found.length === 0)
-    return { content: [{ type: 'text', text: words.join('\n') }], summary: 'nothing to load' };
-  return loaded(found, words.join('\n'));
-}
-
-const loaded = (tools: readonly Tool[], note = ''): ToolOutcome => ({
-  content: [],
-  found: tools.map(({ definition }) => definition),
-  ...(note === '' ? {} : { note }),
-  summary: `found ${tools.map(({ definition }) => definition.name).join(', ')}`,
-});
-
-function nothingFound(query: string, total: number, servers: readonly ServerStatus[]): ToolOutcome {
-  const states = servers.map(({ name, state }) => `${name} (${state})`).join(', ');
-  const text = [
-    `No tool matches "${query}". ${count(total, 'tool')} can be searched.`,
-    states === '' ? 'No MCP server is configured.' : `Servers: ${states}.`,
-    'Try other words for the action or the thing, or the name of a server.',
-  ].join(' ');
-  return { content: [{ type: 'text', text }], summary: 'nothing found' };
-}
-
-const candidate = ({ definition, origin }: Tool): SelectCandidate =>
-  origin.kind === 'builtin'
-    ? { id: definition.name, name: definition.name }
-    : { id: definition.name, name: origin.toolName, server: origin.server };
+const isFruitless = ({ found, loaded }: QueryMatches): boolean => found.length + loaded.length === 0;

@@ -11,7 +11,7 @@ export type FieldName =
 /** How a word of the query reached a word of the tool. */
 export type MatchKind = 'exact' | 'synonym' | 'abbreviation' | 'translation' | 'compound' | 'prefix' | 'typo';
 
-/** Why a tool came back with a query, or why it did not; scores add up to `score` and compare within one query only. */
+/** Why a tool came back with a query, or why it did not. Terms and signals add up to `score`, which compares within one query only. */
 export interface Explanation {
   readonly query: string;
   readonly id: string;
@@ -34,20 +34,34 @@ export type Outcome =
   | 'required-word-missing'
   | 'other-server'
   | 'below-floor'
-  | 'duplicate'
   | 'below-limit';
 
 export interface TermExplanation {
   /** The word as the query has it. */
   readonly term: string;
-  /** The word of the tool it matched best; absent when none did. */
+  /** The term of the tool it matched best, as indexed; absent when none did. */
   readonly matched?: string;
   readonly kind?: MatchKind;
-  readonly fields: readonly FieldName[];
+  /** Where the tool has the matched term, the strongest field first. */
+  readonly fields: readonly FieldExplanation[];
+  readonly score: number;
+}
+
+export interface FieldExplanation {
+  readonly field: FieldName;
+  /** The field's share of the term's score. */
   readonly score: number;
 }
 
 export interface SignalExplanation {
-  readonly name: string;
+  readonly name: SignalName;
   readonly score: number;
 }
+
+export type SignalName =
+  | 'coverage'
+  | 'name completeness'
+  | 'action'
+  | 'server named'
+  | 'exact name'
+  | 'usage';

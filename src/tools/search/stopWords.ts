@@ -6,7 +6,7 @@ export function isStopWord(word: string): boolean {
 const stopWords = new Set(
   `a an the this that these those it its they them their theirs he him his she her hers we us our ours you your yours i me my mine
 myself yourself itself themselves of to in on at by for from with without within into onto upon via per as than then so such if
-or and but nor not no is are was were be been being am do does did done doing have has had having will would shall should can could
+or and but nor not no is are was were be been being am do does did doing have has had having will would shall should can could
 may might must ought let lets there here where when while whose whom who which what why how also just only very too much many more
 most some any each every all both either neither other others another same own again ever never always often already yet still
 about above across after against along among around before behind below beneath beside between beyond during except

@@ -50,6 +50,9 @@ general: general
 secretary: secretary
 secret: secret secrets
 news: news
+gpu: gpu gpus
+cpu: cpu cpus
+menu: menu menus
 series: series
 status: status statuses
 index: index indices indexes indexing indexed

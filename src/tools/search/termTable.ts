@@ -29,10 +29,6 @@ export class TermTable {
     return this.#texts[term] ?? '';
   }
 
-  terms(): Iterable<[text: string, term: number]> {
-    return this.#ids;
-  }
-
   add(text: string, document: number, weight: number): number {
     const term = this.#ids.get(text) ?? this.#create(text);
     const count = this.#counts[term] ?? 0;
@@ -42,14 +38,14 @@ export class TermTable {
     return term;
   }
 
-  /** Takes every document that `isGone` accepts out of the term's list; a term left without documents is forgotten. */
-  remove(term: number, isGone: (document: number) => boolean): void {
+  /** Takes documents out of the term's list; a term left without any is forgotten, and its number given to another. */
+  remove(term: number, gone: ReadonlySet<number>): void {
     const start = this.#starts[term] ?? 0;
     const end = start + (this.#counts[term] ?? 0);
     let write = start;
     for (let read = start; read < end; read++) {
       const posting = this.#data[read] ?? 0;
-      if (!isGone(posting >>> weightBits)) this.#data[write++] = posting;
+      if (!gone.has(posting >>> weightBits)) this.#data[write++] = posting;
     }
     this.#counts[term] = write - start;
     if (write === start) this.#forget(term);
@@ -87,7 +83,7 @@ export class TermTable {
   }
 
   #grow(term: number): void {
-    const capacity = Math.max(2, Math.ceil(1.5 * (this.#capacities[term] ?? 0)));
+    const capacity = Math.ceil(1.5 * ((this.#capacities[term] ?? 0) + 1));
     if (this.#end + capacity > this.#data.length) this.#makeRoom(capacity);
     const start = this.#starts[term] ?? 0;
     this.#data.copyWithin(this.#end, start, start + (this.#counts[term] ?? 0));
@@ -96,26 +92,35 @@ export class TermTable {
     this.#end += capacity;
   }
 
-  /** Packs the lists together, and takes a larger array when that alone would not give room for long. */
+  /** Moves the lists together, each with a little room to grow, into an array that half of this leaves free. */
   #makeRoom(needed: number): void {
-    let used = 0;
-    for (const term of this.#ids.values()) used += this.#counts[term] ?? 0;
-    const packed = new Uint32Array(Math.max(this.#data.length, Math.ceil(1.5 * (used + needed))));
+    let used = needed;
+    for (const term of this.#ids.values()) used += roomFor(this.#counts[term] ?? 0);
+    const moved = new Uint32Array(
+      Math.max(16_384, 2 * used > this.#data.length ? Math.ceil(1.6 * used) : this.#data.length),
+    );
     let end = 0;
     for (const term of this.#ids.values()) {
-      const list = this.postings(term);
-      packed.set(list, end);
+      const start = this.#starts[term] ?? 0;
+      const count = this.#counts[term] ?? 0;
+      for (let index = 0; index < count; index++) moved[end + index] = this.#data[start + index] ?? 0;
       this.#starts[term] = end;
-      this.#capacities[term] = list.length;
-      end += list.length;
+      this.#capacities[term] = roomFor(count);
+      end += roomFor(count);
     }
-    this.#data = packed;
+    this.#data = moved;
     this.#end = end;
   }
 }
 
-const weightBits = 12;
-const weightSteps = (1 << weightBits) - 1;
+/** Most terms are rare: a list begins with one place and grows by half. */
+function roomFor(count: number): number {
+  return count < 4 ? count : Math.ceil(1.25 * count);
+}
+
+/** A posting is a document's number above this many bits of weight. */
+export const weightBits = 12;
+export const weightSteps = (1 << weightBits) - 1;
 
 /** Documents are numbered below this. */
 export const maxDocuments = 1 << (32 - weightBits);

@@ -1,6 +1,15 @@
+import { admission } from './admission.ts';
+import { cutOff } from './cutoff.ts';
+import { explainTool } from './explain.ts';
 import type { Explanation } from './explanation.ts';
-import { parseQuery, selectTools } from './query.ts';
+import type { Lexicon } from './lexicon.ts';
+import { parseQuery, selectTools, type WordQuery } from './query.ts';
+import { planQuery, type RankInput, rankTools } from './rank.ts';
+import { defaultRanking, type Ranking } from './ranking.ts';
+import { readLexicon } from './readLexicon.ts';
+import { ScoreBoard } from './scoreBoard.ts';
 import type { SearchDocument } from './searchDocument.ts';
+import { ToolCatalog } from './toolCatalog.ts';
 
 export interface SearchHit {
   readonly id: string;
@@ -13,100 +22,74 @@ export interface SearchOptions {
   readonly limit?: number;
   /** Only tools it accepts can be found. */
   readonly among?: (id: string) => boolean;
-  /** What usage adds: 0 for none, at most 1. */
+  /** What usage adds to a tool that matches anyway: 0 for nothing, at most 1. */
   readonly boost?: (id: string) => number;
 }
 
-export class ToolIndex {
-  readonly #sources = new Map<string, readonly SearchDocument[]>();
+const defaultLimit = 5;
 
+/**
+ * Finds tools by what they are called and what they say of themselves.
+ * A query is tokenised, its words expanded to the terms that answer them, every tool scored, the vaguely related cut off and
+ * tools of one name spread out.
+ */
+export class ToolIndex {
+  readonly #catalog: ToolCatalog;
+  readonly #board = new ScoreBoard();
+
+  constructor(lexicon: Lexicon = readLexicon(), ranking: Ranking = defaultRanking) {
+    this.#catalog = new ToolCatalog(lexicon, ranking);
+  }
+
+  /** Replaces all tools of a source; the others are not touched. */
   setSource(source: string, documents: readonly SearchDocument[]): void {
-    this.#sources.set(source, documents);
+    this.#catalog.setSource(source, documents);
   }
 
   removeSource(source: string): void {
-    this.#sources.delete(source);
+    this.#catalog.removeSource(source);
   }
 
   get size(): number {
-    let size = 0;
-    for (const documents of this.#sources.values()) size += documents.length;
-    return size;
+    return this.#catalog.size;
   }
 
+  /** The best matches first, deterministic, none when nothing is related enough. Never throws, whatever the query is. */
   search(query: string, options: SearchOptions = {}): readonly SearchHit[] {
     const parsed = parseQuery(query);
-    const candidates = [...this.#sources.values()]
-      .flat()
-      .filter((document) => options.among?.(document.id) ?? true);
-    if (parsed.kind === 'select') {
-      return selectTools(parsed.names, candidates).found.map((id) => ({ id, score: 1 }));
-    }
-    const words = wordsOf(parsed.text);
-    return candidates
-      .filter((document) => isAllowed(document, parsed.required, parsed.servers))
-      .map((document) => ({ id: document.id, score: score(document, words) }))
-      .filter((hit) => hit.score > 0)
-      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-      .slice(0, options.limit ?? 5);
+    if (parsed.kind === 'select') return this.#select(parsed.names, options);
+    const input = this.#rankInput(parsed, options);
+    return cutOff(rankTools(input), input)
+      .filter(({ outcome }) => outcome === 'returned')
+      .map(({ candidate: { id, score } }) => ({ id, score }));
   }
 
+  /** Why `search` with the same options returns a tool, or does not. */
   explain(query: string, id: string, options: SearchOptions = {}): Explanation {
-    const hits = this.search(query, { ...options, limit: this.size });
-    const position = hits.findIndex((hit) => hit.id === id);
-    const score = hits[position]?.score ?? 0;
-    if (position < 0) {
-      return {
-        query,
-        id,
-        score,
-        outcome: 'no-match',
-        reason: 'No word of the query occurs in it.',
-        terms: [],
-        signals: [],
-      };
-    }
-    return {
-      query,
-      id,
-      score,
-      rank: position + 1,
-      outcome: 'returned',
-      reason: 'Its words match.',
-      terms: [],
-      signals: [],
+    const parsed = parseQuery(query);
+    const words: WordQuery =
+      parsed.kind === 'words'
+        ? parsed
+        : { kind: 'words', text: parsed.names.join(' '), required: [], servers: [] };
+    return explainTool(query, id, { ...this.#rankInput(words, options), among: options.among ?? everything });
+  }
+
+  #select(names: readonly string[], { among = everything }: SearchOptions): SearchHit[] {
+    const candidates = this.#catalog.documents().filter(({ id }) => among(id));
+    return selectTools(names, candidates).found.map((id) => ({ id, score: 1 }));
+  }
+
+  #rankInput(query: WordQuery, options: SearchOptions): RankInput {
+    const { among = everything, boost = nothing, limit = defaultLimit } = options;
+    const catalog = this.#catalog;
+    const admits = admission(query, catalog);
+    const isAdmissible = (slot: number): boolean => {
+      const tool = catalog.tool(slot);
+      return tool !== undefined && admits(tool) === 'admitted' && among(tool.document.id);
     };
+    return { plan: planQuery(query, catalog), catalog, board: this.#board, isAdmissible, boost, limit };
   }
 }
 
-function isAllowed(
-  document: SearchDocument,
-  required: readonly string[],
-  servers: readonly string[],
-): boolean {
-  const identity = `${document.id} ${document.title ?? ''} ${document.hints?.join(' ') ?? ''}`.toLowerCase();
-  const server = document.server?.toLowerCase() ?? '';
-  return (
-    required.every((word) => identity.includes(word.toLowerCase())) &&
-    (servers.length === 0 || servers.some((wanted) => server.includes(wanted.toLowerCase())))
-  );
-}
-
-function score(document: SearchDocument, words: readonly string[]): number {
-  const strong = new Set(
-    wordsOf(
-      `${document.name} ${document.server ?? ''} ${document.title ?? ''} ${document.hints?.join(' ') ?? ''}`,
-    ),
-  );
-  const weak = new Set(wordsOf(`${document.description} ${JSON.stringify(document.inputSchema)}`));
-  return words.reduce((sum, word) => sum + (strong.has(word) ? 3 : weak.has(word) ? 1 : 0), 0);
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1)
-    .map((word) => word.replace(/(?<=\w{3})(?:ies|es|s)$/, ''));
-}
+const everything = () => true;
+const nothing = () => 0;

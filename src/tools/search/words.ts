@@ -13,11 +13,11 @@ export interface Word {
  */
 export function wordsOf(text: string, limit = Number.POSITIVE_INFINITY): Word[] {
   const words: Word[] = [];
-  for (const match of fold(text).matchAll(/[\p{L}\p{N}]+(?:['.-][\p{L}\p{N}]+)*/gu)) {
+  for (const [run] of fold(text).matchAll(/[\p{L}\p{N}]+(?:['.-][\p{L}\p{N}]+)*/gu)) {
     if (words.length >= limit) break;
-    const pieces = match[0].split(/[.-]/);
+    const pieces = run.split(/[.-]/);
     for (const piece of pieces) {
-      if (unspaced.test(piece)) pushSegments(piece, words);
+      if (isUnspaced(piece)) pushSegments(piece, words);
       else pushParts(piece, words);
     }
     if (isCompound(pieces)) words.push({ text: pieces.join('').toLowerCase(), isJoined: true });
@@ -25,17 +25,12 @@ export function wordsOf(text: string, limit = Number.POSITIVE_INFINITY): Word[] 
   return words;
 }
 
-/** `to-do`, `e-mail`, `cal.com`, `Next.js`: two pieces that many write as one. */
-function isCompound(pieces: readonly string[]): boolean {
-  return pieces.length === 2 && pieces.every((piece) => /^[a-z]+$/i.test(piece));
-}
-
-/** Scripts written without spaces, or (Hangul) with endings glued to the words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-
+/** Written without spaces between words, or (Hangul) with endings glued to them. */
 export function isUnspaced(text: string): boolean {
   return unspaced.test(text);
 }
+
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /** Folds width, accents and quotes, keeps case: `Ｐágina` → `Pagina`. */
 export function fold(text: string): string {
@@ -46,12 +41,10 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[’‘`´]/g, "'")
-    .replace(/ß/g, 'ss')
-    .replace(/æ/g, 'ae')
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/ı/g, 'i');
+    .replace(/[ßæøłı]/g, (letter) => plainLetters[letter] ?? letter);
 }
+
+const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', ı: 'i' };
 
 function isAscii(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
@@ -60,32 +53,37 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-function pushParts(run: string, words: Word[]): void {
-  const whole = run.replace(/'(?:s|S)?$/, '').replaceAll("'", '');
+/** `to-do`, `e-mail`, `cal.com`, `Next.js`: two pieces that many write as one. */
+function isCompound(pieces: readonly string[]): boolean {
+  return pieces.length === 2 && pieces.every((piece) => /^[a-z]+$/i.test(piece));
+}
+
+function pushParts(piece: string, words: Word[]): void {
+  const whole = piece.replace(/'(?:s|S)?$/, '').replaceAll("'", '');
   const lower = whole.toLowerCase();
   if (lower === whole || isBrand(lower)) {
     words.push({ text: lower, isJoined: false });
     return;
   }
-  const parts = whole.match(/\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{N}]+|\p{Lu}|\p{N}+/gu) ?? [
-    whole,
-  ];
+  const parts = whole.match(
+    /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{N}]+|\p{Lu}|\p{N}+/gu,
+  ) ?? [whole];
   for (const part of parts) words.push({ text: part.toLowerCase(), isJoined: false });
   if (parts.length > 1) words.push({ text: lower, isJoined: true });
 }
 
 /** Words as the platform's segmenter sees them, and every pair of neighbours, so that a disagreement on borders still meets. */
 function pushSegments(run: string, words: Word[]): void {
-  const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-  const seen = new Set<string>();
-  for (const { segment } of segmenter.segment(run)) {
-    const text = segment.toLowerCase();
-    if (!unspaced.test(text)) words.push({ text, isJoined: false });
-    else if (text.length !== 2) seen.add(text);
+  const texts = new Set<string>();
+  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)) {
+    if (segment.length !== 2 || !isUnspaced(segment)) texts.add(segment.toLowerCase());
   }
-  const characters = [...run].filter((character) => unspaced.test(character));
-  for (let index = 0; index + 1 < characters.length; index++) {
-    seen.add(`${characters[index]}${characters[index + 1]}`);
-  }
-  for (const text of seen) words.push({ text, isJoined: false });
+  for (const pair of pairsOf(run)) texts.add(pair);
+  for (const text of texts) words.push({ text, isJoined: false });
+}
+
+/** Every two neighbouring characters of an unspaced run. */
+export function pairsOf(run: string): string[] {
+  const characters = Array.from(run).filter(isUnspaced);
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }

@@ -194,3 +194,15 @@ describe('demo model: conversations', () => {
     );
   });
 });
+
+describe('demo model: compaction', () => {
+  it('sums up what was asked and called', async () => {
+    const chat = startChat();
+    await chat.send('What is the sum of 19 and 23?');
+    const replies = await chat.send('<compaction-request>\nSum up.\n</compaction-request>');
+    assert.equal(
+      wholeText(replies),
+      'Summary by the offline demo (rules only):\n- The user said `What is the sum of 19 and 23?`; called: `ToolSearch`, `get-sum` (calc).',
+    );
+  });
+});

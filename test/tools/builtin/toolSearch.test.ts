@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { Refusal } from '../../../src/host/refusal.ts';
 import { toolSearch } from '../../../src/tools/builtin/toolSearch.ts';
+import type { Tool } from '../../../src/tools/tool.ts';
+import type { ToolOutcome } from '../../../src/tools/toolOutcome.ts';
 import { ToolPool } from '../../../src/tools/toolPool.ts';
 import { toolSnapshot } from '../../../src/tools/toolSnapshot.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
@@ -8,31 +11,46 @@ import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
 const mail = fakeTool('mcp__office__send_mail', { description: 'Sends a mail to somebody' });
+const secret = fakeTool('mcp__office__secret_mail', { description: 'mail' });
+const reports = Array.from({ length: 12 }, (_, index) =>
+  fakeTool(`mcp__reports__report_${index + 10}`, { description: 'Quarterly report' }),
+);
 
 describe('ToolSearch', () => {
-  const pool = new ToolPool({
-    builtins: (self) => [fakeTool('Read'), toolSearch(self, () => 5)],
-    source: new FakeSource(sum, mail, fakeTool('mcp__office__secret_mail', { description: 'mail' })),
-    rules: { off: ['*secret*'], pin: [], defer: [] },
+  let source: FakeSource;
+  let pool: ToolPool;
+  beforeEach(() => {
+    source = new FakeSource(sum, mail, secret, ...reports);
+    pool = new ToolPool({
+      builtins: (self) => [fakeTool('Read'), toolSearch(self, () => 5)],
+      source,
+      rules: { off: ['*secret*'], pin: [], defer: [] },
+    });
   });
-  const search = pool.entries().find(({ tool }) => tool.definition.name === 'ToolSearch')?.tool;
-  const snapshot = toolSnapshot({
-    entries: pool.entries(),
-    loaded: new Set(['Read', 'ToolSearch']),
-    found: new Set(),
-  });
-  const run = async (query: string) => {
+
+  async function run(input: object, fruitlessSearches: readonly string[] = []): Promise<ToolOutcome> {
+    const search = pool.entries().find(({ tool }) => tool.definition.name === 'ToolSearch')?.tool;
     assert.ok(search);
-    return search.run(search.parse({ query }), callContext({ snapshot }), anySignal());
-  };
+    const snapshot = toolSnapshot({
+      entries: pool.entries(),
+      loaded: new Set(['Read', 'ToolSearch']),
+      found: new Set(),
+    });
+    return search.run(search.parse(input), callContext({ snapshot, fruitlessSearches }), anySignal());
+  }
+
+  const find = (query: string | readonly string[], rest: object = {}) => run({ query, ...rest });
+  const names = ({ found = [] }: ToolOutcome) => found.map(({ name }) => name);
+  const textOf = ({ content }: ToolOutcome) => (content[0]?.type === 'text' ? content[0].text : '');
+  const numbered = (tools: readonly Tool[]) => tools.map(({ definition }) => definition.name);
 
   it('answers keywords with references only', async () => {
-    const outcome = await run('sum of numbers');
+    const outcome = await find('sum of numbers');
     assert.deepEqual([outcome.content, outcome.found, outcome.note], [[], [sum.definition], undefined]);
   });
 
   it('selects by name, with or without the prefix, and puts words into the note', async () => {
-    const outcome = await run('select:get-sum,Read,mcp__office__send_mial');
+    const outcome = await find('select:get-sum,Read,mcp__office__send_mial');
     assert.deepEqual(
       [outcome.found, outcome.note],
       [
@@ -42,23 +60,136 @@ describe('ToolSearch', () => {
     );
   });
 
+  it('selects whatever the case', async () => {
+    assert.deepEqual(names(await find('SELECT:MCP__MATH__GET-SUM')), ['mcp__math__get-sum']);
+  });
+
+  it('answers a name that is loaded anyway, which is no error', async () => {
+    const outcome = await find('select:Read');
+    assert.deepEqual(outcome, {
+      content: [{ type: 'text', text: 'Read is already loaded: call it.' }],
+      summary: 'nothing to load',
+    });
+  });
+
   it('never finds a tool that is off, by words or by name', async () => {
-    const byWords = await run('mail');
-    assert.deepEqual(byWords.found, [mail.definition]);
-    const byName = await run('select:mcp__office__secret_mail');
-    assert.equal(byName.found, undefined);
+    assert.deepEqual(names(await find('mail')), ['mcp__office__send_mail']);
+    const byName = await find('select:mcp__office__secret_mail');
+    assert.deepEqual(
+      [byName.found, textOf(byName)],
+      [undefined, 'mcp__office__secret_mail is switched off (quiver.tools.off: *secret*). Do not call it.'],
+    );
+  });
+
+  it('wants the required word, and the server if one is named', async () => {
+    assert.deepEqual(names(await find('+office mail')), ['mcp__office__send_mail']);
+    assert.equal(names(await find('+math mail')).includes('mcp__office__send_mail'), false);
+    assert.deepEqual(names(await find('server:math sum mail')), ['mcp__math__get-sum']);
+  });
+
+  it('puts a tool that is named in full first, whatever else the query says', async () => {
+    assert.equal(names(await find('quarterly report or get-sum'))[0], 'mcp__math__get-sum');
+    assert.equal(names(await find('report mcp__office__send_mail report'))[0], 'mcp__office__send_mail');
+  });
+
+  it('takes an ordinary word for a name only if it is the whole query', async () => {
+    assert.equal((await find('read a quarterly report')).note, undefined);
+    const whole = await find('read');
+    assert.equal(whole.note ?? textOf(whole), 'Read is already loaded: call it.');
+  });
+
+  it('answers several queries together, each tool once', async () => {
+    const outcome = await find(['sum', 'send mail', 'select:get-sum']);
+    assert.deepEqual(names(outcome), ['mcp__math__get-sum', 'mcp__office__send_mail']);
+  });
+
+  it('loads at most 20 in one call, and says what it left out', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => fakeTool(`mcp__many__item_${index + 10}`));
+    source.offer(...many);
+    const outcome = await find(`select:${numbered(many).join(',')}`);
+    assert.equal(names(outcome).length, 20);
+    assert.equal(outcome.note, '10 more tools matched and were left out: search for them alone.');
+  });
+
+  it('tells which of several queries found nothing', async () => {
+    const outcome = await find(['sum', 'zebra']);
+    assert.deepEqual(names(outcome), ['mcp__math__get-sum']);
+    assert.match(outcome.note ?? '', /^No tool matches "zebra"\./);
+  });
+
+  it('gives five, or as many as asked for, at most 20', async () => {
+    assert.equal(names(await find('report')).length, 5);
+    assert.equal(names(await find('report', { max_results: 7 })).length, 7);
+    assert.equal(names(await find('report', { max_results: 500 })).length, 12);
+  });
+
+  it('gives the next best ones page by page, and each of them once', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => find('report', { page })));
+    assert.deepEqual(
+      pages.map((page) => names(page).length),
+      [5, 5, 2, 0],
+    );
+    assert.deepEqual(pages.flatMap(names).sort(), numbered(reports));
+  });
+
+  it('gives the same for the same', async () => {
+    const [first, second] = [await find('report mail sum'), await find('report mail sum')];
+    assert.deepEqual(first, second);
   });
 
   it('says honestly that nothing was found, and what there is', async () => {
-    const outcome = await run('zebra');
-    assert.deepEqual(outcome, {
+    source.others = [
+      { name: 'jira', state: 'connecting' },
+      { name: 'slow <b>', state: 'failed', reason: 'It could not be started.' },
+      { name: 'cloud', state: 'signIn' },
+    ];
+    assert.deepEqual(await find('zebra'), {
       content: [
         {
           type: 'text',
-          text: 'No tool matches "zebra". 3 tools can be searched. Servers: math (ready), office (ready). Try other words for the action or the thing, or the name of a server.',
+          text: 'No tool matches "zebra". 15 tools can be searched. Servers: math, office, reports. Not connected, so their tools may be missing: jira (still connecting); slow b (failed: It could not be started.); cloud (the user must sign in). Tell the user if one of them is needed. Try other words for the action or the thing, or the name of a server.',
         },
       ],
       summary: 'nothing found',
     });
   });
+
+  it('says that there is no server at all', async () => {
+    source.offer();
+    assert.match(textOf(await find('zebra')), /No MCP server is configured\./);
+  });
+
+  it('waits for servers that are connecting only if nothing was found, and then searches again', async () => {
+    const zebra = fakeTool('mcp__zoo__feed_zebra');
+    let waits = 0;
+    source.others = [{ name: 'zoo', state: 'connecting' }];
+    source.onSettling = () => {
+      waits++;
+      source.offer(sum, zebra);
+    };
+    await find('sum');
+    assert.equal(waits, 0);
+    assert.deepEqual(names(await find('zebra')), ['mcp__zoo__feed_zebra']);
+    assert.equal(waits, 1);
+  });
+
+  it('gives an overview after three fruitless searches in a row', async () => {
+    assert.doesNotMatch(textOf(await run({ query: 'zebra' }, ['giraffe'])), /in a row/);
+    const text = textOf(await run({ query: 'zebra' }, ['giraffe', 'lion']));
+    assert.deepEqual(text.split('\n').slice(1), [
+      '3 searches in a row found nothing (before: "giraffe", "lion"). Do not search for the same again.',
+      'This is all there is:',
+      'built-in: Read',
+      'math: mcp__math__get-sum',
+      'office: mcp__office__send_mail',
+      `reports: ${numbered(reports).join(', ')}`,
+      'Load one with "select:NAME", list a server with "server:NAME", or tell the user that no tool fits.',
+    ]);
+  });
+
+  for (const input of [{}, { query: '' }, { query: '   ' }, { query: [] }, { query: Array(8).fill('x') }]) {
+    it(`refuses ${JSON.stringify(input)}`, async () => {
+      await assert.rejects(run(input), Refusal);
+    });
+  }
 });

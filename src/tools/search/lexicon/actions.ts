@@ -419,4 +419,58 @@ know knows > search people
 aloud out_loud > speech audio voice
 print printed prints > output log
 worth > price value
+redeploy > deploy restart
+resend > send retry
+rebuild > build trigger
+reinstall > install
+reassign > assign update
+recreate > create
+reconnect > connect restart
+rerun run_again once_more try_again do_it_again > retry rerun restart run
+unpublish take_offline > unpublish disable delete
+unshare > permission remove
+undo_approval withdraw take_back > revoke unapprove cancel undo
+contest dispute > dispute challenge
+opt_out unsubscribed bounced blocked do_not_contact not_get_mail > suppression unsubscribe block
+waiting wait waits pending outstanding still_open > pending open review
+another_day to_another_day to_tomorrow to_next_week to_next > reschedule date due
+another_name other_name new_name > rename move
+write_about say_about wrote_about said_about > review feedback comment
+mark_as_resolved mark_as_complete as_done > resolve complete update close
+as_read > read mark modify
+stop_people nobody_can prevent disallow > protect block restrict deny
+who_gets who_receives > recipients contacts list subscribers
+how_to_get_to way_to > directions route
+end_to > stop close
+wake_up > start resume
+peek glance > get view preview
+double_check > verify validate check
+sum_up sum > summarize total aggregate
+shorten > url link trim
+look_after > manage monitor
+sign_off > approve
+hand_out give_out > share send assign
+line_up > schedule align
+pull_in bring_in take_in > import merge fetch
+point_out > comment mark
+rule_out > exclude filter
+stand_up > start create
+dig_up dig > search find
+chase follow_up > reminder send task
+nudge poke prod > reminder send notify
+broaden widen enlarge > extend scale resize
+tighten harden > security restrict policy
+pin_down track_down hunt_down > find search locate
+kick_back > reject
+spot notice > detect find
+sniff tap > capture network
+ditch dump > delete export
+freeze > lock pause
+thaw unfreeze > unlock resume
+vote_for upvote > reaction like
+break_into split_into smaller_steps smaller_pieces smaller_ones > expand subtask split
+won wins winner who_won > standings ranking results
+call_our_server call_my_server > webhook
+different_instructions new_instructions > update prompt
+smaller bigger > resize scale
 `;

@@ -192,4 +192,43 @@ go_to_sleep idle > pause suspend
 infrastructure > server resources
 architecture > design diagram
 compliance > policy audit
+spot_instance > instance
+ssh_key ssh_keys > ssh key
+public_ip floating_ip static_ip > ip address
+reverse_proxy > proxy
+load > load metrics
+ram memory_usage > memory usage metrics
+cpu_usage > cpu metrics usage
+more_memory bigger_machine more_power > resize scale upgrade
+smaller_machine > resize downgrade
+cold_start > function
+blob_storage > blob storage container
+container_image > image container
+key_value key_value_store > kv key value
+data_warehouse > warehouse query
+read_replica > replica
+dead_letter_queue > queue
+pub_sub pubsub > topic subscription publish
+message_broker > broker queue topic
+cluster_state > cluster status
+rollout > deploy rollout
+liveness > health
+secrets_manager > secret
+access_log access_logs audit_trail audit_log > audit log events
+failed_login failed_logins > events logs login
+brute_force > security
+kick_user_out log_user_out > logout session revoke
+email_deliverability spf dkim dmarc > domain verify dns
+sender_domain > domain sending
+catch_all > forwarding email
+ssl_expiry > certificate
+site_speed > performance
+wordpress_plugin > plugin wordpress
+php > php version
+cpanel > hosting
+ftp sftp > file upload
+server_logs > logs server
+disk_full > disk usage
+restore_backup from_backup > restore backup
+point_in_time > restore backup
 `;

@@ -286,4 +286,62 @@ unfinished uncommitted > stash diff status
 since_the_last_commit > diff status
 picture_of_the take_a_picture photo_of_the_screen > screenshot capture
 option_chain options_chain > options
+pull_latest get_latest bring_local newest_changes > pull fetch update
+only_one_commit single_commit take_commit > cherry pick
+abandoned stale old_branches > stale branch delete
+hook hooks > webhook trigger
+release_notes > changelog release notes
+regression > test failure
+smoke_test > test run
+load_test stress_test > performance test
+code_coverage > coverage
+lint_errors > lint
+type_check typecheck > types validate
+compile_error build_error > build log error
+null_pointer segfault > crash error
+breakpoint step_through > debug
+heap_dump > heap snapshot memory
+network_call network_calls xhr > network request
+css_selector xpath selector > element find
+viewport screen_size window_size > resize viewport
+full_page > screenshot page
+press_enter hit_enter > press key
+log_in_to > login authenticate
+drag_and_drop > drag drop
+app_crash > crash report
+push_token device_token > notification device
+deep_link > url open
+localization_strings > translation
+color_palette > theme color
+design_token design_tokens > variables styles theme
+storyboard > frames scene
+vector_graphic > svg
+fine_print > terms
+pre_trained checkpoint > model
+inference_endpoint > endpoint model
+prompt_template > prompt
+chat_completion > chat generate
+knowledge_base > knowledge search documents
+token_balance > balance token
+mint > token create
+gas_price > fee gas
+liquidity swap_tokens > swap token
+seed_phrase private_key > key wallet
+game_object gameobject > object create
+texture material > asset
+unit_economics > metrics
+schema_migration > migration
+orm > database schema
+sandboxed > sandbox
+rate_limit rate_limits throttling > limit quota
+feature_request > request feedback issue
+status_page > status
+service_level > objective policy
+stack_overflow > search
+autofix auto_fix > fix
+dead_code > analysis
+copy_paste > clipboard
+sideways landscape portrait > orientation rotate
+indexed in_the_index > index inspect search
+build_for > build compile
 `;

@@ -231,4 +231,82 @@ discord: 디스코드 ディスコード
 figma: 피그마 フィグマ
 jira: 지라
 docker: 도커
+container: 容器 コンテナ コンテナー 컨테이너
+image container: 镜像 映像檔
+cluster: 集群 叢集 クラスター クラスタ 클러스터
+node: 节点 節點 ノード 노드
+pod: ポッド 파드
+queue: 队列 佇列 キュー 큐 대기열
+topic: 主题 トピック 토픽
+cache: 缓存 快取 キャッシュ 캐시
+index: 索引 インデックス 색인 인덱스
+key: 密钥 金鑰 键 鍵 キー 키
+token: 令牌 权杖 トークン 토큰
+network: 网络 網路 ネットワーク 네트워크
+firewall: 防火墙 防火牆 ファイアウォール 방화벽
+storage bucket: 存储桶 儲存桶 ストレージ バケット 스토리지 버킷
+volume disk: 磁盘 硬盘 磁碟 ディスク 디스크
+snapshot backup: 快照 备份 備份 スナップショット バックアップ 스냅샷 백업
+instance: 实例 實例 インスタンス 인스턴스
+virtual machine: 虚拟机 虛擬機 仮想マシン 가상머신
+service: 服务 服務 サービス 서비스
+application app: 应用 应用程序 應用程式 アプリ アプリケーション 앱 애플리케이션
+api endpoint: 接口 端点 介面 エンドポイント 엔드포인트
+request: 请求 請求 リクエスト 요청
+webhook: 钩子 ウェブフック 웹훅
+pipeline: 流水线 管道 パイプライン 파이프라인
+build: 构建 建置 ビルド 빌드
+release: 发行 リリース 릴리스
+rollback: 回滚 回復 ロールバック 롤백
+merge: 合入 マージする
+push: 推送 プッシュ 푸시
+clone: 克隆 クローン 클론
+metric: 指标 指標 メトリクス 지표 메트릭
+trace: 追踪 链路 追蹤 トレース 추적 트레이스
+performance: 性能 效能 パフォーマンス 성능
+usage: 使用情况 用量 使用量 利用状況 사용량
+crash: 崩溃 当机 クラッシュ 크래시 충돌
+debug: 调试 偵錯 デバッグ 디버그
+script: 脚本 腳本 スクリプト 스크립트
+package: 软件包 套件 パッケージ 패키지
+dependency: 依赖 相依 依存関係 의존성
+component: 组件 元件 コンポーネント 컴포넌트
+schema: 结构 模式 スキーマ 스키마
+collection: 集合 コレクション 컬렉션
+entity: 实体 實體 エンティティ 엔티티
+session: 会话 會話 セッション 세션
+device: 设备 裝置 デバイス 端末 기기 장치
+sticky note: 付箋 便利贴 便利貼 포스트잇
+shape: 图形 形状 圖形 図形 도형
+layer: 图层 圖層 レイヤー 레이어
+connector arrow: 箭头 连线 矢印 화살표
+sprint iteration: 冲刺 迭代 スプリント 스프린트
+milestone: 里程碑 マイルストーン 마일스톤
+priority: 优先级 優先順位 優先度 우선순위
+deadline due: 截止 期限 締切 締め切り 마감
+checklist: 清单项 チェックリスト 체크리스트
+deal opportunity: 商机 商談 案件管理 거래
+lead: 线索 リード 리드
+campaign: 营销活动 キャンペーン 캠페인
+revenue sales: 销售 收入 銷售 売上 매출
+profit loss: 利润 損益 손익
+expense: 支出 费用 費用 経費 비용 지출
+contract: 合同 契約 계약
+budget: 预算 預算 予算 예산
+group chat: 项目群 工作群
+vote poll: 投票 투표
+sign: 签名 署名 서명
+scan: 扫描 掃描 スキャン 스캔
+lock: 锁定 鎖定 ロック 잠금
+sort: 排序 並べ替え 정렬
+filter: 筛选 过滤 篩選 フィルター 絞り込み 필터
+export: 导出 匯出 エクスポート 書き出し 내보내기
+import: 导入 匯入 インポート 取り込み 가져오기
+record capture: 录制 录音 錄製 録画 録音 녹화 녹음
+play: 播放 再生 재생
+crop resize: 裁剪 缩放 切り抜き リサイズ
+compress: 压缩 壓縮 圧縮 압축
+connect: 连接 連接 接続 연결
+complete: 完成 完了 완료
+archive: 归档 封存 アーカイブ 보관처리
 `;

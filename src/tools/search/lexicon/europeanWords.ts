@@ -190,4 +190,53 @@ open current: offen offene aktuell aktuelle abierto actual ouvert actuel aberto 
 last recent latest: letzte letzten neueste neuesten último últimos última últimas dernier derniers dernière dernières recente recentes ultimo ultimi ultime laatste последний последние
 popular trending: beliebt populares tendencias populaire tendance tendances populares tendência popolari tendenze populair
 all: alle todos todas tous toutes tutti tutte все
+rain weather: regnen regen regnet lluvia llover llueve pluie pleuvoir pleut chuva chover chove pioggia piovere piove regenen дождь
+weather: quel_temps temps_fera wie_wird_das_wetter hace_calor hace_frío
+click: klicken klick clic cliquer clicar cliccare klikken нажать кликнуть
+browser: navegador navigateur browser браузер
+disk: festplatte disco disque schijf диск
+distance: entfernung distancia distance distância distanza afstand расстояние
+nearby: nähe umgebung cerca près perto vicino dichtbij рядом
+theme topic: thema themen tema temas thème sujets argomento onderwerp тема
+quote: angebot cotización devis orçamento preventivo offerte
+expense: ausgabe ausgaben gasto gastos dépense despesa spesa uitgave расход
+timesheet: stundenzettel zeiterfassung horas_trabajadas feuille_de_temps
+holiday: ferien feiertag
+profile: profil perfil profilo profiel профиль
+friend: freund freunde amigo amigos ami amis amico vriend друг
+photo: fotografía photographie fotografia
+sound: klang sonido son som suono
+sell: verkaufen vender vendre vendere verkopen продать
+learn: lernen aprender apprendre imparare leren
+help: hilfe helfen ayuda aide ajuda aiuto hulp помощь
+container: behälter contenedor contenedores conteneur conteneurs contêiner contenitore контейнер
+cluster: grappe clúster кластер
+queue: warteschlange cola fila file_d_attente coda wachtrij очередь
+cache: zwischenspeicher caché cache
+key: schlüssel clave clé chave chiave sleutel ключ
+network: netzwerk red réseau rede rete netwerk сеть
+disk storage: speicher almacenamiento stockage armazenamento opslag хранилище
+service: dienst servicio servicios serviço serviços servizio servizi dienst сервис
+app: anwendung aplicación application aplicativo aplicação applicazione toepassing приложение
+request: anfrage anforderung solicitud demande solicitação pedido_de richiesta verzoek
+device: gerät dispositivo appareil apparaat устройство
+component: komponente componente composant component
+priority: priorität prioridad priorité prioridade priorità prioriteit приоритет
+deadline: frist fälligkeit plazo échéance prazo scadenza срок
+checklist: checkliste lista_de_verificación
+sticky note: haftnotiz klebezettel post_it nota_adhesiva pense_bête
+shape: form figura forma forme vorm
+export: exportieren exportar exporter esportare exporteren экспорт
+import: importieren importar importer importare importeren импорт
+filter: filtern filtrar filtrer filtrare filteren фильтр
+sort: sortieren ordenar trier ordinare sorteren сортировать
+record: aufnehmen aufnahme grabar grabación enregistrer gravar gravação registrare opnemen записать
+play: abspielen reproducir jouer lire_la reproduzir tocar riprodurre afspelen
+lock: sperren bloquear verrouiller bloquear bloccare vergrendelen
+complete: erledigen abschließen completar terminar terminer compléter concluir completare voltooien завершить
+restart: neustarten neustart reiniciar redémarrer reiniciar riavviare herstarten перезапустить
+connect: verbinden conectar connecter conectar collegare verbinden подключить
+sales revenue: umsatz verkauf ventas ingresos ventes vendas receita vendite ricavi omzet продажи
+usage: nutzung verbrauch uso utilisation utilizzo gebruik
+performance: leistung rendimiento performance desempenho prestazioni
 `;

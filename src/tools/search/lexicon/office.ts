@@ -276,4 +276,46 @@ burndown velocity > sprint report
 roadmap > project plan
 on_my_disk on_my_computer on_my_machine on_my_laptop on_disk my_disk local_file local_folder local_drive > file filesystem directory local path
 downloads_folder my_downloads my_documents home_folder home_directory > directory file filesystem
+salary wage pay_slip paycheck > payroll salary payment
+hours_worked time_spent hours_spent spent_on how_long_did > time entry timesheet tracking duration
+attendance absent > attendance leave
+onboarding > onboarding employee user
+org_structure reports_to reporting_line > organization manager chart
+inventory_of > list
+signature_block > signature
+minutes_of > transcript notes
+agenda_for > events calendar
+recurring repeating > recurring schedule
+attendee participants guests invitees > attendees participants
+video_call conference_call online_meeting > meeting online call
+voicemail > voice recording message
+read_receipt > status read
+mention mentions > mentions notifications
+pinned > pin
+bookmark bookmarks > bookmark favorite
+poster flyer brochure banner > design image
+business_card > contact
+address_book phone_book > contacts directory
+mailing_address > address
+zip_code postal_code > address location
+table_of_contents outline > structure headings
+comment_thread > comments discussion
+tracked_changes suggestion_mode > suggestions revisions comments
+margin header_row column_width > format dimension
+conditional_formatting > format rule
+pivot_table > pivot table
+merge_cells > merge range
+cell_color > format fill
+line_item > invoice item
+sticky_notes post_it > sticky note
+whiteboard > board canvas
+connect_two join_two > connector link connect
+kanban_board > board
+swimlane lane > list column stage
+blocker blockers > blocked dependency issue
+subtasks > subtask
+due overdue late > due date overdue
+time_off_balance vacation_days days_left > leave balance
+an_admin an_editor a_viewer > role assign permission
+let_work_on > member invite access
 `;

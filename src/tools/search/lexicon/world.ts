@@ -240,4 +240,55 @@ food order_food takeaway > restaurant order food
 recipe cook > recipe
 coin_market market > market
 fortune horoscope > search
+who_plays plays_in starring stars_in cast > cast credits actor
+lyrics > music song
+bpm tempo > music track
+podcast > audio episode
+trailer > video movie
+box_office > movie
+soccer football basketball tennis > sports
+standings league_table > standings ranking
+light lights lamp thermostat > device smart home
+calories diet nutrition > food nutrition health
+pace lap laps > activity lap
+personal_best > statistics records
+money cash > balance payment amount money
+how_much_money > balance
+bank_account > account bank balance
+chargeback contested > dispute
+late_fee > fee invoice
+gift_card > gift card
+loyalty points > reward
+wish_list > list product
+out_of_stock sold_out > inventory stock
+barcode sku > product inventory
+packing_slip > order shipment
+customs > tax shipping
+seller merchant > seller store account
+auction bid > offer bid
+storefront > store site
+foot_traffic > analytics
+gas_prices > price
+ev_charging charging_station > places search
+parking > places
+traffic traffic_jam > traffic directions
+bike bicycle cycling > cycling directions
+within_minutes reach_within minutes_away can_i_reach > isochrone reachable
+gps gps_track > location track matching
+street streets road roads > road map
+longitude_latitude > coordinates
+sun uv_index > weather
+snow_depth > weather
+tide tides > marine
+hurricane tornado storm_warning weather_warning > alert weather
+exchange_money > currency exchange
+how_far > distance directions route matrix
+flight_number > flight number
+layover stopover > transfer flight
+boarding check_in_online > flight
+train_times timetable > schedule transit
+museum sights attractions things_to_do > places attractions
+nearest closest > nearby search
+opening_hours > place details
+menu_of > menu
 `;

@@ -1,0 +1,13 @@
+import type { CatalogTool } from './catalog.ts';
+
+/** A way to search tools; ids in rank order. */
+export interface Engine {
+  search(query: string, limit: number): readonly string[];
+}
+
+export interface EngineKind {
+  readonly name: string;
+  /** One line: whose rule, and what it is. */
+  readonly rule: string;
+  build(tools: readonly CatalogTool[]): Engine;
+}

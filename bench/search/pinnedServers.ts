@@ -1,0 +1,3 @@
+import type { PinnedServer } from './listServerTools.ts';
+
+export const pinnedServers: readonly PinnedServer[] = [];

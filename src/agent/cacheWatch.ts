@@ -1,0 +1,60 @@
+import { hash } from '../lib/hash.ts';
+import { canonicalJson } from '../lib/json.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
+import type { Usage } from './model.ts';
+import type { Epoch } from './transcript.ts';
+
+/** Stands for what every request of the epoch begins with: the system prompt and the loaded tools. */
+export const prefixHash = ({ model, system, tools, strategy }: Epoch): string =>
+  hash(canonicalJson([model, system, tools, strategy]), 12);
+
+/**
+ * A sentence if a step read much less from the cache than the step before it had left there. The prefix cannot be
+ * the cause, since it never changes within an epoch.
+ */
+export function cacheMiss(before: Usage, now: Usage): string | undefined {
+  const left = before.cacheReadTokens + before.cacheWriteTokens;
+  if (now.cacheReadTokens >= left / 2) return undefined;
+  return `The cache was missed: ${now.cacheReadTokens} of ${left} tokens were read. The prefix is the same, so they had expired or were not kept.`;
+}
+
+/** What changed from one epoch to the next, one short line each, most telling first. */
+export function prefixChanges(before: Epoch, after: Epoch): readonly string[] {
+  return [
+    ...(before.model === after.model ? [] : [`model: ${before.model} → ${after.model}`]),
+    ...(before.strategy === after.strategy ? [] : [`strategy: ${before.strategy} → ${after.strategy}`]),
+    ...toolChanges(before.tools, after.tools),
+    ...(before.system === after.system ? [] : [`system: ${firstDifference(before.system, after.system)}`]),
+  ];
+}
+
+function toolChanges(before: readonly ToolDefinition[], after: readonly ToolDefinition[]): readonly string[] {
+  const old = new Map(before.map((tool) => [tool.name, tool]));
+  const now = new Set(after.map(({ name }) => name));
+  return [
+    ...after.filter(({ name }) => !old.has(name)).map(({ name }) => `tool added: ${name}`),
+    ...before.filter(({ name }) => !now.has(name)).map(({ name }) => `tool removed: ${name}`),
+    ...after.flatMap((tool) => {
+      const known = old.get(tool.name);
+      return known ? fieldChanges(known, tool) : [];
+    }),
+  ];
+}
+
+function fieldChanges(before: ToolDefinition, after: ToolDefinition): readonly string[] {
+  const fields = ['description', 'inputSchema'] as const;
+  return fields
+    .map((field) => ({ field, old: canonicalJson(before[field]), now: canonicalJson(after[field]) }))
+    .filter(({ old, now }) => old !== now)
+    .map(({ field, old, now }) => `tool ${after.name}, ${field}: ${firstDifference(old, now)}`);
+}
+
+const SHOWN = 60;
+
+/** Both texts around the place where they part. */
+function firstDifference(before: string, after: string): string {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at++;
+  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 10), at + SHOWN));
+  return `${part(before)} → ${part(after)}`;
+}

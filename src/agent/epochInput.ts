@@ -1,0 +1,73 @@
+import type { Settings } from '../host/settings.ts';
+import { count } from '../lib/text.ts';
+import { resolveSearchMode } from '../tools/searchMode.ts';
+import { MAX_CATALOG_BYTES, resolveStrategy, type StrategyDecision } from '../tools/strategy.ts';
+import { definitionsTokens } from '../tools/tokens.ts';
+import type { ToolPool } from '../tools/toolPool.ts';
+import type { EndpointMemory } from './endpointMemory.ts';
+import { type EpochInput, isServerStrategy } from './epoch.ts';
+import { ModelError } from './model.ts';
+import type { OfferedModel } from './offeredModel.ts';
+import { systemPrompt } from './systemPrompt.ts';
+import type { ToolTokens } from './toolTokens.ts';
+
+export interface ChatSettings {
+  readonly settings: Settings;
+  /** The value of ENABLE_TOOL_SEARCH. */
+  readonly searchEnvironment: string | undefined;
+  readonly model: OfferedModel;
+  readonly workspace: { readonly folders: readonly string[]; readonly platform: string };
+}
+
+export interface EpochDeps {
+  readonly pool: ToolPool;
+  readonly tokens: ToolTokens;
+  readonly endpoints: EndpointMemory;
+}
+
+/** Everything an epoch is made of, as the pool and the settings stand now. Throws a ModelError if the strategy cannot work. */
+export async function epochInput(
+  { settings, searchEnvironment, model, workspace }: ChatSettings,
+  { pool, tokens, endpoints }: EpochDeps,
+): Promise<EpochInput & { readonly decision: StrategyDecision }> {
+  const entries = pool.entries();
+  const choice = resolveSearchMode(searchEnvironment, {
+    mode: settings['toolSearch.mode'],
+    threshold: settings['toolSearch.threshold'],
+  });
+  const decision = resolveStrategy({
+    setting: settings['toolSearch.strategy'],
+    model: model.id,
+    hasReferences: model.hasReferences,
+    unsupportedModels: settings['toolSearch.unsupportedModels'],
+    refusal: await endpoints.refusalOf(model.endpoint),
+  });
+  const deferred = entries
+    .filter(({ exposure }) => exposure === 'deferred')
+    .map(({ tool }) => tool.definition);
+  if (isServerStrategy(decision.strategy) && choice.mode !== 'off') requireSize(deferred, decision);
+  return {
+    entries,
+    hasServers: pool.servers().length > 0,
+    choice,
+    strategy: decision.strategy,
+    decision,
+    deferrable:
+      choice.mode === 'auto'
+        ? tokens.figure(model, deferred)
+        : { tokens: definitionsTokens(deferred), isCounted: false },
+    rules: { off: settings['tools.off'], pin: settings['tools.pin'], defer: settings['tools.defer'] },
+    context: JSON.stringify([settings['permissions.mode'] === 'plan', settings['tools.simple']]),
+    model,
+    system: systemPrompt(workspace),
+  };
+}
+
+/** More than the API takes is not sent at all. */
+function requireSize(definitions: readonly object[], { strategy }: StrategyDecision): void {
+  const bytes = definitions.reduce((sum, definition) => sum + JSON.stringify(definition).length, 0);
+  if (bytes <= MAX_CATALOG_BYTES) return;
+  throw new ModelError(
+    `${count(definitions.length, 'deferred tool')} take ${(bytes / 1024 / 1024).toFixed(1)} MB, and the API searches at most 4 MB itself (strategy ${strategy}). Set quiver.toolSearch.strategy to auto, or switch servers off.`,
+  );
+}

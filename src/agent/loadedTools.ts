@@ -1,0 +1,18 @@
+import { TOOL_SEARCH } from '../tools/searchPool.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
+import type { Message } from './messages.ts';
+
+/**
+ * Makes tools callable without a search of the model's own: a call of ToolSearch in its name, and the answer.
+ * References may stand nowhere but in the result of a call.
+ */
+export const loadedTools = (tools: readonly ToolDefinition[], callId: string): readonly Message[] => [
+  {
+    role: 'assistant',
+    blocks: [{ type: 'call', id: callId, name: TOOL_SEARCH, input: { query: selectQuery(tools) } }],
+  },
+  { role: 'user', results: [{ callId, content: [], isError: false, found: tools }], texts: [] },
+];
+
+export const selectQuery = (tools: readonly ToolDefinition[]): string =>
+  `select:${tools.map(({ name }) => name).join(',')}`;

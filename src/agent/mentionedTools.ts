@@ -1,0 +1,40 @@
+import { selectTools } from '../tools/search/query.ts';
+import { searchableTools, selectCandidate } from '../tools/searchPool.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
+import type { PoolEntry } from '../tools/toolPool.ts';
+import { loadedNames } from './epoch.ts';
+import type { UserText } from './messages.ts';
+import { foundTools, type Transcript } from './transcript.ts';
+
+/** More than this many tools are never loaded for their mention alone. */
+const MAX_MENTIONED = 10;
+
+/**
+ * The deferred tools that the user's words, attachments and instructions name: `#create_issue` in the words, or
+ * a full name such as `mcp__github__create_issue` anywhere. A mention of nothing, or of several tools, is just text.
+ */
+export function mentionedTools(
+  input: {
+    readonly texts: readonly UserText[];
+    /** Names the editor knows to be mentioned. */
+    readonly mentions: readonly string[];
+    readonly entries: readonly PoolEntry[];
+  },
+  transcript: Transcript,
+): readonly ToolDefinition[] {
+  if (transcript.epoch.strategy === 'none') return [];
+  const tools = searchableTools(input.entries);
+  const byName = new Map(tools.map(({ definition }) => [definition.name, definition]));
+  const prompts = input.texts.filter(({ kind }) => kind === 'prompt').map(({ text }) => text);
+  const hashed = prompts.flatMap((text) =>
+    [...text.matchAll(/#([\w-]{2,128})/g)].map(([, name = '']) => name),
+  );
+  const full = input.texts.flatMap(({ text }) => text.match(/\bmcp__[\w-]{3,}/g) ?? []);
+  const names = [...new Set([...input.mentions, ...hashed, ...full])];
+  if (names.length === 0) return [];
+  const known = new Set([...loadedNames(transcript.epoch), ...foundTools(transcript).keys()]);
+  return selectTools(names, tools.map(selectCandidate))
+    .found.filter((name) => !known.has(name))
+    .flatMap((name) => byName.get(name) ?? [])
+    .slice(0, MAX_MENTIONED);
+}

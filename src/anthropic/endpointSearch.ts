@@ -1,0 +1,40 @@
+import type { EndpointSearch } from '../agent/messages.ts';
+import { isRecord, type JsonRecord } from '../lib/json.ts';
+
+/** True for the result of a search the endpoint performed itself. */
+export const isSearchResult = (block: object): block is JsonRecord =>
+  'type' in block && block.type === 'tool_search_tool_result';
+
+/** The search a result belongs to, with the use before it. */
+export function endpointSearch(result: JsonRecord, blocks: readonly JsonRecord[]): EndpointSearch {
+  const id = String(result.tool_use_id);
+  const use = blocks.find((block) => block.type === 'server_tool_use' && block.id === id);
+  const input = isRecord(use?.input) ? use.input : {};
+  const content = isRecord(result.content) ? result.content : {};
+  const error = content.type === 'tool_search_tool_result_error' ? sentence(content) : undefined;
+  return {
+    type: 'search',
+    id,
+    query: String(input.pattern ?? input.query ?? ''),
+    found: names(content.tool_references),
+    ...(error === undefined ? {} : { error }),
+    blocks: use ? [use, result] : [result],
+  };
+}
+
+const names = (references: unknown): readonly string[] =>
+  Array.isArray(references)
+    ? references.flatMap((reference) => (isRecord(reference) ? [String(reference.tool_name)] : []))
+    : [];
+
+const ERRORS: Readonly<Record<string, string>> = {
+  invalid_tool_input: 'the query is not valid',
+  unavailable: 'the search is not available at the moment',
+  too_many_requests: 'there were too many searches; wait a little',
+  execution_time_exceeded: 'the search took too long',
+};
+
+function sentence({ error_code: code, error_message: message }: JsonRecord): string {
+  const known = ERRORS[String(code)] ?? String(code);
+  return typeof message === 'string' && message !== '' ? `${known} (${message})` : known;
+}

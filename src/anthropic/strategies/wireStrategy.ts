@@ -1,0 +1,43 @@
+import type { Anthropic } from '@anthropic-ai/sdk';
+import type { CallResult, ToolCall } from '../../agent/messages.ts';
+import type { Epoch, Transcript } from '../../agent/transcript.ts';
+import type { JsonRecord } from '../../lib/json.ts';
+import type { ToolDefinition } from '../../tools/tool.ts';
+import { bridgeStrategy } from './bridgeStrategy.ts';
+import { referenceStrategy } from './referenceStrategy.ts';
+import { serverStrategy } from './serverStrategy.ts';
+
+/** How deferral looks on the wire. Pure: it depends on the epoch and on what it is given, never on what follows. */
+export interface WireStrategy {
+  /** Loaded tools in cache order, then those that are deferred. */
+  tools(transcript: Transcript): WireTools;
+  /** A call of the transcript as the endpoint is to see it. */
+  call(call: ToolCall): { readonly name: string; readonly input: JsonRecord };
+  /** A call the endpoint has made as the agent is to see it. */
+  received(call: ToolCall): ToolCall;
+  /** The content of a result that made tools callable. */
+  found(result: FoundResult, call: ToolCall): FoundContent;
+}
+
+export interface WireTools {
+  readonly loaded: readonly Anthropic.ToolUnion[];
+  readonly deferred: readonly ToolDefinition[];
+}
+
+/** References alone, or texts: the API takes no mixture. */
+export type FoundContent = Anthropic.ToolReferenceBlockParam[] | Anthropic.TextBlockParam[];
+
+export type FoundResult = CallResult & { readonly found: readonly ToolDefinition[] };
+
+export function wireStrategy(epoch: Epoch): WireStrategy {
+  switch (epoch.strategy) {
+    case 'none':
+    case 'reference':
+      return referenceStrategy;
+    case 'bridge':
+      return bridgeStrategy(epoch);
+    case 'server-regex':
+    case 'server-bm25':
+      return serverStrategy(epoch.strategy);
+  }
+}

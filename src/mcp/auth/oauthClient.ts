@@ -1,0 +1,103 @@
+import type { OAuthClientProvider, OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
+import type { RemoteConfig } from '../serverConfig.ts';
+import type { Credentials } from './credentials.ts';
+
+interface OAuthClientOptions {
+  readonly config: RemoteConfig;
+  readonly credentials: Credentials;
+  readonly redirectUrl: string;
+}
+
+/** A sign-in, or the renewal of one, while it goes on: what the SDK stores is kept here until it is whole. */
+export interface OAuthClient {
+  readonly provider: OAuthClientProvider;
+  readonly credentials: Credentials;
+  readonly discovery: OAuthDiscoveryState | undefined;
+  /** Where the user must go. */
+  readonly authorizationUrl: URL | undefined;
+}
+
+/** Renews tokens, and never does more than that: it registers nowhere and asks nobody. */
+export function createRenewingClient(options: OAuthClientOptions): OAuthClient {
+  return createClient(options, () => '');
+}
+
+/** Registers where it must, unless the entry names the client, and comes to know where the user must go. */
+export function createSigningInClient(options: OAuthClientOptions & { readonly state: string }): OAuthClient {
+  const client = createClient(options, () => options.state);
+  client.provider.saveClientInformation = (information) => {
+    client.credentials = { ...client.credentials, client: information };
+  };
+  return client;
+}
+
+interface OpenClient extends OAuthClient {
+  credentials: Credentials;
+}
+
+function createClient(
+  { config, credentials, redirectUrl }: OAuthClientOptions,
+  state: () => string,
+): OpenClient {
+  const { oauth = {} } = config;
+  const named = oauth.clientId ? namedClient({ ...oauth, clientId: oauth.clientId }) : undefined;
+  let verifier = '';
+  let discovery: OAuthDiscoveryState | undefined;
+  let authorizationUrl: URL | undefined;
+  const client: OpenClient = {
+    credentials,
+    get discovery() {
+      return discovery;
+    },
+    get authorizationUrl() {
+      return authorizationUrl;
+    },
+    provider: {
+      redirectUrl,
+      clientMetadata: {
+        client_name: 'Quiver',
+        redirect_uris: [redirectUrl],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'none',
+        ...(oauth.scope ? { scope: oauth.scope } : {}),
+      },
+      ...(oauth.clientMetadataUrl ? { clientMetadataUrl: oauth.clientMetadataUrl } : {}),
+      state,
+      clientInformation: () => named ?? client.credentials.client,
+      tokens: () => client.credentials.tokens,
+      saveTokens(tokens) {
+        client.credentials = { ...client.credentials, tokens };
+      },
+      codeVerifier: () => verifier,
+      saveCodeVerifier(text) {
+        verifier = text;
+      },
+      redirectToAuthorization(url) {
+        authorizationUrl = url;
+      },
+      discoveryState: () => discovery,
+      saveDiscoveryState(found) {
+        discovery = found;
+      },
+      invalidateCredentials(scope) {
+        const { client: registered, tokens } = client.credentials;
+        if (scope === 'all' || scope === 'client') client.credentials = {};
+        if (scope === 'tokens') client.credentials = { client: registered };
+        if (scope === 'verifier') client.credentials = { client: registered, tokens };
+      },
+    },
+  };
+  return client;
+}
+
+const namedClient = ({
+  clientId,
+  clientSecret,
+}: {
+  clientId: string;
+  clientSecret?: string | undefined;
+}) => ({
+  client_id: clientId,
+  ...(clientSecret ? { client_secret: clientSecret } : {}),
+});

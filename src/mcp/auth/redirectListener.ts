@@ -1,0 +1,64 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Refusal } from '../../host/refusal.ts';
+import { withDeadline } from '../deadline.ts';
+
+/** Where the browser comes back to after the user has signed in. */
+export interface RedirectListener {
+  readonly url: string;
+  /** The query it came back with, once it carries the given state. Others are turned away. */
+  wait(state: string, signal: AbortSignal): Promise<URLSearchParams>;
+  close(): Promise<void>;
+}
+
+const PATIENCE = 5 * 60_000;
+const PATH = '/callback';
+
+/** Listens on the loopback interface only, for one answer. Without a port any free one is taken. */
+export async function listenForRedirect(port = 0): Promise<RedirectListener> {
+  let expected: { readonly state: string; take(query: URLSearchParams): void } | undefined;
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (pathname !== PATH) return answer(response, 404, 'There is nothing here.');
+    if (!expected || searchParams.get('state') !== expected.state)
+      return answer(response, 400, 'This answer belongs to no sign-in that is under way.');
+    answer(response, 200, ending(searchParams));
+    expected.take(searchParams);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () =>
+      reject(new Refusal(`The port ${port} for the way back from the browser is taken.`)),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,
+    wait: (state, signal) =>
+      withDeadline(
+        () =>
+          new Promise((take) => {
+            expected = { state, take };
+          }),
+        {
+          milliseconds: PATIENCE,
+          late: () => new Refusal('The browser did not come back within 5 minutes. Sign in again.'),
+        },
+        signal,
+      ),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+const ending = (query: URLSearchParams): string =>
+  query.has('code')
+    ? 'You are signed in. You can close this page and go back to VS Code.'
+    : 'You are not signed in. You can close this page and go back to VS Code.';
+
+function answer(response: ServerResponse, status: number, words: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+  response.end(words);
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '../../host/refusal.ts';
+
+/** What a server asked for when it refused a request. */
+export interface Challenge {
+  /** `identity`: it does not know us. `rights`: it knows us, but what was asked needs more rights. */
+  readonly kind: 'identity' | 'rights';
+  readonly scope?: string;
+  readonly resourceMetadataUrl?: URL;
+}
+
+/** Only the user can help, by signing in. The sentence is for the user. */
+export class SignInNeeded extends Refusal {
+  readonly challenge: Challenge;
+
+  constructor(challenge: Challenge) {
+    super(sentence(challenge));
+    this.challenge = challenge;
+  }
+}
+
+function sentence({ kind, scope }: Challenge): string {
+  if (kind === 'rights')
+    return `It asks for more rights${scope ? ` (${scope})` : ''}. Use Sign In on its row in the Tool Pool.`;
+  return 'It asks you to sign in. Use Sign In on its row in the Tool Pool, or give it a token in "headers" of its entry.';
+}

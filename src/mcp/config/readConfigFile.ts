@@ -1,0 +1,52 @@
+import type { ConfigFile } from '../../host/configFiles.ts';
+import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import { parseJsonc } from '../../lib/jsonc.ts';
+
+/** A value that only the user can give, as `.vscode/mcp.json` asks for it. */
+export interface InputDefinition {
+  readonly id: string;
+  readonly description: string;
+  readonly isSecret: boolean;
+  readonly options: readonly string[];
+  readonly default: string;
+}
+
+export interface FileServers {
+  readonly servers: JsonRecord;
+  readonly inputs: readonly InputDefinition[];
+  /** What is wrong with the file as a whole. */
+  readonly problem?: string;
+}
+
+/** What a file says, entry by entry as it is written: nothing is checked or replaced yet. */
+export function readConfigFile({ path, text }: ConfigFile): FileServers {
+  const key = path === '.mcp.json' ? 'mcpServers' : 'servers';
+  const value = parseJsonc(text);
+  if (!isRecord(value)) return { ...NOTHING, problem: `${path}: it is not valid JSON.` };
+  const servers = value[key] ?? {};
+  if (!isRecord(servers)) return { ...NOTHING, problem: `${path}: expected an object in "${key}".` };
+  const inputs = Array.isArray(value.inputs) ? value.inputs.filter(isRecord) : [];
+  return { servers, inputs: inputs.flatMap(inputDefinition) };
+}
+
+const NOTHING: FileServers = { servers: {}, inputs: [] };
+
+function inputDefinition({
+  id,
+  type,
+  description,
+  password,
+  options,
+  default: initial,
+}: JsonRecord): InputDefinition[] {
+  if (typeof id !== 'string') return [];
+  return [
+    {
+      id,
+      description: typeof description === 'string' ? description : id,
+      isSecret: password === true,
+      options: type === 'pickString' && Array.isArray(options) ? options.map(String) : [],
+      default: typeof initial === 'string' ? initial : '',
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { ElicitRequestFormParams, PrimitiveSchemaDefinition } from '@modelcontextprotocol/sdk/types.js';
+import type { FieldKind, FormField, FormOption } from '../../host/elicitation.ts';
+import { oneLine } from '../cleanText.ts';
+
+const TITLE_LIMIT = 100;
+const DESCRIPTION_LIMIT = 500;
+const OPTION_LIMIT = 200;
+
+/** The fields of a form that a server describes by a (flat) schema, cleaned, in its order. */
+export function formFields({
+  properties,
+  required,
+}: ElicitRequestFormParams['requestedSchema']): FormField[] {
+  return Object.entries(properties).map(([name, schema]) => {
+    const description = oneLine(schema.description ?? '', DESCRIPTION_LIMIT);
+    return {
+      name,
+      title: oneLine(schema.title ?? name, TITLE_LIMIT),
+      ...(description ? { description } : {}),
+      isRequired: required?.includes(name) ?? false,
+      ...kindOf(schema),
+    };
+  });
+}
+
+function kindOf(schema: PrimitiveSchemaDefinition): FieldKind {
+  switch (schema.type) {
+    case 'boolean':
+      return { kind: 'boolean', ...given({ default: schema.default }) };
+    case 'number':
+    case 'integer': {
+      const { minimum, maximum, default: initial } = schema;
+      return {
+        kind: 'number',
+        isInteger: schema.type === 'integer',
+        ...given({ minimum, maximum, default: initial }),
+      };
+    }
+    case 'array': {
+      const options = 'anyOf' in schema.items ? titled(schema.items.anyOf) : plain(schema.items.enum);
+      return { kind: 'choices', options, ...given({ default: schema.default }) };
+    }
+    case 'string':
+      return textKind(schema);
+  }
+}
+
+function textKind(schema: Extract<PrimitiveSchemaDefinition, { type: 'string' }>): FieldKind {
+  const initial = given({ default: schema.default });
+  if ('oneOf' in schema) return { kind: 'choice', options: titled(schema.oneOf), ...initial };
+  if ('enum' in schema) {
+    const names = 'enumNames' in schema ? schema.enumNames : undefined;
+    return { kind: 'choice', options: plain(schema.enum, names), ...initial };
+  }
+  const { format, minLength, maxLength } = schema;
+  return { kind: 'text', ...given({ format, minLength, maxLength }), ...initial };
+}
+
+const titled = (options: readonly { const: string; title: string }[]): FormOption[] =>
+  options.map((option) => ({ value: option.const, title: oneLine(option.title, OPTION_LIMIT) }));
+
+const plain = (values: readonly string[], names?: readonly string[]): FormOption[] =>
+  values.map((value, index) => ({ value, title: oneLine(names?.[index] ?? value, OPTION_LIMIT) }));
+
+/** Only what is there. */
+function given<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+}

@@ -1,0 +1,35 @@
+import { termOf } from './termOf.ts';
+
+/** What a tool does or a query wants done, as a set of bits: one for each family of verbs. */
+export type Actions = number;
+
+const families: readonly string[] = [
+  `get list read fetch show view retrieve describe inspect check see display lookup browse download export find search query count
+  analyze compare open status track history`,
+  `create add new make insert post register generate build upload append write draft start open book schedule set init provision put`,
+  'update edit modify change set patch rename move replace put upsert toggle configure assign manage restore convert',
+  'delete remove erase clear drop purge destroy cancel revoke uninstall unassign archive stop close',
+  'run execute trigger start launch invoke call deploy restart rerun retry test validate build install',
+  'send post notify message reply publish share forward email invite comment',
+];
+
+const readFamily: Actions = 1;
+
+const questionWords = new Set(
+  'what which who whose when where how why is are did does do was were has have can'.split(' '),
+);
+
+/** The families a term belongs to; 0 when it is no verb of any. */
+export function actionsOf(term: string): Actions {
+  return byTerm.get(term) ?? 0;
+}
+
+/** A query that opens with a question word wants to read. */
+export function questionActions(firstWord: string | undefined): Actions {
+  return firstWord !== undefined && questionWords.has(firstWord) ? readFamily : 0;
+}
+
+const byTerm: ReadonlyMap<string, Actions> = families.reduce((map, family, bit) => {
+  for (const verb of family.split(/\s+/)) map.set(termOf(verb), (map.get(termOf(verb)) ?? 0) | (1 << bit));
+  return map;
+}, new Map<string, Actions>());

@@ -1,0 +1,71 @@
+import type { Concept } from './concept.ts';
+import type { ServerName } from './serverNames.ts';
+import { documentOf } from './termTable.ts';
+import type { ToolCatalog } from './toolCatalog.ts';
+
+/** A word of a name counts as said when it was, misspelt or shortened perhaps, but not by a mere synonym. */
+const wholeWorth = 0.6;
+
+/** From this strength on, a query counts as naming a server. */
+const named = 0.6;
+
+/** The servers a query speaks of, each with how plainly it does, up to 1. */
+export class NamedServers {
+  readonly #strengths = new Map<ServerName, number>();
+
+  constructor(concepts: readonly Concept[], catalog: ToolCatalog) {
+    const worths = worthByTerm(concepts);
+    for (const server of catalog.servers.all()) {
+      const strength = strengthOf(server, worths, catalog);
+      if (strength > 0) this.#strengths.set(server, strength);
+    }
+  }
+
+  strength(server: ServerName | undefined): number {
+    return server ? (this.#strengths.get(server) ?? 0) : 0;
+  }
+
+  get any(): boolean {
+    for (const strength of this.#strengths.values()) if (strength >= named) return true;
+    return false;
+  }
+}
+
+function worthByTerm(concepts: readonly Concept[]): ReadonlyMap<number, number> {
+  const worths = new Map<number, number>();
+  for (const { alternatives, weight } of concepts) {
+    for (const { term, worth } of alternatives) {
+      worths.set(term, Math.max(worths.get(term) ?? 0, worth * Math.min(1, weight)));
+    }
+  }
+  return worths;
+}
+
+/** All of a name counts in full when it is distinctive; a part of it as far as that word belongs to no one else. */
+function strengthOf(server: ServerName, worths: ReadonlyMap<number, number>, catalog: ToolCatalog): number {
+  let matched = 0;
+  let total = 0;
+  let alone = 0;
+  let distinction = 0;
+  let isWhole = true;
+  for (const word of server.words) {
+    const weight = word.weight * (0.1 + word.distinction);
+    total += weight;
+    distinction = Math.max(distinction, word.distinction);
+    const term = catalog.terms.find(word.term);
+    const worth = term === undefined ? 0 : (worths.get(term) ?? 0);
+    if (worth < wholeWorth) isWhole = false;
+    if (term === undefined || worth === 0) continue;
+    matched += weight * worth;
+    if (word.distinction > 0) alone = Math.max(alone, worth * ownShare(term, server, catalog));
+  }
+  if (!isWhole || total === 0) return alone;
+  return Math.max((matched / total) ** 2 * (0.25 + 0.75 * Math.min(1, 2 * distinction)), alone);
+}
+
+function ownShare(term: number, server: ServerName, catalog: ToolCatalog): number {
+  const postings = catalog.terms.postings(term);
+  let own = 0;
+  for (const posting of postings) if (catalog.tool(documentOf(posting))?.server === server) own++;
+  return own / postings.length;
+}

@@ -1,0 +1,93 @@
+import { readValue } from './readValue.ts';
+import { isStopWord } from './stopWords.ts';
+import { termOf } from './termOf.ts';
+import { isUnspaced, wordsOf } from './words.ts';
+
+/** A word of the query, with what its writing tells. */
+export interface QueryWord {
+  readonly text: string;
+  readonly term: string;
+  readonly kind: QueryWordKind;
+  /** Grammar only; also words of other languages once the query turns out to be in one. */
+  readonly isStop: boolean;
+  readonly isCapitals: boolean;
+  /** Begins with a capital inside a sentence: likely a name, unless it is known as something else. */
+  readonly isCapitalised: boolean;
+}
+
+/**
+ * `run`: letters of a script without spaces, still to be cut into words; `joined`: the two words before it written as one;
+ * `value`: something a tool would be given; `implied`: not typed, but spoken of by a value.
+ */
+export type QueryWordKind = 'word' | 'run' | 'joined' | 'value' | 'implied';
+
+const maxWords = 48;
+
+/** Reads the query's text, at most 48 words of it. */
+export function queryWords(text: string): QueryWord[] {
+  const words: QueryWord[] = [];
+  let startsSentence = true;
+  const isShouted = !/\p{Ll}/u.test(text);
+  for (const { piece, isQuoted } of piecesOf(isShouted ? text.toLowerCase() : text)) {
+    if (words.length >= maxWords) break;
+    const isInside = words.length > 0 && !startsSentence;
+    words.push(...wordsOfPiece(piece, { isQuoted, isInside, wordBefore: words.at(-1)?.text }));
+    startsSentence = /[.!?:]$/.test(piece);
+  }
+  const isAllValues = words.every(({ kind, isStop }) => kind === 'value' || kind === 'joined' || isStop);
+  return words.slice(0, maxWords).map((word) => (isAllValues && word.kind === 'value' ? asWord(word) : word));
+}
+
+/** A query that is nothing but values, such as one in quotes as a whole, is meant as words. */
+function asWord(word: QueryWord): QueryWord {
+  return { ...word, kind: isUnspaced(word.text) ? 'run' : 'word' };
+}
+
+interface Surroundings {
+  readonly isQuoted: boolean;
+  readonly isInside: boolean;
+  readonly wordBefore: string | undefined;
+}
+
+function wordsOfPiece(piece: string, { isQuoted, isInside, wordBefore }: Surroundings): QueryWord[] {
+  if (isUnspaced(piece)) return mixedWords(piece, isQuoted);
+  if (isQuoted) return plainWords(piece, 'value');
+  const value = readValue(piece, wordBefore);
+  if (!value) return plainWords(piece, 'word', isInside && /^\P{L}*\p{Lu}/u.test(piece));
+  return [
+    ...plainWords(value.text, 'value'),
+    ...value.implied.flatMap((word) => plainWords(word, 'implied')),
+  ];
+}
+
+function plainWords(piece: string, kind: QueryWordKind, isCapitalised = false): QueryWord[] {
+  const isCapitals = /^[A-Z][A-Z0-9]+$/.test(piece);
+  return wordsOf(piece, maxWords).map(({ text, isJoined }) => ({
+    text,
+    term: termOf(text),
+    kind: isJoined ? 'joined' : /^\d+$/.test(text) ? 'value' : kind,
+    isStop: isStopWord(text) && !isCapitals,
+    isCapitals,
+    isCapitalised,
+  }));
+}
+
+/** `NotionのページをPDFに` holds words of two scripts. */
+function mixedWords(piece: string, isQuoted: boolean): QueryWord[] {
+  const runs = piece.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return runs
+    .flatMap((run) => run.match(/[A-Za-z0-9]+|[^A-Za-z0-9]+/g) ?? [])
+    .flatMap((run): QueryWord[] => {
+      if (!isUnspaced(run)) return plainWords(run, isQuoted ? 'value' : 'word');
+      const kind = isQuoted ? 'value' : 'run';
+      return [{ text: run, term: run, kind, isStop: false, isCapitals: false, isCapitalised: false }];
+    });
+}
+
+function* piecesOf(text: string): Generator<{ piece: string; isQuoted: boolean }> {
+  const pattern = /"([^"]{1,200})"|“([^”]{1,200})”|«([^»]{1,200})»|「([^」]{1,200})」|[^\s"“«「]+|\S/g;
+  for (const match of text.matchAll(pattern)) {
+    const quoted = match[1] ?? match[2] ?? match[3] ?? match[4];
+    yield { piece: quoted ?? match[0], isQuoted: quoted !== undefined };
+  }
+}

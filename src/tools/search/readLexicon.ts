@@ -1,0 +1,21 @@
+import { abbreviations } from './lexicon/abbreviations.ts';
+import { actions } from './lexicon/actions.ts';
+import { cloud } from './lexicon/cloud.ts';
+import { commonWords } from './lexicon/commonWords.ts';
+import { developer } from './lexicon/developer.ts';
+import { eastAsianWords } from './lexicon/eastAsianWords.ts';
+import { europeanWords } from './lexicon/europeanWords.ts';
+import { office } from './lexicon/office.ts';
+import { products } from './lexicon/products.ts';
+import { world } from './lexicon/world.ts';
+import { Lexicon } from './lexicon.ts';
+
+/** Reads every word list; some ten milliseconds, so once per index. */
+export function readLexicon(): Lexicon {
+  return new Lexicon({
+    synonyms: [actions, office, developer, cloud, world, products],
+    abbreviations,
+    translations: [europeanWords, eastAsianWords],
+    commonWords,
+  });
+}

@@ -1,0 +1,123 @@
+import { editDistance } from './editDistance.ts';
+import { termOf } from './termOf.ts';
+
+/** A term to look for in place of a query's word; a worth of 1 is as good as there is. */
+export interface Substitute {
+  readonly term: string;
+  readonly worth: number;
+}
+
+interface Entry {
+  readonly word: string;
+  readonly term: string;
+  /** One bit for each letter it has, to rule out most words before their distance is taken. */
+  readonly letters: number;
+  /** How many sources use the word. */
+  count: number;
+}
+
+const shortestCorrected = 4;
+const shortestCompleted = 3;
+const maxSuggestions = 4;
+
+/** The words in use, as written, by first letter: finds what a misspelt or cut-off word was meant to be. */
+export class Spelling {
+  readonly #entries = new Map<string, Entry>();
+  readonly #byLetter = new Map<string, Entry[]>();
+
+  add(words: Iterable<string>): void {
+    for (const word of words) {
+      const known = this.#entries.get(word);
+      if (known) known.count++;
+      else if (/^[a-z]{4,24}$/.test(word)) this.#insert(word);
+    }
+  }
+
+  remove(words: Iterable<string>): void {
+    for (const word of words) {
+      const entry = this.#entries.get(word);
+      if (!entry || --entry.count > 0) continue;
+      this.#entries.delete(word);
+      const letter = word.charAt(0);
+      this.#byLetter.set(
+        letter,
+        this.#startingWith(letter).filter((other) => other !== entry),
+      );
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#entries.has(word);
+  }
+
+  /** Words within one edit, or two for long ones, the likeliest first. The first letter is trusted, or swapped with the second. */
+  corrections(word: string): Substitute[] {
+    if (word.length < shortestCorrected || !/^[a-z]+$/.test(word)) return [];
+    const limit = word.length >= 8 ? 2 : 1;
+    const letters = lettersOf(word);
+    const best = new Map<string, number>();
+    for (const first of new Set([word.charAt(0), word.charAt(1)])) {
+      for (const entry of this.#startingWith(first)) {
+        if (first !== word.charAt(0) && entry.word.charAt(1) !== word.charAt(0)) continue;
+        if (bitCount(entry.letters ^ letters) > 2 * limit) continue;
+        const worth = likeness(word, entry.word, limit);
+        if (worth > (best.get(entry.term) ?? 0)) best.set(entry.term, worth);
+      }
+    }
+    return likeliest(best);
+  }
+
+  /** Words that begin with this one, the shortest first. */
+  completions(word: string): Substitute[] {
+    if (word.length < shortestCompleted) return [];
+    const best = new Map<string, number>();
+    for (const entry of this.#startingWith(word.charAt(0))) {
+      if (!entry.word.startsWith(word)) continue;
+      const worth = 1 - (entry.word.length - word.length) / 100;
+      if (worth > (best.get(entry.term) ?? 0)) best.set(entry.term, worth);
+    }
+    return likeliest(best);
+  }
+
+  #insert(word: string): void {
+    const entry = { word, term: termOf(word), letters: lettersOf(word), count: 1 };
+    this.#entries.set(word, entry);
+    const letter = word.charAt(0);
+    const list = this.#byLetter.get(letter);
+    if (list) list.push(entry);
+    else this.#byLetter.set(letter, [entry]);
+  }
+
+  #startingWith(letter: string): Entry[] {
+    return this.#byLetter.get(letter) ?? [];
+  }
+}
+
+/** 0 when they are too far apart. Wrong letters are rarer slips than missing, doubled or swapped ones. */
+function likeness(word: string, other: string, limit: number): number {
+  const distance = editDistance(word, other, limit);
+  if (distance > limit) return 0;
+  if (distance > 1) return 0.75;
+  const isWrongLetter = word.length === other.length && bitCount(lettersOf(word) ^ lettersOf(other)) > 0;
+  return isWrongLetter ? 0.85 : 1;
+}
+
+/** The best few, each term once. */
+export function likeliest(substitutes: Iterable<readonly [term: string, worth: number]>): Substitute[] {
+  const all = Array.from(new Map(substitutes), ([term, worth]) => ({ term, worth }));
+  all.sort((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1));
+  const enough = 0.8 * (all[0]?.worth ?? 0);
+  return all.filter(({ worth }) => worth >= enough).slice(0, maxSuggestions);
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) - 97);
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

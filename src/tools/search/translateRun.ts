@@ -1,0 +1,37 @@
+import type { Lexicon } from './lexicon.ts';
+
+/** A stretch of a Chinese, Japanese or Korean text; without terms where the lists know no word. */
+export interface RunPiece {
+  readonly text: string;
+  readonly terms: readonly string[];
+}
+
+const longestWord = 8;
+
+/** Cuts a run of letters into the longest words the lists know, from left to right. */
+export function translateRun(run: string, lexicon: Lexicon): RunPiece[] {
+  const pieces: RunPiece[] = [];
+  let unknown = '';
+  for (let start = 0; start < run.length; ) {
+    const known = knownWordAt(run, start, lexicon);
+    if (!known) {
+      unknown += run[start++];
+      continue;
+    }
+    if (unknown !== '') pieces.push({ text: unknown, terms: [] });
+    unknown = '';
+    pieces.push(known);
+    start += known.text.length;
+  }
+  if (unknown !== '') pieces.push({ text: unknown, terms: [] });
+  return pieces;
+}
+
+function knownWordAt(run: string, start: number, lexicon: Lexicon): RunPiece | undefined {
+  for (let length = Math.min(longestWord, run.length - start); length > 0; length--) {
+    const text = run.slice(start, start + length);
+    const terms = lexicon.translation(text);
+    if (terms.length > 0) return { text, terms };
+  }
+  return undefined;
+}

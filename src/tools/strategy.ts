@@ -1,0 +1,41 @@
+import { toolGlob } from './toolGlob.ts';
+
+/**
+ * How deferral goes over the wire. `reference`: our search answers with references. `bridge`: three small tools
+ * stand for all deferred ones. `server-regex`, `server-bm25`: the endpoint searches the definitions itself.
+ */
+export type Strategy = 'reference' | 'bridge' | 'server-regex' | 'server-bm25';
+
+export interface StrategyDecision {
+  readonly strategy: Strategy;
+  /** Shown to the user. */
+  readonly reason: string;
+}
+
+/** What the API takes of definitions it searches itself, in bytes. */
+export const MAX_CATALOG_BYTES = 4 * 1024 * 1024;
+
+/** The strategy for one model: what the endpoint has refused before counts most, then the user's word, then what is known. */
+export function resolveStrategy(input: {
+  readonly setting: Strategy | 'auto';
+  readonly model: string;
+  /** True if the endpoint is known to load deferred tools by reference. */
+  readonly hasReferences: boolean;
+  /** Globs over ids of models that do not know references. */
+  readonly unsupportedModels: readonly string[];
+  /** Why the endpoint cannot defer, if it was found out. */
+  readonly refusal: string | undefined;
+}): StrategyDecision {
+  const { setting, model, refusal } = input;
+  if (setting === 'bridge') return { strategy: 'bridge', reason: 'quiver.toolSearch.strategy' };
+  if (refusal !== undefined) return { strategy: 'bridge', reason: refusal };
+  if (setting !== 'auto') return { strategy: setting, reason: 'quiver.toolSearch.strategy' };
+  // Gateways put their own names before the model's.
+  const id = model.split('/').at(-1) ?? model;
+  const glob = input.unsupportedModels.find((pattern) => toolGlob(pattern)(id));
+  if (glob !== undefined)
+    return { strategy: 'bridge', reason: `quiver.toolSearch.unsupportedModels: ${glob}` };
+  if (!input.hasReferences)
+    return { strategy: 'bridge', reason: 'the endpoint is not known to load tools by reference' };
+  return { strategy: 'reference', reason: 'the model loads tools by reference' };
+}

@@ -1,0 +1,149 @@
+import { homedir } from 'node:os';
+import * as vscode from 'vscode';
+import { SETTINGS_SECTION } from '../ids.ts';
+import type { JsonRecord } from '../lib/json.ts';
+import { count } from '../lib/text.ts';
+import {
+  addressEntry,
+  claudeEntries,
+  commandEntry,
+  packageEntry,
+  pastedEntries,
+  type ServerEntries,
+  suggestedName,
+} from './mcpEntry.ts';
+
+interface Way {
+  readonly label: string;
+  readonly detail: string;
+  readonly placeHolder: string;
+  /** Nothing if what was typed is no such thing. */
+  read(text: string): ServerEntries;
+}
+
+/** Asks how to reach a server and what to call it, and adds it to the user's settings. It starts at once. */
+export async function addServer(): Promise<void> {
+  const way = await vscode.window.showQuickPick(ways(), { title: vscode.l10n.t('Add MCP server') });
+  if (!way) return;
+  const text = await vscode.window.showInputBox({
+    title: way.label,
+    placeHolder: way.placeHolder,
+    ignoreFocusOut: true,
+    validateInput: (value) =>
+      Object.keys(way.read(value)).length > 0 ? undefined : vscode.l10n.t('Expected: {0}', way.detail),
+  });
+  if (text === undefined) return;
+  const entries = Object.entries(way.read(text));
+  const [only] = entries;
+  if (entries.length !== 1 || !only) return saveEntries(Object.fromEntries(entries));
+  const name = await vscode.window.showInputBox({
+    title: vscode.l10n.t('A name for the server'),
+    value: only[0],
+    ignoreFocusOut: true,
+    validateInput: nameProblem,
+  });
+  if (name !== undefined) await saveEntries({ [name.trim()]: only[1] });
+}
+
+/** Takes servers over from Claude Code's own file; the user picks which. */
+export async function importServers(): Promise<void> {
+  const file = vscode.Uri.joinPath(vscode.Uri.file(homedir()), '.claude.json');
+  const text = await vscode.workspace.fs.readFile(file).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => '',
+  );
+  const known = currentEntries();
+  const found = Object.entries(claudeEntries(text)).filter(([name]) => !(name in known));
+  if (found.length === 0) {
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('There is no MCP server in ~/.claude.json that Quiver does not have.'),
+    );
+    return;
+  }
+  const items = found.map(([label, entry]) => ({ label, detail: summary(entry), entry, picked: true }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Import from ~/.claude.json'),
+    canPickMany: true,
+    ignoreFocusOut: true,
+  });
+  if (picked && picked.length > 0)
+    await saveEntries(Object.fromEntries(picked.map(({ label, entry }) => [label, entry])));
+}
+
+/** Takes a server out of the user's settings, after asking. */
+export async function removeServer(name: string): Promise<void> {
+  const { [name]: removed, ...rest } = currentEntries();
+  if (removed === undefined) {
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('{0} is not in your settings. Remove it from the file it comes from.', name),
+    );
+    return;
+  }
+  const remove = vscode.l10n.t('Remove');
+  const text = vscode.l10n.t('Remove the MCP server {0} from your settings?', name);
+  const picked = await vscode.window.showWarningMessage(
+    text,
+    { modal: true, detail: summary(removed) },
+    remove,
+  );
+  if (picked === remove) await write(rest);
+}
+
+const single = (entry: JsonRecord | undefined): ServerEntries =>
+  entry ? { [suggestedName(entry)]: entry } : {};
+
+const ways = (): Way[] => [
+  {
+    label: vscode.l10n.t('Command'),
+    detail: vscode.l10n.t('a program on this machine, with its arguments'),
+    placeHolder: 'uvx mcp-server-git --repository .',
+    read: (text) => single(commandEntry(text)),
+  },
+  {
+    label: vscode.l10n.t('npm package'),
+    detail: vscode.l10n.t('a package that npx runs, with its arguments'),
+    placeHolder: '@modelcontextprotocol/server-memory',
+    read: (text) => single(packageEntry(text)),
+  },
+  {
+    label: vscode.l10n.t('Web address'),
+    detail: vscode.l10n.t('an address that starts with https://'),
+    placeHolder: 'https://example.com/mcp',
+    read: (text) => single(addressEntry(text)),
+  },
+  {
+    label: vscode.l10n.t('JSON'),
+    detail: vscode.l10n.t('an entry, or a whole file, as other hosts write it'),
+    placeHolder: '{ "mcpServers": { … } }',
+    read: pastedEntries,
+  },
+];
+
+const nameProblem = (name: string): string | undefined => {
+  if (name.trim() === '') return vscode.l10n.t('Expected a name.');
+  return name.trim() in currentEntries() ? vscode.l10n.t('There is a server of this name.') : undefined;
+};
+
+const summary = (entry: JsonRecord): string =>
+  String(entry.url ?? [entry.command, ...(Array.isArray(entry.args) ? entry.args : [])].join(' '));
+
+const currentEntries = (): ServerEntries =>
+  vscode.workspace.getConfiguration(SETTINGS_SECTION).inspect<ServerEntries>('mcp.servers')?.globalValue ??
+  {};
+
+/** What is there already is never replaced. */
+async function saveEntries(entries: ServerEntries): Promise<void> {
+  await write({ ...entries, ...currentEntries() });
+  void vscode.window.showInformationMessage(
+    vscode.l10n.t(
+      '{0} added: {1}',
+      count(Object.keys(entries).length, 'MCP server'),
+      Object.keys(entries).join(', '),
+    ),
+  );
+}
+
+const write = (entries: ServerEntries): Thenable<void> =>
+  vscode.workspace
+    .getConfiguration(SETTINGS_SECTION)
+    .update('mcp.servers', entries, vscode.ConfigurationTarget.Global);

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { cacheMiss, prefixChanges, prefixHash } from '../../src/agent/cacheWatch.ts';
+import type { Epoch } from '../../src/agent/transcript.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+
+const read = fakeTool('Read').definition;
+const edit = fakeTool('Edit').definition;
+const EPOCH: Epoch = {
+  number: 1,
+  model: 'm',
+  system: 'You are.',
+  tools: [read],
+  strategy: 'reference',
+  switches: '',
+};
+
+describe('prefixChanges', () => {
+  const cases: readonly [title: string, change: Partial<Epoch>, expected: readonly string[]][] = [
+    ['nothing', { number: 2, switches: 'x' }, []],
+    ['the model', { model: 'n' }, ['model: m → n']],
+    ['the strategy', { strategy: 'bridge' }, ['strategy: reference → bridge']],
+    ['a tool that came', { tools: [edit, read] }, ['tool added: Edit']],
+    ['a tool that went', { tools: [] }, ['tool removed: Read']],
+    [
+      'the field of a tool',
+      { tools: [{ ...read, description: 'Does nothing' }] },
+      ['tool Read, description: "\\"Does Read\\"" → "\\"Does nothing\\""'],
+    ],
+    ['the system prompt', { system: 'You were.' }, ['system: "You are." → "You were."']],
+  ];
+  for (const [title, change, expected] of cases) {
+    it(`names ${title}`, () => {
+      const after = { ...EPOCH, ...change };
+      assert.deepEqual(prefixChanges(EPOCH, after), expected);
+      assert.equal(prefixHash(EPOCH) === prefixHash(after), expected.length === 0);
+    });
+  }
+});
+
+describe('cacheMiss', () => {
+  const usage = (cacheReadTokens: number, cacheWriteTokens: number) => ({
+    inputTokens: 1,
+    outputTokens: 1,
+    cacheReadTokens,
+    cacheWriteTokens,
+  });
+
+  it('speaks up when the cache has lost what was left there, and only then', () => {
+    assert.equal(cacheMiss(usage(0, 900), usage(900, 50)), undefined);
+    assert.equal(cacheMiss(usage(0, 0), usage(0, 0)), undefined);
+    assert.match(cacheMiss(usage(500, 400), usage(0, 950)) ?? '', /0 of 900 tokens were read/);
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { mentionedTools } from '../../src/agent/mentionedTools.ts';
+import type { UserText } from '../../src/agent/messages.ts';
+import type { Epoch } from '../../src/agent/transcript.ts';
+import type { PoolEntry } from '../../src/tools/toolPool.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+
+const entry = (name: string, exposure: PoolEntry['exposure'] = 'deferred'): PoolEntry => ({
+  tool: fakeTool(name),
+  exposure,
+  reason: '',
+});
+const entries = [
+  entry('Read', 'always'),
+  entry('mcp__github__create_issue'),
+  entry('mcp__github__search'),
+  entry('mcp__jira__search'),
+  entry('mcp__evil__drop', 'off'),
+];
+const EPOCH: Epoch = {
+  number: 1,
+  model: 'm',
+  system: '',
+  tools: [fakeTool('Read').definition],
+  strategy: 'reference',
+  switches: '',
+};
+
+function mentioned(
+  texts: readonly UserText[],
+  mentions: readonly string[] = [],
+  epoch = EPOCH,
+): readonly string[] {
+  return mentionedTools({ texts, mentions, entries }, { epoch, messages: [] }).map(({ name }) => name);
+}
+const prompt = (text: string): UserText => ({ kind: 'prompt', text });
+
+describe('mentionedTools', () => {
+  const cases: readonly [title: string, text: string, expected: readonly string[]][] = [
+    ['a name with #', 'please #create_issue for this', ['mcp__github__create_issue']],
+    ['a full name with #', '#mcp__github__search x', ['mcp__github__search']],
+    ['a full name alone', 'use mcp__jira__search.', ['mcp__jira__search']],
+    ['nothing for a name two tools have', '#search for it', []],
+    ['nothing for an issue number or a heading', 'fix #123\n# Title\n#x', []],
+    ['nothing that is loaded', '#Read it', []],
+    ['nothing that is off', 'run mcp__evil__drop and #drop', []],
+    ['nothing that does not exist', '#nonsense_tool mcp__no__such', []],
+  ];
+  for (const [title, text, expected] of cases) {
+    it(`loads ${title}`, () => assert.deepEqual(mentioned([prompt(text)]), expected));
+  }
+
+  it('loads what the editor says was mentioned', () => {
+    assert.deepEqual(mentioned([prompt('do it')], ['create_issue']), ['mcp__github__create_issue']);
+  });
+
+  it('loads full names in attached instructions, but no # in them', () => {
+    const text =
+      '<attached path="AGENTS.md">\nAlways use mcp__github__create_issue, see #search\n</attached>';
+    assert.deepEqual(mentioned([{ kind: 'attachment', text }]), ['mcp__github__create_issue']);
+  });
+
+  it('loads nothing where everything is loaded', () => {
+    assert.deepEqual(mentioned([prompt('#create_issue')], [], { ...EPOCH, strategy: 'none' }), []);
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import type { Message } from '../../src/agent/messages.ts';
+import { renewed } from '../../src/agent/renewed.ts';
+import { type Epoch, foundTools } from '../../src/agent/transcript.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+
+const sum = fakeTool('mcp__math__sum').definition;
+const mail = fakeTool('mcp__office__mail').definition;
+const EPOCH: Epoch = {
+  number: 1,
+  model: 'm',
+  system: '',
+  tools: [],
+  strategy: 'server-bm25',
+  switches: '',
+  catalog: [sum],
+};
+const NEXT: Epoch = { number: 2, model: 'm', system: '', tools: [], strategy: 'bridge', switches: '' };
+const prompt: Message = { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'go' }] };
+
+describe('renewed', () => {
+  it('turns searches of the endpoint into searches of ours, where they stood', () => {
+    const announced: Message = {
+      role: 'user',
+      results: [],
+      texts: [
+        { kind: 'announcement', text: '', added: ['mcp__office__mail'], removed: [], definitions: [mail] },
+      ],
+    };
+    const search = (id: string, query: string, found: readonly string[], error?: string) =>
+      ({ type: 'search', id, query, found, blocks: [], ...(error ? { error } : {}) }) as const;
+    const next = renewed(NEXT, {
+      epoch: EPOCH,
+      messages: [
+        announced,
+        {
+          role: 'assistant',
+          blocks: [
+            { type: 'thinking', block: { type: 'thinking' } },
+            { type: 'text', text: 'I look.' },
+            search('srvtoolu_1', 'sum', ['mcp__math__sum', 'mcp__gone__x']),
+            search('srvtoolu_2', 'mail', ['mcp__office__mail']),
+            search('srvtoolu_3', '(', [], 'the query is not valid'),
+            { type: 'opaque', block: { type: 'server_tool_use', id: 'srvtoolu_4' } },
+            { type: 'text', text: 'Found.' },
+          ],
+        },
+      ],
+    });
+    const call = (id: string, query: string) => ({ type: 'call', id, name: 'ToolSearch', input: { query } });
+    assert.deepEqual(next.messages, [
+      announced,
+      { role: 'assistant', blocks: [{ type: 'text', text: 'I look.' }, call('toolu_1', 'sum')] },
+      {
+        role: 'user',
+        results: [{ callId: 'toolu_1', content: [], isError: false, found: [sum] }],
+        texts: [],
+      },
+      { role: 'assistant', blocks: [call('toolu_2', 'mail')] },
+      {
+        role: 'user',
+        results: [{ callId: 'toolu_2', content: [], isError: false, found: [mail] }],
+        texts: [],
+      },
+      { role: 'assistant', blocks: [call('toolu_3', '(')] },
+      {
+        role: 'user',
+        results: [
+          { callId: 'toolu_3', content: [{ type: 'text', text: 'the query is not valid' }], isError: false },
+        ],
+        texts: [],
+      },
+      { role: 'assistant', blocks: [{ type: 'text', text: 'Found.' }] },
+    ]);
+    assert.deepEqual([...foundTools(next).keys()], ['mcp__math__sum', 'mcp__office__mail']);
+  });
+
+  it('closes a turn that broke off after calls, whose thinking is gone', () => {
+    const broken: Message[] = [
+      prompt,
+      { role: 'assistant', blocks: [{ type: 'call', id: 'c', name: 'Read', input: {} }] },
+      { role: 'user', results: [{ callId: 'c', content: [], isError: true }], texts: [] },
+    ];
+    assert.deepEqual(renewed(NEXT, { epoch: EPOCH, messages: broken }).messages, [
+      ...broken,
+      { role: 'assistant', blocks: [{ type: 'text', text: '(interrupted)' }] },
+    ]);
+  });
+
+  it('keeps the size of the chat', () => {
+    assert.equal(renewed(NEXT, { epoch: EPOCH, messages: [prompt], size: 7 }).size, 7);
+  });
+});

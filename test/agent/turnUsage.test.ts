@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { foundByUse } from '../../src/agent/foundByUse.ts';
+import type { Message } from '../../src/agent/messages.ts';
+import type { Epoch } from '../../src/agent/transcript.ts';
+import { describeUsage, noSteps, turnUsage, withEvent } from '../../src/agent/turnUsage.ts';
+import { definitionsTokens, textTokens } from '../../src/tools/tokens.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+
+const search = fakeTool('ToolSearch').definition;
+const [a, b] = ['mcp__s__a', 'mcp__s__b'].map((name) => fakeTool(name, { description: 'x'.repeat(2_000) }));
+assert.ok(a && b);
+const EPOCH: Epoch = {
+  number: 1,
+  model: 'm',
+  system: '',
+  tools: [search],
+  strategy: 'reference',
+  switches: '',
+};
+const entries = [a, b].map((tool) => ({ tool, exposure: 'deferred' as const, reason: '' }));
+const usage = { inputTokens: 10, cacheReadTokens: 60, cacheWriteTokens: 30, outputTokens: 5 };
+const query = { query: 'select:b' };
+const messages: Message[] = [
+  { role: 'user', results: [], texts: [{ kind: 'announcement', text: 'list', added: [], removed: [] }] },
+  { role: 'assistant', blocks: [{ type: 'call', id: 'c', name: 'ToolSearch', input: query }] },
+  { role: 'user', results: [{ callId: 'c', content: [], isError: false, found: [b.definition] }], texts: [] },
+];
+
+describe('turnUsage', () => {
+  it('adds up the steps and weighs what was kept out against what searching takes', () => {
+    const call = { type: 'call', id: 'c', name: 'ToolSearch', input: query } as const;
+    const totals = (
+      [
+        { type: 'step-end', usage },
+        { type: 'call-end', call, isError: false, summary: '', found: [] },
+        { type: 'step-end', usage },
+      ] as const
+    ).reduce(withEvent, noSteps());
+    const keptOut = definitionsTokens([a.definition]);
+    const cost = definitionsTokens([search]) + textTokens('list') + textTokens(JSON.stringify(query));
+    const result = turnUsage(totals, { epoch: EPOCH, messages }, entries);
+    assert.deepEqual(result, {
+      inputTokens: 20,
+      cacheReadTokens: 120,
+      cacheWriteTokens: 60,
+      outputTokens: 10,
+      steps: 2,
+      searches: 1,
+      keptOut,
+      netKeptOut: keptOut - cost,
+    });
+    assert.equal(
+      describeUsage(result),
+      `200 tokens in (60 % from the cache, 60 tokens written to it) · 10 tokens out · 1 tool search · about ${keptOut} tokens of tools kept out of each request, ${keptOut - cost} net of searching`,
+    );
+  });
+
+  it('keeps nothing out where everything is loaded', () => {
+    const result = turnUsage(noSteps(), { epoch: { ...EPOCH, strategy: 'none' }, messages }, entries);
+    assert.deepEqual([result.keptOut, result.netKeptOut], [0, 0]);
+  });
+});
+
+describe('foundByUse', () => {
+  it('puts the tool first that was not used for the longest time', () => {
+    const transcript = {
+      epoch: EPOCH,
+      messages: [
+        ...messages,
+        {
+          role: 'user',
+          results: [{ callId: 'd', content: [], isError: false, found: [a.definition] }],
+          texts: [],
+        },
+        { role: 'assistant', blocks: [{ type: 'call', id: 'e', name: 'mcp__s__b', input: {} }] },
+      ] satisfies Message[],
+    };
+    assert.deepEqual(foundByUse(transcript), ['mcp__s__a', 'mcp__s__b']);
+  });
+});

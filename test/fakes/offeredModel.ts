@@ -1,0 +1,14 @@
+import type { Model } from '../../src/agent/model.ts';
+import type { OfferedModel } from '../../src/agent/offeredModel.ts';
+
+export const offeredModel = (port: Model, facts: Partial<OfferedModel> = {}): OfferedModel => ({
+  id: 'm',
+  name: 'M',
+  detail: '',
+  contextWindow: 200_000,
+  maxOutput: 1_000,
+  endpoint: 'somewhere',
+  hasReferences: true,
+  port,
+  ...facts,
+});

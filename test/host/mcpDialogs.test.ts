@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { FormField } from '../../src/host/elicitation.ts';
+import { Refusal } from '../../src/host/refusal.ts';
+import { MCP_COMMANDS, SETTINGS_SECTION } from '../../src/ids.ts';
+import { createElicitation } from '../../src/vscode/elicitation.ts';
+import { problemOf } from '../../src/vscode/formInput.ts';
+import { addServer, removeServer } from '../../src/vscode/mcpAdd.ts';
+import { approveServer } from '../../src/vscode/mcpApproval.ts';
+import { registerDefinitionTexts, reviewChange } from '../../src/vscode/mcpChanges.ts';
+import { createRoots } from '../../src/vscode/roots.ts';
+import { createSampling } from '../../src/vscode/sampling.ts';
+import { anySignal, root } from './workspace.ts';
+
+type Window = typeof vscode.window;
+
+/** Answers dialogs in the user's place, one after the other, and tells what was asked. */
+class Answers {
+  readonly asked: unknown[][] = [];
+  readonly #kept: [keyof Window, unknown][] = [];
+
+  give(name: keyof Window, ...answers: unknown[]): void {
+    this.#kept.push([name, vscode.window[name]]);
+    const answer = async (...question: unknown[]): Promise<unknown> => {
+      this.asked.push(question);
+      const next = answers.shift();
+      return typeof next === 'function' ? next(...question) : next;
+    };
+    Object.assign(vscode.window, { [name]: answer });
+  }
+
+  restore(): void {
+    for (const [name, original] of this.#kept.splice(0).reverse())
+      Object.assign(vscode.window, { [name]: original });
+  }
+}
+
+const field = (more: object): FormField =>
+  ({ name: 'x', title: 'X', isRequired: true, kind: 'text', ...more }) as FormField;
+
+describe('MCP in the real host', () => {
+  let answers: Answers;
+  const opened: string[] = [];
+  const elicitation = createElicitation({
+    open: async (url) => opened.push(url) > 0,
+    reachable: async (url) => url,
+  });
+  beforeEach(() => {
+    answers = new Answers();
+  });
+  afterEach(() => answers.restore());
+
+  it('registers its commands', async () => {
+    const known = new Set(await vscode.commands.getCommands(true));
+    assert.deepEqual(
+      Object.values(MCP_COMMANDS).filter((command) => !known.has(command)),
+      [],
+    );
+  });
+
+  it('fills in a form with native inputs', async () => {
+    answers.give('showInformationMessage', 'Answer…');
+    answers.give('showInputBox', 'Ada', '7', '');
+    const firstOf = (items: unknown[]) => items[0];
+    answers.give('showQuickPick', firstOf, firstOf, (items: unknown[]) => items.slice(1));
+    const options = ['a', 'b'].map((value) => ({ value, title: value.toUpperCase() }));
+    const fields = [
+      field({ name: 'text' }),
+      field({ name: 'number', kind: 'number', isInteger: true }),
+      field({ name: 'left out', isRequired: false }),
+      field({ name: 'yes', kind: 'boolean' }),
+      field({ name: 'suggested', kind: 'choice', options, default: 'b' }),
+      field({ name: 'some', kind: 'choices', options }),
+    ];
+    assert.deepEqual(await elicitation.askForm({ server: 's', message: 'please', fields }, anySignal()), {
+      action: 'accept',
+      values: { text: 'Ada', number: 7, yes: true, suggested: 'b', some: ['b'] },
+    });
+    assert.deepEqual(answers.asked[0]?.slice(0, 2), [
+      'The MCP server s asks you something.',
+      { modal: true, detail: 'please' },
+    ]);
+  });
+
+  it('takes a no, and silence, for what they are', async () => {
+    answers.give('showInformationMessage', 'Decline', undefined, 'Answer…');
+    answers.give('showInputBox', undefined);
+    const form = { server: 's', message: '', fields: [field({})] };
+    assert.deepEqual(await elicitation.askForm(form, anySignal()), { action: 'decline' });
+    assert.deepEqual(await elicitation.askForm(form, anySignal()), { action: 'cancel' });
+    assert.deepEqual(await elicitation.askForm(form, anySignal()), { action: 'cancel' });
+  });
+
+  it('opens a page only when the user says so, and shows where it leads', async () => {
+    const visit = { server: 's', message: 'go', url: 'https://example.com/a?b=c' };
+    answers.give('showInformationMessage', 'Decline', 'Open example.com');
+    assert.equal(await elicitation.askVisit(visit, anySignal()), 'decline');
+    assert.deepEqual(opened, []);
+    assert.equal(await elicitation.askVisit(visit, anySignal()), 'accept');
+    assert.deepEqual(opened, [visit.url]);
+    assert.deepEqual(answers.asked[1]?.[1], { modal: true, detail: 'go\n\nhttps://example.com/a?b=c' });
+  });
+
+  it('says what is wrong with what is typed', () => {
+    const text = (more: object) => ({ kind: 'text', isRequired: false, ...more }) as const;
+    const number = { kind: 'number', isInteger: true, isRequired: false, minimum: 1, maximum: 9 } as const;
+    assert.deepEqual(
+      [
+        problemOf('', { ...text({}), isRequired: true }),
+        problemOf('', text({ minLength: 3 })),
+        problemOf('ab', text({ minLength: 3 })),
+        problemOf('nobody', text({ format: 'email' })),
+        problemOf('2026-13-01', text({ format: 'date' })),
+        problemOf('x', number),
+        problemOf('1.5', number),
+        problemOf('0', number),
+        problemOf('9', number),
+      ],
+      [
+        'This is required.',
+        undefined,
+        'At least 3 characters.',
+        'An e-mail address, please.',
+        'A date like 2026-01-31, please.',
+        'A number, please.',
+        'A whole number, please.',
+        'At least 1.',
+        undefined,
+      ],
+    );
+  });
+
+  it('asks the model for a server only after the user has seen the prompt', async () => {
+    const sampling = createSampling(() => 'none');
+    const request = {
+      server: 's',
+      messages: [{ role: 'user' as const, text: 'hello' }],
+      maxTokens: 100,
+      modelHints: ['quiver-demo'],
+    };
+    answers.give('showInformationMessage', undefined, 'Allow Until Reload');
+    await assert.rejects(sampling.sample(request, anySignal()), (error) => error instanceof Refusal);
+    const answer = await sampling.sample(request, anySignal());
+    assert.equal(answer.model, 'quiver-demo');
+    assert.match(answer.text, /offline demo/i);
+    await sampling.sample(request, anySignal());
+    assert.equal(answers.asked.length, 2);
+    assert.deepEqual(answers.asked[0]?.[1], { modal: true, detail: 'user: hello' });
+  });
+
+  it('shows a changed tool as a comparison, and approves only what was shown', async () => {
+    const approved: string[] = [];
+    let after = 'new';
+    const review = {
+      changes: () => [{ name: 'mcp__s__t', server: 's', before: 'old', after }],
+      async approveChange(name: string) {
+        approved.push(name);
+      },
+    };
+    const texts = registerDefinitionTexts(review);
+    let seen: unknown[] = [];
+    const look = () => {
+      const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+      if (input instanceof vscode.TabInputTextDiff)
+        seen = [input.original.authority, input.modified.authority];
+      return 'Approve';
+    };
+    const changeAgain = () => {
+      after = 'newer';
+      return 'Approve';
+    };
+    answers.give('showWarningMessage', look, changeAgain, undefined);
+    await reviewChange(review, 'mcp__s__t');
+    assert.deepEqual([seen, approved], [['before', 'after'], ['mcp__s__t']]);
+    await reviewChange(review, 'mcp__s__t');
+    assert.deepEqual(approved, ['mcp__s__t']);
+    assert.match(String(answers.asked[2]?.[0]), /has changed again/);
+    texts.dispose();
+  });
+
+  it('adds a server to the settings, once, and takes it out again', async () => {
+    const configuration = () =>
+      vscode.workspace.getConfiguration(SETTINGS_SECTION).inspect('mcp.servers')?.globalValue;
+    const before = configuration();
+    const packages = (items: { label: string }[]) => items.find(({ label }) => label === 'npm package');
+    answers.give('showQuickPick', packages);
+    answers.give('showInputBox', '@example/server-none', (options: vscode.InputBoxOptions) => options.value);
+    answers.give('showInformationMessage');
+    answers.give('showWarningMessage', 'Remove');
+    await addServer();
+    const entry = { command: 'npx', args: ['-y', '@example/server-none'] };
+    assert.deepEqual(configuration(), { none: entry, ...(before as object | undefined) });
+    await removeServer('none');
+    assert.deepEqual(configuration() ?? {}, before ?? {});
+    await vscode.workspace
+      .getConfiguration(SETTINGS_SECTION)
+      .update('mcp.servers', before, vscode.ConfigurationTarget.Global);
+  });
+
+  it('lets a server of the workspace start only after its entry was shown', async () => {
+    const approved: unknown[] = [];
+    const server = {
+      name: 'theirs',
+      file: '.mcp.json',
+      text: '{ "command": "x" }',
+      missing: [{ id: 'key', description: 'The key', isSecret: true, options: [], default: '' }],
+    };
+    const approval = {
+      waiting: () => server,
+      async approve(seen: typeof server, inputs: ReadonlyMap<string, string>) {
+        approved.push(seen, [...inputs]);
+      },
+    };
+    answers.give('showWarningMessage', undefined, 'Approve and Start', 'Approve and Start');
+    answers.give('showInputBox', undefined, 'hush');
+    await approveServer(approval, 'theirs');
+    await approveServer(approval, 'theirs');
+    assert.deepEqual(approved, []);
+    await approveServer(approval, 'theirs');
+    assert.deepEqual(approved, [server, [['key', 'hush']]]);
+    assert.deepEqual(answers.asked[0]?.[1], { modal: true, detail: '{ "command": "x" }' });
+  });
+
+  it('tells servers the folders of the workspace', () => {
+    assert.deepEqual(
+      createRoots()
+        .folders()
+        .map(({ uri }) => uri),
+      [root().toString()],
+    );
+  });
+});

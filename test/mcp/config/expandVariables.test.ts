@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { homedir } from 'node:os';
+import { expandVariables, inputsIn } from '../../../src/mcp/config/expandVariables.ts';
+import { parseEnv } from '../../../src/mcp/config/readEnvFile.ts';
+
+/** As it stands in a file. */
+const variable = (body: string): string => `$\{${body}}`;
+
+const variables = {
+  folder: '/here',
+  environment: { TOKEN: 'abc', EMPTY: '' },
+  inputs: new Map([['key', `$& ${variable('TOKEN')}`]]),
+};
+
+describe('mcp: variables in configuration files', () => {
+  it('are replaced in every text below, once', () => {
+    assert.deepEqual(
+      expandVariables(
+        {
+          command: `${variable('userHome')}/bin`,
+          args: [
+            `${variable('workspaceFolder')}/a`,
+            `${variable('TOKEN')}`,
+            `${variable('env:TOKEN')}`,
+            `${variable('env:NONE')}`,
+            `${variable('input:key')}`,
+            7,
+          ],
+          env: {
+            A: `${variable('NONE:-b')}`,
+            B: `${variable('EMPTY:-c')}`,
+            C: `${variable('NONE:-')}`,
+            D: `${variable('NONE')}`,
+            E: `${variable('input:other')}`,
+            F: `x${variable('TOKEN')}y`,
+          },
+        },
+        variables,
+      ),
+      {
+        command: `${homedir()}/bin`,
+        args: ['/here/a', 'abc', 'abc', '', `$& ${variable('TOKEN')}`, 7],
+        env: { A: 'b', B: 'c', C: '', D: `${variable('NONE')}`, E: `${variable('input:other')}`, F: 'xabcy' },
+      },
+    );
+  });
+
+  it('names the inputs it needs', () => {
+    assert.deepEqual(
+      inputsIn({
+        a: `${variable('input:one')}`,
+        b: [`${variable('input:two')} ${variable('input:one')}`, `${variable('env:X')}`],
+      }),
+      ['one', 'two'],
+    );
+  });
+
+  it('reads files of variables', () => {
+    assert.deepEqual(
+      parseEnv('# c\nA=1\nexport B = two # c\nC="a \\"b\\"\\nc" # d\nD=\'x # y\'\n\nno line\nE=\n'),
+      { A: '1', B: 'two', C: 'a "b"\nc', D: 'x # y', E: '' },
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeOAuth {
+  readonly url: string;
+  /** `<method> <path>` of everything but the calls themselves. */
+  readonly requests: readonly string[];
+  /** Access tokens that are valid now, with their rights. */
+  readonly tokens: Map<string, string>;
+  readonly refreshTokens: Set<string>;
+  /** The user says no on the page. */
+  isDeclined: boolean;
+  close(): Promise<void>;
+}
+
+/** One origin that is a protected MCP server, its authorization server, and the page on which the user agrees. */
+export async function fakeOAuth(): Promise<FakeOAuth> {
+  const requests: string[] = [];
+  const tokens = new Map<string, string>();
+  const refreshTokens = new Set<string>();
+  const clients = new Set<string>();
+  const codes = new Map<string, { readonly challenge: string; readonly scope: string }>();
+  const state = { isDeclined: false };
+
+  const give = (response: ServerResponse, scope: string) => {
+    const access = randomUUID();
+    const refresh = randomUUID();
+    tokens.set(access, scope);
+    refreshTokens.add(refresh);
+    json(response, 200, { access_token: access, token_type: 'Bearer', refresh_token: refresh, scope });
+  };
+  const token = (response: ServerResponse, form: URLSearchParams) => {
+    if (!clients.has(form.get('client_id') ?? '')) return json(response, 401, { error: 'invalid_client' });
+    if (form.get('grant_type') === 'refresh_token') {
+      const isKnown = refreshTokens.delete(form.get('refresh_token') ?? '');
+      return isKnown ? give(response, 'read') : json(response, 400, { error: 'invalid_grant' });
+    }
+    const code = codes.get(form.get('code') ?? '');
+    const verifier = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (code?.challenge !== verifier) return json(response, 400, { error: 'invalid_grant' });
+    return give(response, code.scope);
+  };
+  const page = (response: ServerResponse, query: URLSearchParams) => {
+    const back = new URL(query.get('redirect_uri') ?? '');
+    const code = randomUUID();
+    codes.set(code, { challenge: query.get('code_challenge') ?? '', scope: query.get('scope') ?? '' });
+    if (state.isDeclined) back.searchParams.set('error_description', 'the user declined');
+    else back.searchParams.set('code', code);
+    back.searchParams.set('state', query.get('state') ?? '');
+    response.writeHead(302, { location: back.href }).end();
+  };
+
+  const server = createServer(async (request, response) => {
+    const origin = `http://${request.headers.host}`;
+    const { pathname, searchParams } = new URL(request.url ?? '', origin);
+    const body = await textOf(request);
+    if (pathname !== '/mcp') requests.push(`${request.method} ${pathname}`);
+    switch (pathname) {
+      case '/mcp':
+        return answer({ origin, request, response, body }, tokens);
+      case '/.well-known/oauth-protected-resource/mcp':
+        return json(response, 200, { resource: `${origin}/mcp`, authorization_servers: [origin] });
+      case '/.well-known/oauth-authorization-server':
+        return json(response, 200, {
+          issuer: origin,
+          authorization_endpoint: `${origin}/authorize`,
+          token_endpoint: `${origin}/token`,
+          registration_endpoint: `${origin}/register`,
+          response_types_supported: ['code'],
+          code_challenge_methods_supported: ['S256'],
+          token_endpoint_auth_methods_supported: ['none'],
+        });
+      case '/register': {
+        const id = randomUUID();
+        clients.add(id);
+        return json(response, 201, { ...JSON.parse(body), client_id: id });
+      }
+      case '/authorize':
+        return page(response, searchParams);
+      case '/token':
+        return token(response, new URLSearchParams(body));
+      default:
+        return json(response, 404, {});
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`,
+    requests,
+    tokens,
+    refreshTokens,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+interface Exchange {
+  readonly origin: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly body: string;
+}
+
+/** The MCP server: `read` lets in, the tool `write` wants `write` too. */
+function answer({ origin, request, response, body }: Exchange, tokens: ReadonlyMap<string, string>) {
+  const scope = tokens.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
+  const metadata = `resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp"`;
+  if (scope === undefined)
+    return json(response, 401, {}, { 'www-authenticate': `Bearer ${metadata}, scope="read"` });
+  if (request.method !== 'POST') return json(response, 405, {});
+  const { id, method, params } = JSON.parse(body);
+  if (id === undefined) return json(response, 202, {});
+  if (params?.name === 'write' && !scope.split(' ').includes('write')) {
+    const rights = `Bearer error="insufficient_scope", scope="write", ${metadata}`;
+    return json(response, 403, {}, { 'www-authenticate': rights });
+  }
+  const results: Record<string, object> = {
+    initialize: {
+      protocolVersion: '2025-11-25',
+      capabilities: { tools: {} },
+      serverInfo: { name: 'guarded', version: '1' },
+    },
+    'tools/list': {
+      tools: ['read', 'write'].map((name) => ({ name, inputSchema: { type: 'object' } })),
+    },
+    'tools/call': { content: [{ type: 'text', text: `${params?.name} done` }] },
+  };
+  return json(response, 200, { jsonrpc: '2.0', id, result: results[method] ?? {} });
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+function json(response: ServerResponse, status: number, body: object, headers: object = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}

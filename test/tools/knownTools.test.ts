@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../../src/host/refusal.ts';
+import { KnownTools } from '../../src/tools/knownTools.ts';
+import type { Tool } from '../../src/tools/tool.ts';
+import { textOutcome } from '../../src/tools/toolOutcome.ts';
+import { anySignal, callContext } from '../fakes/callContext.ts';
+import { FakeSource } from '../fakes/fakeSource.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
+
+const mail = fakeTool('mcp__office__send_mail', {
+  effect: 'other',
+  title: 'Send Mail',
+  searchHints: ['letter'],
+  parse: (input) => ({ checked: input }),
+  run: async (input) => textOutcome(JSON.stringify(input)),
+});
+const pinned = fakeTool('mcp__office__pinned', { loading: 'always', loadingBy: 'server' });
+const broken = fakeTool('mcp__office__broken', { defect: 'bad schema' });
+
+const names = (source: { tools(): readonly Tool[] }) =>
+  source.tools().map(({ definition }) => definition.name);
+const turn = () => sleep(1);
+
+describe('KnownTools', () => {
+  let storage: MemoryStorage;
+
+  /** As if the editor had run before, with the server connected. */
+  beforeEach(async () => {
+    storage = new MemoryStorage();
+    new KnownTools(new FakeSource(mail, pinned, broken), storage);
+    await turn();
+  });
+
+  async function afterReload(state: 'idle' | 'connecting' | 'failed' | 'signIn', reason?: string) {
+    const source = new FakeSource();
+    source.others = [{ name: 'office', state, ...(reason ? { reason } : {}) }];
+    const known = new KnownTools(source, storage);
+    await turn();
+    return { source, known };
+  }
+
+  it('offers what a server offered last time until it has connected', async () => {
+    const { source, known } = await afterReload('connecting');
+    const [first, second] = known.tools();
+    const { definition, origin, effect, title, searchHints } = mail;
+    assert.deepEqual(
+      [first?.definition, first?.origin, first?.effect, first?.title, first?.searchHints],
+      [definition, origin, effect, title, searchHints],
+    );
+    assert.deepEqual(
+      [second?.definition.name, second?.loading, second?.loadingBy],
+      ['mcp__office__pinned', 'always', 'server'],
+    );
+    assert.equal(known.tools().length, 2, 'a defective tool is not remembered');
+    source.others = [];
+    source.offer(mail);
+    assert.deepEqual(known.tools(), [mail], 'live tools win');
+  });
+
+  it('says that it knows more as soon as it does', async () => {
+    const source = new FakeSource();
+    source.others = [{ name: 'office', state: 'idle' }];
+    const known = new KnownTools(source, storage);
+    let changes = 0;
+    known.onDidChange(() => changes++);
+    await turn();
+    assert.equal(changes, 1);
+    assert.equal(known.tools().length, 2);
+  });
+
+  const hidden: readonly [title: string, state: 'idle' | 'failed' | 'signIn', reason: string][] = [
+    ['is disabled', 'idle', 'It is disabled in the settings.'],
+    ['has failed', 'failed', 'It could not be started.'],
+    ['wants a sign-in', 'signIn', 'Sign in.'],
+  ];
+  for (const [title, state, reason] of hidden) {
+    it(`offers nothing of a server that ${title}`, async () => {
+      const { known } = await afterReload(state, reason);
+      assert.deepEqual(names(known), []);
+    });
+  }
+
+  it('offers nothing of a server that is no longer configured', async () => {
+    const known = new KnownTools(new FakeSource(), storage);
+    await turn();
+    assert.deepEqual(names(known), []);
+  });
+
+  it('does not wait for servers it knows, and waits for others', async () => {
+    const { source, known } = await afterReload('connecting');
+    let waits = 0;
+    source.onSettling = () => waits++;
+    await known.settled(1_000, anySignal());
+    assert.equal(waits, 0);
+    source.others = [...source.others, { name: 'new', state: 'connecting' }];
+    await known.settled(1_000, anySignal());
+    assert.equal(waits, 1);
+  });
+
+  const call = async (known: KnownTools) => {
+    const tool = known.tools().find(({ definition }) => definition.name === 'mcp__office__send_mail');
+    assert.ok(tool);
+    return tool.run(tool.parse({ to: 'x' }), callContext(), anySignal());
+  };
+
+  it('lets a call wait for the server, whose own tool checks and runs it', async () => {
+    const { source, known } = await afterReload('connecting');
+    source.onSettling = () => source.offer(mail);
+    assert.deepEqual(await call(known), textOutcome('{"checked":{"to":"x"}}'));
+  });
+
+  it('refuses a call if the server does not come, or the tool is not what it was', async () => {
+    const { source, known } = await afterReload('connecting');
+    await assert.rejects(
+      call(known),
+      new Refusal('The server office is not connected yet. Try again later, or go on without it.'),
+    );
+    source.onSettling = () => source.offer({ ...mail, effect: 'none' });
+    await assert.rejects(
+      call(known),
+      new Refusal('mcp__office__send_mail has changed since it was last connected. Call it again.'),
+    );
+  });
+
+  it('writes only what is new, and survives a damaged record', async () => {
+    const before = storage.texts.size;
+    const again = new FakeSource(mail, pinned, broken);
+    new KnownTools(again, storage);
+    await turn();
+    assert.equal(storage.texts.size, before);
+    for (const name of storage.texts.keys()) storage.texts.set(name, '{"tools": 3}');
+    const { known } = await afterReload('idle');
+    assert.deepEqual(names(known), []);
+  });
+});

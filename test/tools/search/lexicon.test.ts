@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { abbreviations } from '../../../src/tools/search/lexicon/abbreviations.ts';
+import { commonWords } from '../../../src/tools/search/lexicon/commonWords.ts';
+import { eastAsianWords } from '../../../src/tools/search/lexicon/eastAsianWords.ts';
+import { europeanWords } from '../../../src/tools/search/lexicon/europeanWords.ts';
+import { readLexicon } from '../../../src/tools/search/readLexicon.ts';
+
+const folder = join(__dirname, '../../../src/tools/search/lexicon');
+const linesOf = (list: string) => list.trim().split('\n');
+
+describe('the word lists', () => {
+  const lexicon = readLexicon();
+
+  it('stay small', () => {
+    const size = readdirSync(folder).reduce((sum, file) => sum + readFileSync(join(folder, file)).length, 0);
+    assert.ok(size < 120_000, `${size} bytes`);
+  });
+
+  it('keep to their notations', () => {
+    const synonymLists = ['actions', 'cloud', 'developer', 'office', 'products', 'world'];
+    for (const name of synonymLists) {
+      const text =
+        readFileSync(join(folder, `${name}.ts`), 'utf8')
+          .split('`\n')[1]
+          ?.split('\n`')[0] ?? '';
+      for (const line of text.split('\n')) {
+        assert.match(
+          line,
+          /^(?:={1,2} [^=>/]+ [^=>/]+|[^=>/]+ > [^=>/]+(?: \/ [^=>/]+)?)$/u,
+          `${name}: ${line}`,
+        );
+      }
+    }
+    for (const list of [abbreviations, commonWords, europeanWords, eastAsianWords]) {
+      for (const line of linesOf(list)) assert.match(line, /^[^:]+: [^:]+$/u, line);
+    }
+  });
+
+  it('link both ways inside a group, one way across an arrow', () => {
+    const synonyms = (term: string) => lexicon.synonyms(term).map((substitute) => substitute.term);
+    assert.ok(synonyms('folder').includes('directori'));
+    assert.ok(synonyms('directori').includes('folder'));
+    assert.ok(synonyms('get rid of').includes('delet'));
+    assert.ok(!synonyms('delet').includes('rid'));
+  });
+
+  it('read abbreviations word by word, and translations in any of their forms', () => {
+    assert.deepEqual(lexicon.abbreviation('pr'), [
+      ['pull', 'request'],
+      ['merg', 'request'],
+    ]);
+    for (const word of ['Nachricht', 'nachrichten', 'mensajes', 'messaggi', '消息', 'メッセージ', '메시지']) {
+      assert.ok(lexicon.translation(word).includes('messag'), word);
+    }
+    assert.deepEqual(lexicon.translation('base de datos'), ['databas']);
+  });
+
+  it('know how common words are', () => {
+    assert.ok(lexicon.rate('list') > 0.2);
+    assert.ok(lexicon.rate('xylophon') < 0.002);
+  });
+});

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { SearchDocument } from '../../../src/tools/search/searchDocument.ts';
+import type { ToolIndex } from '../../../src/tools/search/toolIndex.ts';
+import { allSampleDocuments, document, found, newIndex, sampleIndex, sampleServers } from './samplePool.ts';
+
+const nouns = ['issue', 'channel', 'table', 'invoice', 'forecast', 'pod', 'card', 'folder'];
+const verbs = ['create', 'list', 'delete', 'get', 'update', 'search', 'send'];
+const name = fc
+  .tuple(fc.constantFrom(...verbs), fc.constantFrom(...nouns), fc.constantFrom('', '_v2', 'ById', '-all'))
+  .map(([verb, noun, ending]) => `${verb}_${noun}${ending}`);
+const anyName = fc.oneof(
+  name,
+  fc.string({ minLength: 1, maxLength: 20 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
+);
+const tool = fc.record({ name: anyName, description: fc.lorem({ maxCount: 12 }) });
+const serverName = fc.constantFrom('tracker', 'chat-hub', 'ops', 'My Store', 'クラウド');
+
+const documentsOf = (
+  server: string,
+  tools: readonly { name: string; description: string }[],
+): SearchDocument[] =>
+  tools.map(({ name: own, description }) => document({ server, name: own, description }));
+
+const pool = fc
+  .uniqueArray(
+    fc.tuple(
+      serverName,
+      fc.uniqueArray(tool, { selector: ({ name: own }) => own, minLength: 1, maxLength: 8 }),
+    ),
+    {
+      selector: ([server]) => server,
+      minLength: 1,
+    },
+  )
+  .map((servers) =>
+    servers.map(([server, tools]): [string, SearchDocument[]] => [server, documentsOf(server, tools)]),
+  );
+
+function indexOf(servers: readonly (readonly [string, readonly SearchDocument[]])[]): ToolIndex {
+  const index = newIndex();
+  for (const [server, documents] of servers) index.setSource(server, documents);
+  return index;
+}
+
+const queryWord = fc.oneof(
+  fc.constantFrom(...nouns, ...verbs, 'repo', 'msg', 'folders', 'mesage', 'crear', '作成'),
+  fc.lorem({ maxCount: 1 }),
+);
+const query = fc.array(queryWord, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+
+describe('ToolIndex, for any pool and query', function () {
+  this.timeout(20_000);
+
+  it('puts a tool first for its own exact id, and a tool of that name first for a name', () => {
+    fc.assert(
+      fc.property(pool, (servers) => {
+        const index = indexOf(servers);
+        for (const own of servers.flatMap(([, documents]) => documents)) {
+          if (
+            own.id.length > 900 ||
+            own.id.trim() !== own.id ||
+            /\s\s|[\t\n\r\v\f\u0085\u2028\u2029]/.test(own.id)
+          )
+            continue;
+          if (/^(?:select:|\+|server:)|\s(?:\+\p{L}|\+?server:)/iu.test(own.id)) continue;
+          assert.equal(index.search(own.id)[0]?.id, own.id);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    const index = sampleIndex();
+    for (const own of allSampleDocuments()) {
+      assert.equal(index.search(own.id)[0]?.id, own.id);
+      assert.equal(found(index, own.name)[0]?.split('/')[1], own.name);
+    }
+  });
+
+  it('answers the same for the same tools, whatever the order and number of changes', () => {
+    fc.assert(
+      fc.property(pool, pool, query, (servers, earlier, text) => {
+        const plain = indexOf(servers);
+        const changed = indexOf(earlier);
+        for (const [server] of earlier) changed.removeSource(server);
+        for (const [server, documents] of [...servers].reverse()) {
+          changed.setSource(server, [...documents].reverse());
+        }
+        assert.deepEqual(changed.search(text, { limit: 20 }), plain.search(text, { limit: 20 }));
+        assert.deepEqual(plain.search(text, { limit: 20 }), plain.search(text, { limit: 20 }));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never lets an unrelated server change the order of the others, for a query that names a server', () => {
+    const unrelated = fc.uniqueArray(fc.record({ name, description: fc.lorem({ maxCount: 20 }) }), {
+      selector: ({ name: own }) => own,
+      minLength: 1,
+      maxLength: 30,
+    });
+    const named = fc.tuple(fc.constantFrom(...sampleServers), query).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(unrelated, named, (tools, text) => {
+        const index = sampleIndex();
+        const before = index.search(text, { limit: 50 }).map(({ id }) => id);
+        index.setSource('zzyzx', documentsOf('zzyzx', tools));
+        const after = index.search(text, { limit: 50 }).map(({ id }) => id);
+        assert.deepEqual(
+          before.filter((id) => after.includes(id)),
+          after.filter((id) => before.includes(id)),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('returns at most the limit, each tool once, best first, only among what is allowed', () => {
+    fc.assert(
+      fc.property(pool, query, fc.nat(8), fc.func(fc.boolean()), (servers, text, limit, among) => {
+        const hits = indexOf(servers).search(text, { limit, among });
+        assert.ok(hits.length <= limit);
+        assert.equal(new Set(hits.map(({ id }) => id)).size, hits.length);
+        assert.ok(hits.every(({ id }) => among(id)));
+        assert.ok(hits.every(({ score }) => Number.isFinite(score) && score > 0));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is total for select:', () => {
+    const index = sampleIndex();
+    const ids = allSampleDocuments().map(({ id }) => id);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...ids), fc.string()), { maxLength: 5 }), (names) => {
+        const hits = index.search(`select:${names.join(',')}`).map(({ id }) => id);
+        assert.ok(hits.every((id) => ids.includes(id)));
+        for (const id of names.filter((own) => ids.includes(own))) assert.ok(hits.includes(id));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('ToolIndex, for hostile queries', function () {
+  this.timeout(30_000);
+
+  it('never throws and never takes long, for ten thousand strings of any kind', () => {
+    const index = sampleIndex();
+    const hostile = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({ unit: fc.constantFrom(...'.*+?^${}()|[]\\/-:,"\'<>'), maxLength: 60 }),
+      fc.string({
+        unit: fc.constantFrom('\ud800', '\udc00', '\u202e', '\u0591', 'א', 'ع', '👩‍👩‍👧', '\u0000'),
+        maxLength: 40,
+      }),
+      query,
+    );
+    const durations: number[] = [];
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const start = performance.now();
+        index.search(text);
+        durations.push(performance.now() - start);
+      }),
+      { numRuns: 10_000 },
+    );
+    const huge = [
+      'word '.repeat(20_000),
+      'a'.repeat(100_000),
+      '(a+)+$'.repeat(16_000),
+      '漢'.repeat(100_000),
+      '"'.repeat(100_000),
+    ];
+    const median = medianOf(durations);
+    for (const text of [...huge, `select:${'x,'.repeat(50_000)}`]) {
+      const times = Array.from({ length: 3 }, () => {
+        const start = performance.now();
+        index.search(text);
+        return performance.now() - start;
+      });
+      assert.ok(
+        Math.min(...times) < Math.max(50 * median, 25),
+        `${Math.min(...times)} ms against a median of ${median} ms`,
+      );
+    }
+  });
+
+  it('takes any document', () => {
+    const anything = fc.record({
+      id: fc.string(),
+      name: fc.string({ unit: 'binary' }),
+      server: fc.string({ unit: 'grapheme' }),
+      title: fc.string(),
+      description: fc.string({ unit: 'binary', maxLength: 300 }),
+      inputSchema: fc.dictionary(fc.string(), fc.jsonValue()),
+      hints: fc.array(fc.string()),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anything, { selector: ({ id }) => id, maxLength: 6 }),
+        query,
+        (documents, text) => {
+          const index = newIndex();
+          index.setSource('any', documents);
+          index.search(text);
+          index.removeSource('any');
+          assert.equal(index.size, 0);
+          assert.deepEqual(index.search(text), []);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function medianOf(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { document, found, newIndex, sampleDocuments, sampleIndex } from './samplePool.ts';
+
+describe('ToolIndex', () => {
+  const index = sampleIndex();
+
+  const firsts: Readonly<Record<string, string>> = {
+    'github create issue': 'github/create_issue',
+    'open a PR on github': 'github/create_pull_request',
+    'github own copy of a project': 'github/fork_repository',
+    'notify the team channel': 'slack/post_message',
+    'thumbs up on a message': 'slack/add_reaction',
+    'new folder': 'filesystem/create_directory',
+    'get rid of that file': 'filesystem/delete_file',
+    'k8s pod output': 'kubernetes/pod_logs',
+    'sql select': 'postgres/run_query',
+    'cancel my appointment': 'calendar/delete_event',
+    'wave hight surf': 'weather/marine_forecast',
+    'slak psot mesage': 'slack/post_message',
+    'restart the failed gitlab job': 'gitlab/retry_pipeline',
+    'slack listar canales': 'slack/list_channels',
+    'Datei lesen': 'filesystem/read_file',
+    'créer un dossier': 'filesystem/create_directory',
+    カレンダーに予定を追加: 'calendar/create_event',
+    天气预报: 'weather/get_forecast',
+    '슬랙 메시지 보내기': 'slack/post_message',
+  };
+  for (const [query, first] of Object.entries(firsts)) {
+    it(`"${query}" finds ${first}`, () => assert.equal(found(index, query)[0], first));
+  }
+
+  it('puts exact and near-exact names first', () => {
+    const crowded = sampleIndex();
+    crowded.setSource('noise', [
+      document({
+        server: 'noise',
+        name: 'tables_list_tables',
+        description: 'List tables. List tables of a schema, list tables.',
+      }),
+    ]);
+    assert.equal(found(crowded, 'list_tables')[0], 'postgres/list_tables');
+    assert.equal(found(crowded, 'listTables')[0], 'postgres/list_tables');
+    assert.equal(found(crowded, 'mcp__postgres__list_tables')[0], 'postgres/list_tables');
+    assert.equal(found(crowded, 'gitlab create_issue')[0], 'gitlab/create_issue');
+  });
+
+  it('returns nothing rather than something vaguely related', () => {
+    for (const query of [
+      'bake a chocolate cake',
+      'tarot horoscope',
+      '',
+      '   ',
+      '!?*',
+      'the of and',
+      'xqzzt',
+    ]) {
+      assert.deepEqual(found(index, query), [], query);
+    }
+  });
+
+  it('leaves out what is only noise beside a good match', () => {
+    assert.deepEqual(found(index, 'slack add reaction emoji'), ['slack/add_reaction']);
+  });
+
+  it('demands +required words in name, title, hints or server', () => {
+    assert.deepEqual(found(index, '+gitlab create issue')[0], 'gitlab/create_issue');
+    assert.ok(found(index, '+gitlab create', { limit: 20 }).every((id) => id.startsWith('gitlab/')));
+    assert.deepEqual(found(index, '+sql query'), []);
+  });
+
+  it('keeps to server:', () => {
+    assert.deepEqual(found(index, 'server:gitlab create issue')[0], 'gitlab/create_issue');
+    assert.ok(found(index, 'server:git create issue', { limit: 20 }).every((id) => id.startsWith('git')));
+    assert.deepEqual(found(index, 'server:nowhere create issue'), []);
+  });
+
+  it('resolves select: over its tools', () => {
+    assert.deepEqual(found(index, 'select:post_message,mcp__github__list_issues,nothing'), [
+      'slack/post_message',
+      'github/list_issues',
+    ]);
+  });
+
+  it('finds only among what it may', () => {
+    const among = (id: string) => id.startsWith('mcp__gitlab__');
+    assert.ok(found(index, 'create issue', { among }).every((id) => id.startsWith('gitlab/')));
+    assert.deepEqual(found(index, 'create issue', { among: () => false }), []);
+    assert.deepEqual(found(index, 'select:post_message', { among }), []);
+  });
+
+  it('lets usage decide between equals, and never lift the unrelated', () => {
+    const boost = (id: string) => (id === 'mcp__gitlab__create_issue' ? 1 : 0);
+    assert.equal(found(index, 'create issue')[0], 'github/create_issue');
+    assert.equal(found(index, 'create issue', { boost })[0], 'gitlab/create_issue');
+    assert.equal(found(index, 'github create issue', { boost })[0], 'github/create_issue');
+    assert.deepEqual(found(index, 'chocolate cake', { boost: () => 1 }), []);
+    assert.deepEqual(
+      index.search('create issue', { boost: () => 1e9 }),
+      index.search('create issue', { boost: () => 1 }),
+    );
+  });
+
+  it('spreads tools of one name over servers when the query names none', () => {
+    const many = newIndex();
+    for (const server of ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta']) {
+      many.setSource(server, [document({ server, name: 'create_folder', description: 'Create a folder.' })]);
+    }
+    many.setSource('disk', [
+      document({ server: 'disk', name: 'make_directory', description: 'Make a directory.' }),
+    ]);
+    assert.deepEqual(found(many, 'create folder', { limit: 3 }), [
+      'alpha/create_folder',
+      'beta/create_folder',
+      'disk/make_directory',
+    ]);
+    assert.equal(found(many, 'zeta new folder')[0], 'zeta/create_folder');
+  });
+
+  it('finds a tool by the hints and aliases it was given', () => {
+    const hinted = sampleIndex();
+    const [first, ...rest] = sampleDocuments('weather');
+    assert.ok(first);
+    hinted.setSource('weather', [{ ...first, hints: ['umbrella check'] }, ...rest]);
+    assert.equal(found(hinted, 'umbrella check')[0], 'weather/get_forecast');
+  });
+
+  it('finds by parameters and enum values', () => {
+    const schemas = newIndex();
+    schemas.setSource('maps', [
+      {
+        ...document({ server: 'maps', name: 'plan' }),
+        inputSchema: { properties: { travel_mode: { enum: ['bicycle', 'walking'] } } },
+      },
+      document({ server: 'maps', name: 'other', description: 'Something else altogether.' }),
+    ]);
+    assert.deepEqual(found(schemas, 'bicycle travel'), ['maps/plan']);
+  });
+
+  it('honours the limit', () => {
+    assert.equal(found(index, 'create', { limit: 2 }).length, 2);
+    assert.deepEqual(found(index, 'create', { limit: 0 }), []);
+  });
+
+  describe('kept up to date', () => {
+    it('counts its tools', () => {
+      const changing = sampleIndex(['github', 'slack']);
+      assert.equal(changing.size, 9);
+      changing.setSource('github', sampleDocuments('github').slice(0, 2));
+      assert.equal(changing.size, 5);
+      changing.removeSource('slack');
+      changing.removeSource('never there');
+      assert.equal(changing.size, 2);
+    });
+
+    it('forgets a removed source', () => {
+      const changing = sampleIndex();
+      changing.removeSource('slack');
+      assert.deepEqual(found(changing, 'slack post message'), []);
+      assert.deepEqual(found(changing, 'select:post_message'), []);
+    });
+
+    it('takes a replaced list at once', () => {
+      const changing = sampleIndex();
+      changing.setSource('slack', [
+        document({ server: 'slack', name: 'whisper', description: 'Send a private message.' }),
+      ]);
+      assert.equal(found(changing, 'slack message')[0], 'slack/whisper');
+    });
+  });
+});

@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { foundTools } from '../../src/agent/transcript.ts';
+import { allRules } from '../../src/demo/emulator/rules/allRules.ts';
+import type { Rule } from '../../src/demo/emulator/rules/rule.ts';
+import {
+  call,
+  type Reply,
+  reply,
+  scripted,
+  searchBm25,
+  searchRegex,
+  text,
+  thinking,
+} from '../../src/demo/reply.ts';
+import { Refusal } from '../../src/host/refusal.ts';
+import { isRecord } from '../../src/lib/json.ts';
+import type { Strategy } from '../../src/tools/strategy.ts';
+import { FakeSource } from '../fakes/fakeSource.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+import { assertUnbrokenPrefix } from './prefix.ts';
+import { World } from './world.ts';
+
+const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
+const mail = fakeTool('mcp__office__send_mail', { description: 'Sends a mail to somebody' });
+const picky = fakeTool('mcp__office__book_room', {
+  description: 'Books a room',
+  parse: (input) => {
+    if (isRecord(input) && typeof input.room === 'number') return input;
+    throw new Refusal('The input does not fit: room: expected a number.');
+  },
+});
+
+const search: Readonly<Record<Strategy, Reply>> = {
+  reference: reply(thinking('a'), call('ToolSearch', { query: 'sum' })),
+  bridge: reply(thinking('a'), call('tool_search', { queries: ['sum'] })),
+  'server-regex': reply(thinking('a'), searchRegex('sum')),
+  'server-bm25': reply(thinking('a'), searchBm25('sum')),
+};
+const useSum: Readonly<Record<Strategy, Reply>> = {
+  reference: reply(thinking('b'), call('mcp__math__get-sum', { a: 1 })),
+  bridge: reply(thinking('b'), call('tool_call', { name: 'mcp__math__get-sum', arguments: { a: 1 } })),
+  'server-regex': reply(thinking('b'), call('mcp__math__get-sum', { a: 1 })),
+  'server-bm25': reply(thinking('b'), call('mcp__math__get-sum', { a: 1 })),
+};
+const STRATEGIES = Object.keys(search) as Strategy[];
+
+const toolsOf = (body: unknown) => {
+  assert.ok(isRecord(body) && Array.isArray(body.tools));
+  return body.tools as readonly Record<string, unknown>[];
+};
+const lastResults = (world: World) => {
+  const last = world.views.at(-1)?.messages.at(-1);
+  return last?.role === 'user' ? last.results : [];
+};
+
+describe('strategies on the wire', function () {
+  this.timeout(20_000);
+
+  for (const strategy of STRATEGIES) {
+    it(`${strategy}: searches, calls the real tool, and keeps the prefix`, async () => {
+      await using world = await World.start(
+        scripted(
+          search[strategy],
+          useSum[strategy],
+          reply(text('done')),
+          useSum[strategy],
+          reply(text('done')),
+        ),
+        new FakeSource(sum, mail),
+      );
+      world.settings = { 'toolSearch.strategy': strategy };
+      const { events } = await world.say('add');
+      await world.say('and again, without a new search');
+      assert.deepEqual(new Set(world.statuses), new Set([200]));
+      assertUnbrokenPrefix(world.emulator.requests);
+      assert.equal(world.transcript?.epoch.strategy, strategy);
+      assert.deepEqual([...foundTools(world.transcript).keys()], ['mcp__math__get-sum']);
+      const names = events.flatMap((event) => (event.type === 'call-end' ? [event.call.name] : []));
+      assert.equal(names.at(-1), 'mcp__math__get-sum', 'people see the real tool');
+      assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+    });
+
+    for (const next of STRATEGIES.filter((other) => other !== strategy)) {
+      it(`${strategy} → ${next} in the middle of a chat: what was found stays callable`, async () => {
+        await using world = await World.start(
+          scripted(
+            search[strategy],
+            useSum[strategy],
+            reply(text('done')),
+            useSum[next],
+            reply(text('done')),
+          ),
+          new FakeSource(sum, mail),
+        );
+        world.settings = { 'toolSearch.strategy': strategy };
+        await world.say('add');
+        world.settings = { 'toolSearch.strategy': next };
+        await world.say('and again, without a new search');
+        assert.deepEqual(
+          world.emulator.requests.map(({ status, error }) => [status, error]),
+          world.emulator.requests.map(() => [200, undefined]),
+        );
+        assert.deepEqual([world.transcript?.epoch.number, world.transcript?.epoch.strategy], [2, next]);
+        assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+      });
+    }
+  }
+
+  it('bridge: sends three tools for all deferred ones, and no reference', async () => {
+    await using world = await World.start(
+      scripted(search.bridge, reply(text('done'))),
+      new FakeSource(sum, mail),
+    );
+    world.settings = { 'toolSearch.strategy': 'bridge' };
+    await world.say('add');
+    assert.deepEqual(
+      toolsOf(world.emulator.requests[1]?.body).map(({ name }) => name),
+      ['Edit', 'Grep', 'Read', 'tool_search', 'tool_describe', 'tool_call'],
+    );
+    assert.deepEqual(JSON.parse(lastResults(world)[0]?.text ?? ''), {
+      tools: [
+        {
+          name: 'mcp__math__get-sum',
+          description: 'Returns the sum of two numbers',
+          required: [],
+          optional: [],
+        },
+      ],
+    });
+  });
+
+  it('bridge: checks the arguments, and a failure brings the schema; a blind call that fits runs', async () => {
+    await using world = await World.start(
+      scripted(
+        reply(
+          call('tool_call', { name: 'mcp__office__book_room', arguments: { room: 'blue' } }),
+          call('tool_call', { name: 'mcp__office__book_room', arguments: '{"room": 7}' }),
+          call('tool_call', { name: 'Read', arguments: { file_path: 'notes.md' } }),
+          call('tool_call', { name: 'book-room', arguments: {} }),
+          call('mcp__office__book_room', { room: 8 }),
+        ),
+        reply(text('done')),
+      ),
+      new FakeSource(picky),
+    );
+    world.settings = { 'toolSearch.strategy': 'bridge' };
+    await world.say('book');
+    assert.deepEqual(
+      lastResults(world).map(({ text: words, isError }) => [isError, words]),
+      [
+        [
+          true,
+          'The input does not fit: room: expected a number. The tool was not invoked. Its schema: {"type":"object","properties":{}}',
+        ],
+        [false, 'mcp__office__book_room ran'],
+        [true, 'Read is loaded: call it directly, not through tool_call.'],
+        [true, 'There is no tool book-room. Did you mean mcp__office__book_room?'],
+        [false, 'mcp__office__book_room ran'],
+      ],
+    );
+    assert.deepEqual(world.statuses, [200, 200]);
+  });
+
+  it('bridge: approvals, progress and the permission for the chat are about the real tool', async () => {
+    const send = fakeTool('mcp__office__send_mail', { effect: 'other', describe: () => 'send "hi"' });
+    const bridged = call('tool_call', { name: 'mcp__office__send_mail', arguments: { text: 'hi' } });
+    await using world = await World.start(
+      scripted(reply(bridged), reply(text('sent')), reply(bridged), reply(text('sent again'))),
+      new FakeSource(send),
+    );
+    world.settings = { 'toolSearch.strategy': 'bridge', 'permissions.mode': 'default' };
+    world.answer = 'chat';
+    const { events } = await world.say('send');
+    await world.say('send again');
+    assert.deepEqual(world.questions, [{ title: 'mcp__office__send_mail', detail: 'send "hi"' }]);
+    assert.deepEqual(
+      events.flatMap((event) => ('call' in event ? [[event.type, event.call.name, event.call.input]] : [])),
+      [
+        ['call-start', 'mcp__office__send_mail', { text: 'hi' }],
+        ['call-end', 'mcp__office__send_mail', { text: 'hi' }],
+      ],
+    );
+    assert.equal(lastResults(world)[0]?.text, 'mcp__office__send_mail ran');
+  });
+
+  for (const error of [
+    'invalid_tool_input',
+    'unavailable',
+    'too_many_requests',
+    'execution_time_exceeded',
+  ] as const) {
+    it(`server search: shows ${error} and goes on`, async () => {
+      await using world = await World.start(
+        scripted(
+          reply({ type: 'search', kind: 'bm25', input: { query: 'sum' }, error }, text('No luck.')),
+          reply(text('Still here.')),
+        ),
+        new FakeSource(sum),
+      );
+      world.settings = { 'toolSearch.strategy': 'server-bm25' };
+      const { events } = await world.say('add');
+      await world.say('go on');
+      const searches = events.flatMap((event) => (event.type === 'search' ? [event.search] : []));
+      assert.deepEqual(
+        searches.map(({ query, found }) => [query, found]),
+        [['sum', []]],
+      );
+      assert.ok(searches[0]?.error);
+      assert.deepEqual(world.statuses, [200, 200]);
+      assertUnbrokenPrefix(world.emulator.requests);
+    });
+  }
+
+  it('server search: gets tools that come later, and keeps those that go', async () => {
+    const source = new FakeSource(sum);
+    await using world = await World.start(
+      scripted(
+        search['server-bm25'],
+        reply(text('one')),
+        reply(thinking('c'), searchBm25('mail')),
+        reply(call('mcp__office__send_mail', {}), call('mcp__math__get-sum', {})),
+        reply(text('two')),
+      ),
+      source,
+    );
+    world.settings = { 'toolSearch.strategy': 'server-bm25' };
+    await world.say('add');
+    source.offer(mail);
+    await world.say('now mail');
+    assert.deepEqual(new Set(world.statuses), new Set([200]));
+    assert.equal(world.transcript?.epoch.number, 1);
+    assertUnbrokenPrefix(world.emulator.requests);
+    assert.deepEqual(
+      lastResults(world).map(({ isError }) => isError),
+      [false, true],
+    );
+  });
+
+  it('server search: refuses beforehand what the API would refuse, with advice', async () => {
+    const large = Array.from({ length: 50 }, (_, index) =>
+      fakeTool(`mcp__big__t${index}`, { description: 'x'.repeat(100_000) }),
+    );
+    await using world = await World.start(scripted(reply(text('no'))), new FakeSource(...large));
+    world.settings = { 'toolSearch.strategy': 'server-regex' };
+    await assert.rejects(
+      world.say('go'),
+      /50 deferred tools take 4\.8 MB.*Set quiver\.toolSearch\.strategy to auto/,
+    );
+    assert.deepEqual(world.statuses, []);
+  });
+
+  const noDeferral: Rule = ({ body }) =>
+    body.tools?.some((tool) => tool.defer_loading)
+      ? { message: 'tools.4.custom.defer_loading: Extra inputs are not permitted' }
+      : undefined;
+
+  it('falls back to the bridge where the endpoint rejects deferral, says so once, and remembers it', async () => {
+    await using world = await World.start(
+      scripted(search.reference, useSum.bridge, reply(text('done')), reply(text('again'))),
+      new FakeSource(sum),
+      { rules: [noDeferral, ...allRules()] },
+    );
+    const { events, error } = await world.say('add');
+    assert.equal(error, undefined);
+    assert.deepEqual(
+      events.flatMap((event) => (event.type === 'notice' ? [event.text] : [])),
+      ['emulator does not load tools by reference. From now on deferred tools are called over the bridge.'],
+    );
+    const later = await world.say('again');
+    assert.equal(later.events.filter(({ type }) => type === 'notice').length, 0);
+    assert.deepEqual(world.statuses, [200, 400, 200, 200, 200]);
+    assert.equal(lastResults(world).length, 0);
+    assert.equal(world.transcript?.epoch.strategy, 'bridge');
+  });
+
+  it('puts an endpoint that is not known to the test, if told to defer there', async () => {
+    await using world = await World.start(
+      scripted(reply(text('hi')), reply(text('again'))),
+      new FakeSource(sum),
+    );
+    world.hasReferences = false;
+    world.settings = { 'toolSearch.strategy': 'reference' };
+    await world.say('hi');
+    await world.say('again');
+    assert.equal(world.transcript?.epoch.strategy, 'reference', 'the emulator knows deferral');
+    const counts = () => world.emulator.requests.filter(({ path }) => path.endsWith('/count_tokens'));
+    while (counts().length < 2) await sleep(10);
+    assert.deepEqual(
+      counts().map(({ status }) => status),
+      [200, 200],
+    );
+  });
+
+  it('begins with the bridge where the endpoint is not known', async () => {
+    await using world = await World.start(scripted(reply(text('hi'))), new FakeSource(sum));
+    world.hasReferences = false;
+    await world.say('hi');
+    assert.equal(world.transcript?.epoch.strategy, 'bridge');
+  });
+});
