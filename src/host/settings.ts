@@ -82,7 +82,7 @@ export const settingsSchema = z.object({
   'tools.simple': z
     .boolean()
     .default(false)
-    .describe('Offer only `Read`, `Edit` and `Bash`: no other built-in tool and no MCP tool.'),
+    .describe('Offer only the simplest tools, `Read` and `Edit`: no other built-in tool and no MCP tool.'),
   'mcp.servers': z
     .record(z.string(), z.unknown())
     .default({})

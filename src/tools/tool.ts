@@ -58,9 +58,13 @@ interface BuiltinSpec<Schema extends z.ZodObject> {
 
 /** A built-in tool from one zod schema: the model sees its JSON form, `run` gets the parsed value. */
 export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>): Tool {
-  const { $schema: _, ...inputSchema } = z.toJSONSchema(spec.input, { io: 'input' });
+  let definition: ToolDefinition | undefined;
   return {
-    definition: { name: spec.name, description: spec.description, inputSchema },
+    // Made when it is first asked for: the editor's start does not wait for JSON schemas.
+    get definition() {
+      definition ??= { name: spec.name, description: spec.description, inputSchema: jsonSchema(spec.input) };
+      return definition;
+    },
     origin: { kind: 'builtin' },
     effect: spec.effect,
     ...(spec.loading ? { loading: spec.loading } : {}),
@@ -69,6 +73,11 @@ export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>
     describe: (input) => spec.describe(input as z.infer<Schema>),
     run: (input, context, signal) => spec.run(input as z.infer<Schema>, context, signal),
   };
+}
+
+function jsonSchema(schema: z.ZodObject): JsonRecord {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(schema, { io: 'input' });
+  return inputSchema;
 }
 
 function parsed<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.infer<Schema> {

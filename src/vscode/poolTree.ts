@@ -43,7 +43,7 @@ export function registerPoolTree(view: PoolView, onShow: () => void): Disposable
   );
   own.add(tree.onDidChangeVisibility(({ visible }) => visible && onShow()));
   if (tree.visible) onShow();
-  refresh();
+  setImmediate(refresh);
   return own;
 }
 

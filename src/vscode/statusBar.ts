@@ -21,7 +21,7 @@ export function registerStatusBar(view: PoolView): Disposable {
     item.accessibilityInformation = { label: item.tooltip };
   };
   own.add(view.onDidChange(refresh));
-  refresh();
   item.show();
+  setImmediate(refresh);
   return own;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { useWorkbench } from './openWorkbench.ts';
 import { says } from './says.ts';
+import { until } from './screen.ts';
 import { servers } from './servers.ts';
 
 const POOL = 'Tool Pool';
@@ -53,7 +54,7 @@ describe('the first five minutes, with the offline demo', function () {
     await workbench().waitForReply((text) => /README\.md/.test(text));
     assert.equal(await onDisk('README.md'), before.replace('Buy milk', 'Buy oat milk'));
     await workbench().undo();
-    assert.match(await workbench().editorText(), /Buy milk/);
+    await until('the editor shows the old text', async () => /Buy milk/.test(await workbench().editorText()));
   });
 
   it('does nothing when the user denies', async () => {
@@ -80,9 +81,24 @@ describe('the first five minutes, with the offline demo', function () {
     assert.deepEqual(await labelsIn('Discovered'), []);
   });
 
+  it('shows what a search would find, while it is typed', async () => {
+    await workbench().runCommand('Quiver: Try a Tool Search…');
+    const input = workbench().page.locator('.quick-input-widget:visible input.input').first();
+    await input.fill('add two numbers');
+    const first = workbench().page.locator('.quick-input-list .monaco-list-row').first();
+    await first.getByText('1. mcp__everything__get-sum').waitFor();
+    await workbench().page.keyboard.press('Escape');
+  });
+
+  it('sums up the chat on /compact, and goes on', async () => {
+    await workbench().sendChat('/compact');
+    await workbench().waitForReply((text) => text.length > 0);
+    await workbench().sendChat('call get-sum with a=2 b=3');
+    await workbench().waitForReply(says('The sum of 2 and 3 is 5.'));
+  });
+
   it('pins a tool from the tree', async () => {
     await workbench().clickTreeAction(POOL, 'echo', 'Always Load');
-    await workbench().page.waitForTimeout(500);
-    assert.ok((await labelsIn('Always loaded')).includes('echo'));
+    await until('it is always loaded', async () => (await labelsIn('Always loaded')).includes('echo'));
   });
 });

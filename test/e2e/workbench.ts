@@ -176,8 +176,12 @@ export class Workbench {
   /** Presses an inline action of a row, such as the pin. */
   async clickTreeAction(viewTitle: string, label: string, action: string): Promise<void> {
     const row = this.treeRow(viewTitle, label);
-    await row.hover();
-    await row.locator(`.action-label[aria-label^="${action}"]`).click();
+    // the row may be drawn anew between the hover, which shows the action, and the click
+    await until(`"${action}" of ${label} is pressed`, async () => {
+      await row.hover();
+      await row.locator(`.action-label[aria-label^="${action}"]`).click({ timeout: 1000 });
+      return true;
+    });
   }
 
   /** The text of a status bar item, found by a part of its id. */
