@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogTool } from './catalog.ts';
-import { listServerTools } from './listServerTools.ts';
+import { listServerTools, type PinnedServer } from './listServerTools.ts';
 import { pinnedServers } from './pinnedServers.ts';
 
 /** The tools of the pinned servers, from the cache where they are there; a server that does not start is left out and told of. */
@@ -13,10 +13,7 @@ export async function rebuiltCatalog(report: (line: string) => void): Promise<Ca
   for (const pinned of pinnedServers) {
     const file = join(folder, `${pinned.server}-${hash(JSON.stringify(pinned))}.json`);
     try {
-      const listed =
-        (await cached(file)) ?? (await listServerTools(pinned, join(folder, 'servers', pinned.server)));
-      await mkdir(folder, { recursive: true });
-      await writeFile(file, JSON.stringify(listed));
+      const listed = (await cached(file)) ?? (await listAndKeep(pinned, folder, file));
       tools.push(...listed);
       report(`${pinned.server}: ${listed.length} tools`);
     } catch (error) {
@@ -24,6 +21,18 @@ export async function rebuiltCatalog(report: (line: string) => void): Promise<Ca
     }
   }
   return tools;
+}
+
+/** Keeps the list and lets the installed server go: together they would take gigabytes. */
+async function listAndKeep(pinned: PinnedServer, folder: string, file: string): Promise<CatalogTool[]> {
+  const installed = join(folder, 'servers', pinned.server);
+  try {
+    const listed = await listServerTools(pinned, installed);
+    await writeFile(file, JSON.stringify(listed));
+    return listed;
+  } finally {
+    await rm(installed, { recursive: true, force: true });
+  }
 }
 
 function cacheFolder(): string {

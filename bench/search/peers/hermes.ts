@@ -5,7 +5,7 @@ import { schemaTexts } from '../schemaTexts.ts';
 
 export const hermes: EngineKind = {
   name: 'Hermes: BM25 with two gates',
-  rule: 'stemmed BM25 (k1 1.5, b 0.75) over name, server, description and top-level parameters; a tool must hold the rarest word, and half of four or more',
+  rule: 'stemmed BM25 (k1 1.5, b 0.75) over name, server, description and top-level parameters; a tool must hold the rarest word any tool has, and half of four or more',
   build(tools) {
     const index = new Bm25(
       tools.map((tool) => {
@@ -17,7 +17,7 @@ export const hermes: EngineKind = {
     const exact = new Map(tools.map(({ id, name }, position) => [name.toLowerCase(), { id, position }]));
     return {
       search(query, limit) {
-        const words = [...new Set(tokens(query))];
+        const words = [...new Set(tokens(query))].filter((word) => index.documentFrequency(word) > 0);
         const rarest = words.reduce<string | undefined>(
           (best, word) =>
             best === undefined || index.documentFrequency(word) < index.documentFrequency(best) ? word : best,

@@ -2,20 +2,18 @@ import { folded } from './exactName.ts';
 import type { WordQuery } from './query.ts';
 import { termOf } from './termOf.ts';
 import type { IndexedTool, ToolCatalog } from './toolCatalog.ts';
-import { wordsOf } from './words.ts';
 
 export type Admission = 'admitted' | 'required-word-missing' | 'other-server';
 
 /** What `+word` and `server:name` of a query let through. */
 export function admission(query: WordQuery, catalog: ToolCatalog): (tool: IndexedTool) => Admission {
   if (query.required.length === 0 && query.servers.length === 0) return () => 'admitted';
-  const required = query.required.map((word) => folded(word)).filter((word) => word !== '');
+  const required = query.required.map(folded).filter((word) => word !== '');
   const servers = servedBy(query.servers.map(folded), catalog);
-  return ({ document, server }) => {
-    if (query.servers.length > 0 && !servers.has(server?.name ?? '')) return 'other-server';
-    const { id, name, title = '', hints = [] } = document;
-    const identity = [id, name, server?.name ?? '', document.serverTitle ?? '', title, ...hints];
-    return required.every((word) => carries(identity, word)) ? 'admitted' : 'required-word-missing';
+  return (tool) => {
+    if (query.servers.length > 0 && !servers.has(tool.server?.name ?? '')) return 'other-server';
+    const words = catalog.identity(tool);
+    return required.every((word) => carries(words, word)) ? 'admitted' : 'required-word-missing';
   };
 }
 
@@ -30,11 +28,7 @@ function servedBy(names: readonly string[], catalog: ToolCatalog): ReadonlySet<s
   );
 }
 
-function carries(texts: readonly string[], word: string): boolean {
-  const term = termOf(word);
-  return texts.some(
-    (text) => folded(text).includes(word) || wordsOf(text, maxWords).some((own) => termOf(own.text) === term),
-  );
+/** A word of the identity begins with the required one, or with its stem. */
+function carries(identity: string, word: string): boolean {
+  return identity.includes(` ${word}`) || identity.includes(` ${termOf(word)}`);
 }
-
-const maxWords = 40;

@@ -28,6 +28,8 @@ export interface Vocabulary {
   readonly spelling: Spelling;
   readonly servers: ServerNames;
   readonly ranking: Ranking;
+  /** `termOf`, remembered. */
+  readonly termOf: (word: string) => string;
   /** Whether at least half of the tools with a term are of a server with the other in its name; so too when none has it. */
   readonly isHeldMostlyBy: (term: string, serverTerm: string) => boolean;
 }

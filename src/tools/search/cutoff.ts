@@ -1,29 +1,16 @@
-import type { Outcome } from './explanation.ts';
 import type { Candidate, Plan, RankInput } from './rank.ts';
 import type { ToolCatalog } from './toolCatalog.ts';
 
-export interface Verdict {
-  readonly candidate: Candidate;
-  readonly outcome: Extract<Outcome, 'returned' | 'below-floor' | 'below-limit'>;
-}
-
 const sameNameAllowed = 2;
 
-/** Decides which of the ranked tools come back, in their order; the others each with the reason they do not. */
-export function cutOff(ranked: readonly Candidate[], { plan, catalog, limit }: RankInput): Verdict[] {
+/** The ranked tools that are related enough, spread out; the first of them, up to the limit, come back. */
+export function cutOff(ranked: readonly Candidate[], { plan, catalog }: RankInput): Candidate[] {
   const floor = floorOf(plan, ranked[0]?.score ?? 0, catalog);
-  const relevant = ranked.filter(({ score }) => score >= floor);
-  const kept = diversified(relevant, plan, catalog);
-  const returned = new Set(kept.slice(0, Math.max(0, limit)));
-  return [...kept, ...ranked.filter((candidate) => !kept.includes(candidate))].map((candidate) => ({
-    candidate,
-    outcome: outcomeOf(candidate),
-  }));
-
-  function outcomeOf(candidate: Candidate): Verdict['outcome'] {
-    if (returned.has(candidate)) return 'returned';
-    return candidate.score < floor ? 'below-floor' : 'below-limit';
-  }
+  return diversified(
+    ranked.filter(({ score }) => score >= floor),
+    plan,
+    catalog,
+  );
 }
 
 /** Below it a tool is only vaguely related, and an honest empty answer serves better. */
@@ -37,8 +24,8 @@ export function floorOf(plan: Plan, best: number, { ranking }: ToolCatalog): num
 const highestPlainScore = 1.5;
 
 /** Tools of one name on several servers say the same: beyond two they stand back behind others, unless the query names a server. */
-function diversified(candidates: readonly Candidate[], plan: Plan, catalog: ToolCatalog): Candidate[] {
-  if (plan.servers.any) return [...candidates];
+function diversified(candidates: Candidate[], plan: Plan, catalog: ToolCatalog): Candidate[] {
+  if (plan.servers.any) return candidates;
   const counts = new Map<string, number>();
   const front: Candidate[] = [];
   const back: Candidate[] = [];

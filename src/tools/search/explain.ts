@@ -17,7 +17,6 @@ import {
   type WeighedConcept,
   type WeighedTerm,
 } from './rank.ts';
-import { termOf } from './termOf.ts';
 import { documentOf, weightOf } from './termTable.ts';
 import type { IndexedTool } from './toolCatalog.ts';
 import { readTool } from './toolTerms.ts';
@@ -33,18 +32,19 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
   if (slot === undefined || !tool) return nothing(query, id, 'unknown-tool', `There is no tool ${id}.`);
 
   const ranked = rankTools(input);
-  const verdicts = cutOff(ranked, input);
+  const kept = cutOff(ranked, input);
+  const floor = floorOf(plan, ranked[0]?.score ?? 0, catalog);
   const candidate = ranked.find((other) => other.slot === slot) ?? candidateAt(slot, input);
   if (!candidate) return nothing(query, id, 'unknown-tool', `There is no tool ${id}.`);
+  const position = kept.indexOf(candidate);
   const outcome = outcomeOf();
-  const position = verdicts.findIndex((verdict) => verdict.candidate === candidate);
   return {
     query,
     id,
     score: candidate.score,
     ...(outcome === 'returned' ? { rank: position + 1 } : {}),
     outcome,
-    reason: reasonFor(outcome, candidate, floorOf(plan, ranked[0]?.score ?? 0, catalog)),
+    reason: reasonFor(outcome, candidate, floor),
     terms: explainTerms(slot, tool, input),
     signals: signalsOf(candidate.parts),
   };
@@ -55,7 +55,8 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
     if (admitted !== 'admitted') return admitted;
     if (!input.among(id)) return 'excluded';
     if (candidate.parts.words === 0 && candidate.parts.exactName === 0) return 'no-match';
-    return verdicts.find((verdict) => verdict.candidate === candidate)?.outcome ?? 'below-limit';
+    if (candidate.score < floor) return 'below-floor';
+    return position >= 0 && position < input.limit ? 'returned' : 'below-limit';
   }
 }
 
@@ -100,7 +101,7 @@ function reasonFor(outcome: Outcome, { score }: Candidate, floor: number): strin
 
 function explainTerms(slot: number, tool: IndexedTool, { plan, catalog }: ExplainInput): TermExplanation[] {
   const occurrences = new Map<string, Map<FieldName, number>>();
-  readTool(tool.document, { ...catalog, termOf }, (term, field, weight) => {
+  readTool(tool.document, catalog, (term, field, weight) => {
     const known = occurrences.get(term) ?? new Map<FieldName, number>();
     occurrences.set(term, known.set(field, (known.get(field) ?? 0) + weight));
   });

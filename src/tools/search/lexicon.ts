@@ -40,8 +40,12 @@ export class Lexicon {
 
   /** English terms for a word, or an expression joined by spaces, of another language. */
   translation(words: string): readonly string[] {
-    this.#translations ??= readTranslations(this.#sources.translations);
-    return this.#translations.get(foreignKey(words)) ?? [];
+    return this.#readTranslations().get(foreignKey(words)) ?? [];
+  }
+
+  /** The same for a word of a script without endings, already folded. */
+  runTranslation(word: string): readonly string[] {
+    return this.#readTranslations().get(word) ?? [];
   }
 
   /** The share of all tools that hold the term, as a rule; the same for every term that is not common. */
@@ -62,6 +66,11 @@ export class Lexicon {
     this.#spelling = new Spelling();
     this.#spelling.add(this.#readSynonyms().words);
     return this.#spelling;
+  }
+
+  #readTranslations(): ReadonlyMap<string, readonly string[]> {
+    this.#translations ??= readTranslations(this.#sources.translations);
+    return this.#translations;
   }
 
   #readSynonyms(): Synonyms {

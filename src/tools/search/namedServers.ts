@@ -15,7 +15,10 @@ export class NamedServers {
 
   constructor(concepts: readonly Concept[], catalog: ToolCatalog) {
     const worths = worthByTerm(concepts);
-    for (const server of catalog.servers.all()) {
+    const spokenOf = new Set(
+      [...worths.keys()].flatMap((term) => catalog.servers.with(catalog.terms.text(term))),
+    );
+    for (const server of spokenOf) {
       const strength = strengthOf(server, worths, catalog);
       if (strength > 0) this.#strengths.set(server, strength);
     }

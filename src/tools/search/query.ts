@@ -10,7 +10,7 @@ export interface SelectQuery {
 
 export interface WordQuery {
   readonly kind: 'words';
-  /** Every word that ranks, the required ones included, without the `+` and `server:` notation. */
+  /** Every word that ranks, the required ones included, without the `+` and `server:` notation; the servers when there is no other. */
   readonly text: string;
   /** Words written `+word`: a tool must carry each of them in its name, title, hints or server. */
   readonly required: readonly string[];
@@ -18,14 +18,13 @@ export interface WordQuery {
   readonly servers: readonly string[];
 }
 
-/** Longer queries are cut here: nobody types them, and a search must stay quick whatever it is given. */
+/** Longer queries for words are cut here: nobody types them, and a search must stay quick whatever it is given. */
 export const maxQueryLength = 1_000;
 
 /** Total: any string is a query. Reads `select:A,B`, `+required other words`, `server:name words` and plain words. */
 export function parseQuery(text: string): ParsedQuery {
-  const trimmed = text.slice(0, 10 * maxQueryLength).trim();
-  const select = /^select:(.*)$/is.exec(trimmed);
-  if (select) return { kind: 'select', names: namesOf(select[1] ?? '') };
+  const trimmed = text.trim();
+  if (/^select:/i.test(trimmed)) return { kind: 'select', names: namesOf(trimmed.slice('select:'.length)) };
 
   const words: string[] = [];
   const required: string[] = [];
@@ -41,7 +40,7 @@ export function parseQuery(text: string): ParsedQuery {
     if (isRequired) required.push(plain);
     if (plain !== '') words.push(plain);
   }
-  return { kind: 'words', text: words.join(' '), required, servers };
+  return { kind: 'words', text: (words.length > 0 ? words : servers).join(' '), required, servers };
 }
 
 function namesOf(list: string): string[] {
@@ -71,36 +70,59 @@ export interface MissingName {
 }
 
 const maxSuggestions = 3;
+/** Comparing a name with every tool takes time; after so many unknown names the caller is guessing anyway. */
+const maxSuggestedFor = 10;
 
 /**
  * Resolves `select:` names. Total: every name ends up in `found` or in `missing`.
  * An exact id wins, then the same letters in another case, then the tool's own name when only one candidate has it.
  */
 export function selectTools(names: readonly string[], candidates: readonly SelectCandidate[]): Selection {
+  const matchesOf = lookup(candidates);
   const found = new Set<string>();
   const missing: MissingName[] = [];
   for (const name of names) {
-    const matches = matchesOf(name, candidates);
+    const matches = matchesOf(name);
     const only = matches.length === 1 ? matches[0] : undefined;
-    if (only) found.add(only.id);
-    else missing.push({ name, suggestions: suggest(name, matches.length > 0 ? matches : candidates) });
+    if (only) {
+      found.add(only.id);
+      continue;
+    }
+    const isGuessing = missing.length >= maxSuggestedFor;
+    missing.push({
+      name,
+      suggestions: isGuessing ? [] : suggest(name, matches.length > 0 ? matches : candidates),
+    });
   }
   return { found: [...found], missing };
 }
 
-function matchesOf(name: string, candidates: readonly SelectCandidate[]): readonly SelectCandidate[] {
-  const folded = fold(name);
-  const tests: readonly ((candidate: SelectCandidate) => boolean)[] = [
-    (candidate) => candidate.id === name,
-    (candidate) => fold(candidate.id) === folded,
-    (candidate) => candidate.name === name || qualified(candidate) === name,
-    (candidate) => fold(candidate.name) === folded || fold(qualified(candidate)) === folded,
-  ];
-  for (const test of tests) {
-    const matches = candidates.filter(test);
-    if (matches.length > 0) return matches;
+/** The candidates of a name by the strictest reading that gives any. */
+function lookup(candidates: readonly SelectCandidate[]): (name: string) => readonly SelectCandidate[] {
+  const byId = groupedBy(candidates, ({ id }) => [id]);
+  const byFoldedId = groupedBy(candidates, ({ id }) => [fold(id)]);
+  const byName = groupedBy(candidates, (candidate) => [candidate.name, qualified(candidate)]);
+  const byFoldedName = groupedBy(candidates, (candidate) => [
+    fold(candidate.name),
+    fold(qualified(candidate)),
+  ]);
+  return (name) =>
+    byId.get(name) ?? byFoldedId.get(fold(name)) ?? byName.get(name) ?? byFoldedName.get(fold(name)) ?? [];
+}
+
+function groupedBy(
+  candidates: readonly SelectCandidate[],
+  keysOf: (candidate: SelectCandidate) => readonly string[],
+): ReadonlyMap<string, readonly SelectCandidate[]> {
+  const groups = new Map<string, SelectCandidate[]>();
+  for (const candidate of candidates) {
+    for (const key of new Set(keysOf(candidate))) {
+      const group = groups.get(key);
+      if (group) group.push(candidate);
+      else groups.set(key, [candidate]);
+    }
   }
-  return [];
+  return groups;
 }
 
 function suggest(name: string, candidates: readonly SelectCandidate[]): string[] {

@@ -56,6 +56,8 @@ export interface ScoreParts {
 const unanswered = 1;
 /** A substitute for a common word tells at most this much. */
 const leastCeiling = 0.2;
+/** Terms that tell less than this share of what the best one does only cost time. */
+const leastShare = 0.2;
 const directWorth = 0.8;
 
 export function planQuery(query: WordQuery, catalog: ToolCatalog): Plan {
@@ -87,7 +89,8 @@ function weighed(concept: Concept, weights: WordWeights): WeighedConcept {
       value: alternative.worth * Math.min(ceiling, weights.of(alternative.term)),
     }))
     .sort((a, b) => b.value - a.value);
-  return { ...concept, terms, top: terms[0]?.value ?? unanswered };
+  const top = terms[0]?.value ?? unanswered;
+  return { ...concept, terms: terms.filter(({ value }) => value >= leastShare * top), top };
 }
 
 function worthsOf(concepts: readonly Concept[]): ReadonlyMap<number, number> {
@@ -124,7 +127,7 @@ export interface RankInput {
 }
 
 /** How many tools, the best by words alone, are looked at closely. */
-const examined = 100;
+const examined = 64;
 
 /** Every tool worth a closer look, best first; equal scores go by id. */
 export function rankTools(input: RankInput): Candidate[] {

@@ -7,6 +7,8 @@ export interface Value {
 
 /** Recognises a value by its writing, or by the word before it ("called Invoices"). */
 export function readValue(piece: string, wordBefore: string | undefined): Value | undefined {
+  const isNamed = wordBefore !== undefined && namingWords.has(wordBefore);
+  if (!isNamed && !/[@#./]/.test(piece)) return undefined;
   const text = piece.replace(/^[("'<[]+|[)"'>\].,!?;:]+$/g, '');
   if (/^[^@\s]+@[^@\s]+\.\w+$/.test(text)) return { text, implied: [] };
   if (/^https?:\/\//i.test(text)) return { text: text.replace(/^https?:\/\//i, ''), implied: ['url'] };
@@ -15,8 +17,7 @@ export function readValue(piece: string, wordBefore: string | undefined): Value 
   if (kind !== undefined) return { text: text.slice(0, text.lastIndexOf('.')), implied: [kind, 'file'] };
   if (/^(?:[a-z0-9-]+\.){2,}[a-z]{2,}$/i.test(text)) return { text, implied: ['url'] };
   if (/^[#@]\w/.test(text)) return { text, implied: [] };
-  if (wordBefore !== undefined && namingWords.has(wordBefore)) return { text, implied: [] };
-  return undefined;
+  return isNamed ? { text, implied: [] } : undefined;
 }
 
 const fileKinds: ReadonlyMap<string, string> = new Map([

@@ -26,7 +26,8 @@ const distinctive = 0.45;
 export class ServerNames {
   readonly #lexicon: Lexicon;
   readonly #servers = new Map<string, ServerName>();
-  #terms: ReadonlySet<string> | undefined;
+  #byTerm: ReadonlyMap<string, readonly ServerName[]> | undefined;
+  #byStart: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
@@ -41,19 +42,35 @@ export class ServerNames {
   release(server: ServerName): void {
     if (--server.tools > 0) return;
     this.#servers.delete(server.name);
-    this.#terms = undefined;
+    this.#forget();
   }
 
   all(): Iterable<ServerName> {
     return this.#servers.values();
   }
 
-  /** The terms of all names. */
-  terms(): ReadonlySet<string> {
-    this.#terms ??= new Set(
-      [...this.#servers.values()].flatMap(({ words }) => words.map(({ term }) => term)),
+  /** The servers with this term in their name. */
+  with(term: string): readonly ServerName[] {
+    this.#byTerm ??= grouped(
+      [...this.#servers.values()].flatMap((server) => server.words.map(({ term: own }) => [own, server])),
     );
-    return this.#terms;
+    return this.#byTerm.get(term) ?? [];
+  }
+
+  /** The terms of names that begin with this text and go on; the text must have four letters at least. */
+  termsBeyond(text: string): readonly string[] {
+    this.#byStart ??= grouped(
+      [...new Set([...this.#servers.values()].flatMap(({ words }) => words.map(({ term }) => term)))].map(
+        (term) => [term.slice(0, startLength), term],
+      ),
+    );
+    const terms = this.#byStart.get(text.slice(0, startLength)) ?? [];
+    return terms.filter((term) => term.length > text.length && term.startsWith(text));
+  }
+
+  #forget(): void {
+    this.#byTerm = undefined;
+    this.#byStart = undefined;
   }
 
   #create(name: string): ServerName {
@@ -64,9 +81,23 @@ export class ServerNames {
     });
     const server = { name, words, tools: 0 };
     this.#servers.set(name, server);
-    this.#terms = undefined;
+    this.#forget();
     return server;
   }
+}
+
+const startLength = 4;
+
+function grouped<Item>(
+  pairs: readonly (readonly [key: string, item: Item])[],
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const [key, item] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }
 
 /** A name's own terms. A server's name is not stemmed beyond its plural: `contentful` is not about content. */

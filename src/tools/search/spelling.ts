@@ -17,7 +17,7 @@ interface Entry {
 }
 
 const shortestCorrected = 4;
-const shortestCompleted = 3;
+const shortestCompleted = 4;
 const maxSuggestions = 4;
 
 /** The words in use, as written, by first letter: finds what a misspelt or cut-off word was meant to be. */

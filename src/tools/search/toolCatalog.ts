@@ -9,6 +9,7 @@ import { Spelling } from './spelling.ts';
 import { termOf } from './termOf.ts';
 import { documentOf, maxDocuments, TermTable } from './termTable.ts';
 import { readTool, type ToolReader } from './toolTerms.ts';
+import { wordsOf } from './words.ts';
 import { rarity } from './wordWeight.ts';
 
 /** A tool as the index holds it; terms are numbers of the term table. */
@@ -32,24 +33,24 @@ interface Source {
  * Every indexed tool, its terms and its names, kept up to date source by source: a change costs what its own tools cost.
  * What a search finds depends on the tools there are, never on the order or number of changes that led to them.
  */
-export class ToolCatalog implements Vocabulary {
+export class ToolCatalog implements Vocabulary, ToolReader {
   readonly lexicon: Lexicon;
   readonly ranking: Ranking;
   readonly terms = new TermTable();
   readonly spelling = new Spelling();
   readonly servers: ServerNames;
+  readonly termOf = remembered(termOf);
   readonly #tools: (IndexedTool | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #sources = new Map<string, Source>();
   readonly #byName = new Map<string, number[]>();
-  readonly #reader: ToolReader;
+  readonly #identities = new WeakMap<IndexedTool, string>();
   #size = 0;
 
   constructor(lexicon: Lexicon, ranking: Ranking) {
     this.lexicon = lexicon;
     this.ranking = ranking;
     this.servers = new ServerNames(lexicon);
-    this.#reader = { lexicon, ranking, termOf: remembered(termOf) };
   }
 
   get size(): number {
@@ -76,6 +77,19 @@ export class ToolCatalog implements Vocabulary {
 
   documents(): SearchDocument[] {
     return this.#tools.flatMap((tool) => tool?.document ?? []);
+  }
+
+  /** The words of a tool's name, server, title and hints, each after a space; made when first asked for. */
+  identity(tool: IndexedTool): string {
+    const known = this.#identities.get(tool);
+    if (known !== undefined) return known;
+    const { id, name, server = '', serverTitle = '', title = '', hints = [] } = tool.document;
+    const text = [id, name, server, serverTitle, title, ...hints].join(' ; ');
+    const identity = wordsOf(text, maxIdentityWords)
+      .map((word) => ` ${word.text}`)
+      .join('');
+    this.#identities.set(tool, identity);
+    return identity;
   }
 
   setSource(source: string, documents: readonly SearchDocument[]): void {
@@ -118,7 +132,7 @@ export class ToolCatalog implements Vocabulary {
 
   #add(document: SearchDocument, slot: number, into: { terms: Set<number>; words: Set<string> }): void {
     const occurrences = new Map<string, number>();
-    const names = readTool(document, this.#reader, (term, _field, weight) => {
+    const names = readTool(document, this, (term, _field, weight) => {
       occurrences.set(term, (occurrences.get(term) ?? 0) + weight);
     });
     for (const [term, sum] of occurrences) {
@@ -164,6 +178,7 @@ function foldedNames({ id, name, server }: SearchDocument): Set<string> {
   return new Set([folded(id), folded(name), folded(`${server ?? ''}${name}`)]);
 }
 
+const maxIdentityWords = 100;
 const maxRemembered = 50_000;
 
 function remembered(read: (word: string) => string): (word: string) => string {

@@ -60,8 +60,8 @@ export class ToolIndex {
     if (parsed.kind === 'select') return this.#select(parsed.names, options);
     const input = this.#rankInput(parsed, options);
     return cutOff(rankTools(input), input)
-      .filter(({ outcome }) => outcome === 'returned')
-      .map(({ candidate: { id, score } }) => ({ id, score }));
+      .slice(0, Math.max(0, input.limit))
+      .map(({ id, score }) => ({ id, score }));
   }
 
   /** Why `search` with the same options returns a tool, or does not. */

@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
+import { fold } from './words.ts';
 
 /** A stretch of a Chinese, Japanese or Korean text; without terms where the lists know no word. */
 export interface RunPiece {
@@ -9,7 +10,8 @@ export interface RunPiece {
 const longestWord = 8;
 
 /** Cuts a run of letters into the longest words the lists know, from left to right. */
-export function translateRun(run: string, lexicon: Lexicon): RunPiece[] {
+export function translateRun(letters: string, lexicon: Lexicon): RunPiece[] {
+  const run = fold(letters);
   const pieces: RunPiece[] = [];
   let unknown = '';
   for (let start = 0; start < run.length; ) {
@@ -30,7 +32,7 @@ export function translateRun(run: string, lexicon: Lexicon): RunPiece[] {
 function knownWordAt(run: string, start: number, lexicon: Lexicon): RunPiece | undefined {
   for (let length = Math.min(longestWord, run.length - start); length > 0; length--) {
     const text = run.slice(start, start + length);
-    const terms = lexicon.translation(text);
+    const terms = lexicon.runTranslation(text);
     if (terms.length > 0) return { text, terms };
   }
   return undefined;

@@ -5,7 +5,6 @@ import type { PhraseRole } from './phrases.ts';
 import type { QueryWord } from './queryWords.ts';
 import { Readings } from './readings.ts';
 import { likeliest, type Substitute } from './spelling.ts';
-import { termOf } from './termOf.ts';
 
 /** A word of a query where it stands. */
 export interface WordInQuery {
@@ -22,7 +21,7 @@ export const phraseWorth = 0.95;
 export function wordConcept(place: WordInQuery, vocabulary: Vocabulary): Concept {
   const { word, role } = place;
   const readings = new Readings(vocabulary);
-  const isServerWord = word.text !== word.term && vocabulary.servers.terms().has(word.text);
+  const isServerWord = word.text !== word.term && vocabulary.servers.with(word.text).length > 0;
   const own = isServerWord ? word.text : word.term;
   const known = vocabulary.terms.find(own);
   readings.addWithSynonyms(
@@ -31,7 +30,7 @@ export function wordConcept(place: WordInQuery, vocabulary: Vocabulary): Concept
     'exact',
   );
   readings.addAll(role.readings, phraseWorth, 'synonym');
-  for (const compound of compoundsOf(place))
+  for (const compound of compoundsOf(place, vocabulary))
     readings.addWithSynonyms(compound, vocabulary.ranking.worth.compound, 'compound');
   for (const name of longerServerTerms(word, vocabulary)) {
     readings.add(name, vocabulary.ranking.worth.prefix, 'prefix');
@@ -61,7 +60,7 @@ function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabula
   const translations = translationsOf(place, vocabulary);
   for (const term of translations) readings.addWithSynonyms(term, ranking.worth.translation, 'translation');
   if (isKnown || translations.length > 0 || word.kind === 'value' || lexicon.knows(word.text)) return;
-  const completions = spelling.completions(word.text);
+  const completions = word.isCapitalised ? [] : spelling.completions(word.text);
   addEach(completions, ranking.worth.prefix, 'prefix');
   if (completions.length === 0) addEach(corrections(), ranking.worth.typo, 'typo');
 
@@ -102,7 +101,7 @@ export function abbreviationConcepts(
   return Array.from({ length }, (_, part) => {
     const readings = new Readings(vocabulary);
     readings.add(word.term, 1, 'exact');
-    for (const compound of compoundsOf(place))
+    for (const compound of compoundsOf(place, vocabulary))
       readings.addWithSynonyms(compound, vocabulary.ranking.worth.compound, 'compound');
     for (const expansion of expansions) {
       const term = expansion[part];
@@ -116,7 +115,7 @@ export function abbreviationConcepts(
 }
 
 /** Neighbours written as one: "hugging face", "free/busy". */
-function compoundsOf({ word, before, after }: WordInQuery): string[] {
+function compoundsOf({ word, before, after }: WordInQuery, { termOf }: Vocabulary): string[] {
   const compounds: string[] = [];
   if (before && before.kind !== 'joined') compounds.push(termOf(before.text + word.text));
   if (after && after.kind !== 'joined') compounds.push(termOf(word.text + after.text));
@@ -132,13 +131,8 @@ function longerServerTerms(
   { servers, lexicon, isHeldMostlyBy }: Vocabulary,
 ): string[] {
   if (text.length < shortestServerStart || lexicon.knows(text)) return [];
-  return [...servers.terms()].filter(
-    (name) =>
-      name.startsWith(text) &&
-      name.length > text.length &&
-      name.length - text.length <= longestServerRest &&
-      isHeldMostlyBy(term, name),
-  );
+  const names = servers.termsBeyond(text).filter((name) => name.length - text.length <= longestServerRest);
+  return names.filter((name) => isHeldMostlyBy(term, name));
 }
 
 const valueWeight = 0.25;

@@ -28,6 +28,12 @@ describe('parseQuery', () => {
       required: [],
       servers: [],
     });
+    assert.deepEqual(parseQuery('server:github'), {
+      kind: 'words',
+      text: 'github',
+      required: [],
+      servers: ['github'],
+    });
     assert.deepEqual(parseQuery(''), { kind: 'words', text: '', required: [], servers: [] });
   });
 });

@@ -94,11 +94,16 @@ describe('ToolIndex, for any pool and query', function () {
   });
 
   it('never lets an unrelated server change the order of the others, for a query that names a server', () => {
-    const unrelated = fc.uniqueArray(fc.record({ name, description: fc.lorem({ maxCount: 20 }) }), {
-      selector: ({ name: own }) => own,
-      minLength: 1,
-      maxLength: 30,
-    });
+    // words that no other tool and no query has
+    const word = fc.string({ unit: fc.constantFrom(...'qxzvj'), minLength: 7, maxLength: 12 });
+    const words = fc.array(word, { minLength: 1, maxLength: 20 });
+    const unrelated = fc.uniqueArray(
+      fc.record({
+        name: words.map((all) => all.slice(0, 3).join('_')),
+        description: words.map((all) => all.join(' ')),
+      }),
+      { selector: ({ name: own }) => own, minLength: 1, maxLength: 30 },
+    );
     const named = fc.tuple(fc.constantFrom(...sampleServers), query).map((words) => words.join(' '));
     fc.assert(
       fc.property(unrelated, named, (tools, text) => {
@@ -151,7 +156,7 @@ describe('ToolIndex, for hostile queries', function () {
       fc.string({ maxLength: 60 }),
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
-      fc.string({ unit: fc.constantFrom(...'.*+?^${}()|[]\\/-:,"\'<>'), maxLength: 60 }),
+      fc.string({ unit: fc.constantFrom(...'.*+?^$', ...'{}()|[]\\/-:,"\'<>'), maxLength: 60 }),
       fc.string({
         unit: fc.constantFrom('\ud800', '\udc00', '\u202e', '\u0591', 'א', 'ع', '👩‍👩‍👧', '\u0000'),
         maxLength: 40,
@@ -175,7 +180,7 @@ describe('ToolIndex, for hostile queries', function () {
       '"'.repeat(100_000),
     ];
     const median = medianOf(durations);
-    for (const text of [...huge, `select:${'x,'.repeat(50_000)}`]) {
+    for (const text of [...huge, `select:${Array.from({ length: 9_000 }, (_, n) => `name_${n}`).join()}`]) {
       const times = Array.from({ length: 3 }, () => {
         const start = performance.now();
         index.search(text);

@@ -71,6 +71,11 @@ describe('ToolIndex', () => {
   it('keeps to server:', () => {
     assert.deepEqual(found(index, 'server:gitlab create issue')[0], 'gitlab/create_issue');
     assert.ok(found(index, 'server:git create issue', { limit: 20 }).every((id) => id.startsWith('git')));
+    assert.deepEqual(found(index, 'server:slack', { limit: 9 }).sort(), [
+      'slack/add_reaction',
+      'slack/list_channels',
+      'slack/post_message',
+    ]);
     assert.deepEqual(found(index, 'server:nowhere create issue'), []);
   });
 
