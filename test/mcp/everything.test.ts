@@ -196,11 +196,11 @@ describe('mcp: a user who takes time', function () {
   it('is waited for longer than the server would be', async () => {
     const { askVisit, askForm } = willingUser();
     const slow: WillingUser['askForm'] = async (form, signal) => {
-      await sleep(900);
+      await sleep(4_000);
       return askForm(form, signal);
     };
     const elicitation = { askVisit, askForm: slow };
-    const test = underTest({ connect: 20_000, call: 300 }, { elicitation });
+    const test = underTest({ connect: 20_000, call: 3_000 }, { elicitation });
     await test.run({ all: { command: 'node', args: [referenceServer('everything'), 'stdio'] } });
     const name = 'mcp__all__trigger-elicitation-request';
     await eventually(() => test.servers.tools().some(({ definition }) => definition.name === name));

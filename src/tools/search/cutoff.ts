@@ -1,23 +1,27 @@
-import type { Candidate, Plan, RankInput } from './rank.ts';
+import type { Plan } from './plan.ts';
+import type { Candidate, RankInput } from './rank.ts';
 import type { ToolCatalog } from './toolCatalog.ts';
 
 const sameNameAllowed = 2;
 
 /** The ranked tools that are related enough, spread out; the first of them, up to the limit, come back. */
 export function cutOff(ranked: readonly Candidate[], { plan, catalog }: RankInput): Candidate[] {
-  const floor = floorOf(plan, ranked[0]?.score ?? 0, catalog);
-  return diversified(
-    ranked.filter(({ score }) => score >= floor),
-    plan,
-    catalog,
-  );
+  const floor = floorOf(ranked, plan, catalog);
+  const related = ranked.filter((candidate) => plainScore(candidate) >= floor);
+  return diversified(related, plan, catalog);
 }
 
 /** Below it a tool is only vaguely related, and an honest empty answer serves better. */
-export function floorOf(plan: Plan, best: number, { ranking }: ToolCatalog): number {
+export function floorOf(ranked: readonly Candidate[], plan: Plan, { ranking }: ToolCatalog): number {
   const { base, perWord, least, ofBest } = ranking.floor;
   const own = Math.max(least, base - perWord * (plan.concepts.length - 1));
+  const best = ranked.reduce((highest, candidate) => Math.max(highest, plainScore(candidate)), 0);
   return Math.max(own, ofBest * Math.min(best, highestPlainScore));
+}
+
+/** Usage orders what is related; it makes nothing related. */
+export function plainScore({ score, parts }: Candidate): number {
+  return score - parts.usage;
 }
 
 /** An exact name scores far above words; it must not push everything else under the floor. */

@@ -1,5 +1,5 @@
 import { admission } from './admission.ts';
-import { cutOff, floorOf } from './cutoff.ts';
+import { cutOff, floorOf, plainScore } from './cutoff.ts';
 import type {
   Explanation,
   FieldExplanation,
@@ -8,15 +8,8 @@ import type {
   SignalExplanation,
   TermExplanation,
 } from './explanation.ts';
-import {
-  type Candidate,
-  candidateAt,
-  type RankInput,
-  rankTools,
-  type ScoreParts,
-  type WeighedConcept,
-  type WeighedTerm,
-} from './rank.ts';
+import type { WeighedConcept, WeighedTerm } from './plan.ts';
+import { type Candidate, candidateAt, type RankInput, rankTools, type ScoreParts } from './rank.ts';
 import { documentOf, weightOf } from './termTable.ts';
 import type { IndexedTool } from './toolCatalog.ts';
 import { readTool } from './toolTerms.ts';
@@ -33,7 +26,7 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
 
   const ranked = rankTools(input);
   const kept = cutOff(ranked, input);
-  const floor = floorOf(plan, ranked[0]?.score ?? 0, catalog);
+  const floor = floorOf(ranked, plan, catalog);
   const candidate = ranked.find((other) => other.slot === slot) ?? candidateAt(slot, input);
   if (!candidate) return nothing(query, id, 'unknown-tool', `There is no tool ${id}.`);
   const position = kept.indexOf(candidate);
@@ -55,7 +48,7 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
     if (admitted !== 'admitted') return admitted;
     if (!input.among(id)) return 'excluded';
     if (candidate.parts.words === 0 && candidate.parts.exactName === 0) return 'no-match';
-    if (candidate.score < floor) return 'below-floor';
+    if (plainScore(candidate) < floor) return 'below-floor';
     return position >= 0 && position < input.limit ? 'returned' : 'below-limit';
   }
 }
@@ -76,7 +69,7 @@ function nothing(query: string, id: string, outcome: Outcome, reason: string): E
   return { query, id, score: 0, outcome, reason, terms: [], signals: [] };
 }
 
-function reasonFor(outcome: Outcome, { score }: Candidate, floor: number): string {
+function reasonFor(outcome: Outcome, candidate: Candidate, floor: number): string {
   switch (outcome) {
     case 'returned':
       return 'It is among the best matches.';
@@ -91,7 +84,7 @@ function reasonFor(outcome: Outcome, { score }: Candidate, floor: number): strin
     case 'other-server':
       return 'It belongs to another server than the query asks for.';
     case 'below-floor':
-      return `It is only vaguely related: its score of ${score.toFixed(2)} is below ${floor.toFixed(2)}.`;
+      return `It is only vaguely related: its score of ${plainScore(candidate).toFixed(2)} is below ${floor.toFixed(2)}.`;
     case 'below-limit':
       return 'Others match better, and only so many are returned.';
     default:
