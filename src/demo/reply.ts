@@ -1,6 +1,6 @@
 import type { ModelView } from './modelView.ts';
 
-/** Decides what the emulated model answers to one request. Must not keep state between requests. */
+/** Decides what the emulated model answers to one request; all it knows of the conversation is in the view. */
 export type Brain = (view: ModelView) => Reply | Promise<Reply>;
 
 /** One scripted answer: its parts are streamed in order. */

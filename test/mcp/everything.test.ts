@@ -33,7 +33,7 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
       remote = transport === 'stdio' ? undefined : await startRemote(transport);
       user = willingUser({ name: 'Ada', check: true, interpretation: 'technical' });
       model = readyModel('forty-two');
-      folders = [{ uri: 'file:///work/one', name: 'one' }];
+      folders = [{ uri: 'file:///projects/one', name: 'one' }];
       test = underTest(
         { connect: 20_000 },
         {
@@ -112,13 +112,13 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
     });
 
     it('the folders the user works in, and when they change', async () => {
-      assert.match(textOf(await test.call('mcp__all__get-roots-list')), /file:\/\/\/work\/one/);
-      folders = [{ uri: 'file:///work/two', name: 'two' }];
+      assert.match(textOf(await test.call('mcp__all__get-roots-list')), /file:\/\/\/projects\/one/);
+      folders = [{ uri: 'file:///projects/two', name: 'two' }];
       moved.fire();
       let said = '';
-      for (let tries = 0; tries < 50 && !said.includes('work/two'); tries++)
+      for (let tries = 0; tries < 50 && !said.includes('projects/two'); tries++)
         said = textOf(await test.call('mcp__all__get-roots-list'));
-      assert.match(said, /file:\/\/\/work\/two/);
+      assert.match(said, /file:\/\/\/projects\/two/);
     });
 
     it('a tool that runs as a task, with a question on the way', async () => {
