@@ -1,27 +1,80 @@
-// Builds dist/extension.js, and dist/test/host.js for the suite that runs inside VS Code.
-//   --production  minified, without source map and tests     --watch  again at each change
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { build, context } from 'esbuild';
+// Builds dist/extension.js with its chunks, dist/worker.js for heavy work in a thread of its own, and dist/test/host.js for the suite that runs inside VS Code.
+//   --production  minified, without source maps and tests     --watch  again at each change
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, context, transform } from 'esbuild';
 
 const isProduction = process.argv.includes('--production');
 const isWatching = process.argv.includes('--watch');
+const folder = 'dist';
 
-const common = {
-  bundle: true,
-  platform: 'node',
-  format: 'cjs',
-  target: 'node22',
-  sourcemap: !isProduction,
-  logLevel: 'warning',
+/** The word lists of the search are in many scripts: escaped, each letter would take six bytes. */
+const charset = 'utf8';
+
+const common = { bundle: true, platform: 'node', target: 'node22', charset, logLevel: 'warning' };
+
+/**
+ * What is behind an `import()` becomes a chunk of its own, which is not even read before it is needed. esbuild splits
+ * ES modules only and VS Code loads CommonJS, so each chunk is converted when it is written.
+ */
+const commonJsChunks = {
+  name: 'commonjs-chunks',
+  setup: (esbuild) => {
+    esbuild.onEnd(async ({ outputFiles = [] }) => {
+      mkdirSync(folder, { recursive: true });
+      for (const old of readdirSync(folder))
+        if (/^(extension|chunk-.*)\.js(\.map)?$/.test(old)) rmSync(join(folder, old));
+      await Promise.all(outputFiles.map(writeAsCommonJs));
+    });
+  },
 };
 
-/** One file: parts behind `import()` are evaluated only when they are first needed. */
+/** Half of zod is its messages in forty languages. Ours are in one. */
+const englishOnly = {
+  name: 'english-only',
+  setup: (esbuild) => {
+    esbuild.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+  },
+};
+
+async function writeAsCommonJs({ path, text }) {
+  const name = basename(path);
+  const { code, map } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: common.target,
+    charset,
+    minify: isProduction,
+    sourcefile: name,
+    sourcemap: isProduction ? false : 'external',
+    supported: { 'dynamic-import': false },
+  });
+  if (!isProduction) writeFileSync(join(folder, `${name}.map`), map);
+  writeFileSync(join(folder, name), isProduction ? code : `${code}//# sourceMappingURL=${name}.map\n`);
+}
+
 const extension = {
   ...common,
-  entryPoints: ['src/extension.ts'],
-  outfile: 'dist/extension.js',
+  entryPoints: { extension: 'src/extension.ts' },
+  outdir: folder,
+  chunkNames: 'chunk-[hash]',
+  format: 'esm',
+  splitting: true,
+  write: false,
   external: ['vscode'],
+  sourcemap: isProduction ? false : 'inline',
+  plugins: [englishOnly, commonJsChunks],
+};
+
+const worker = {
+  ...common,
+  entryPoints: { worker: 'src/system/heavyWork/worker.ts' },
+  outdir: folder,
+  format: 'cjs',
   minify: isProduction,
+  sourcemap: !isProduction,
 };
 
 /** Test files are evaluated only when mocha's functions are there. */
@@ -29,6 +82,8 @@ const hostSuite = () => {
   const tests = readdirSync('test/host').filter((file) => file.endsWith('.test.ts'));
   return {
     ...common,
+    format: 'cjs',
+    sourcemap: true,
     stdin: {
       resolveDir: 'test/host',
       contents: [
@@ -43,8 +98,7 @@ const hostSuite = () => {
   };
 };
 
-rmSync('dist/extension.js.map', { force: true });
-const builds = isProduction || !existsSync('test') ? [extension] : [extension, hostSuite()];
+const builds = isProduction || !existsSync('test') ? [extension, worker] : [extension, worker, hostSuite()];
 for (const options of builds) {
   if (isWatching) await (await context(options)).watch();
   else await build(options);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BadFile, indexOf, isRecord, parseJson, readCatalog, readText } from './search/catalog.ts';
+import { isRecord } from '../src/lib/json.ts';
+import { BadFile, indexOf, parseJson, readCatalog, readText } from './search/catalog.ts';
 
 const usage = 'Usage: search --tools FILE --queries FILE [--limit 5] [--field keywords]';
 
@@ -50,6 +51,12 @@ async function readQueries(path: string, field: string): Promise<{ id: unknown; 
     return [{ id: query.id, text }];
   });
 }
+
+// Whoever reads the output may have enough of it, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof BadFile || (error instanceof TypeError && 'code' in error);

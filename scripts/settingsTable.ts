@@ -27,11 +27,18 @@ export function withSettingsTable(
       (choice, index) => `\`${choice}\`: ${text(property.enumDescriptions?.[index] ?? '')}`,
     );
     const description = [text(property.markdownDescription), ...choices].join('<br>');
-    return `| \`${name}\` | ${description} | \`${JSON.stringify(property.default)}\` |`;
+    return `| \`${name}\` | ${withoutLinks(description)} | ${shownDefault(property.default)} |`;
   });
   const table = ['| Setting | Meaning | Default |', '| --- | --- | --- |', ...rows].join('\n');
   return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
 }
+
+/** Only VS Code makes a link of `#name#`. */
+const withoutLinks = (description: string): string => description.replace(/`#([\w.]+)#`/g, '`$1`');
+
+/** A long list would be wider than the page. */
+const shownDefault = (value: unknown): string =>
+  Array.isArray(value) && value.length > 5 ? `${value.length} entries` : `\`${JSON.stringify(value)}\``;
 
 /** The README as it stands, and as it should be. */
 export function readmeFiles(): { readonly path: string; readonly current: string; readonly wanted: string } {

@@ -6,7 +6,7 @@ export interface StartOptions {
   readonly help: boolean;
 }
 
-export const defaultPort = 8765;
+const defaultPort = 8765;
 
 export const startHelp = `npm start                     VS Code with Quiver in the browser, on a sample workspace
 npm start -- --folder DIR     the same on a folder of yours

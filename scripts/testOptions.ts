@@ -1,15 +1,5 @@
 /** All there is to run, in its order. `desktop` wants a download, so only those who name it get it. */
-export const allParts = [
-  'types',
-  'lint',
-  'build',
-  'unit',
-  'wire',
-  'conformance',
-  'host',
-  'e2e',
-  'desktop',
-] as const;
+const allParts = ['types', 'lint', 'build', 'unit', 'wire', 'conformance', 'host', 'e2e', 'desktop'] as const;
 
 export type Part = (typeof allParts)[number];
 

@@ -1,56 +1,33 @@
 import * as vscode from 'vscode';
-import { EndpointMemory } from './agent/endpointMemory.ts';
-import { ToolTokens } from './agent/toolTokens.ts';
-import { TranscriptStore } from './agent/transcriptStore.ts';
-import { API_KEY_SECRET } from './anthropic/endpoint.ts';
-import type { Log } from './host/log.ts';
-import type { Settings } from './host/settings.ts';
-import { Disposables } from './lib/disposables.ts';
+import { hostedBan } from './agent/allowedHosted.ts';
+import { hostingObstacle } from './anthropic/endpoint.ts';
+import { type Disposable, Disposables } from './lib/disposables.ts';
 import type { ClientPorts } from './mcp/clientPorts.ts';
-import { WorkspaceServers } from './mcp/config/workspaceServers.ts';
-import { createPrompts } from './mcp/prompts.ts';
-import { resourceTools } from './mcp/resourceTools.ts';
-import { createMcpServers } from './mcp/servers.ts';
-import { createModels } from './models.ts';
-import { editFile } from './tools/builtin/editFile.ts';
-import { globFiles } from './tools/builtin/globFiles.ts';
-import { grepFiles } from './tools/builtin/grepFiles.ts';
-import { readFile } from './tools/builtin/readFile.ts';
-import { toolSearch } from './tools/builtin/toolSearch.ts';
-import { writeFile } from './tools/builtin/writeFile.ts';
-import type { ExposureRules } from './tools/exposure.ts';
-import { KnownTools } from './tools/knownTools.ts';
-import { resolveSearchMode } from './tools/searchMode.ts';
-import { type PoolSettings, ToolPool } from './tools/toolPool.ts';
-import { UsageMemory } from './tools/usageMemory.ts';
-import { ActiveChat } from './vscode/activeChat.ts';
-import { clearApiKey, setApiKey } from './vscode/apiKey.ts';
+import { createModels, type Models } from './models.ts';
+import { createToolParts } from './toolParts.ts';
+import { createToolSources, type ToolSources } from './toolSources.ts';
+import { poolContext } from './tools/poolSettings.ts';
+import { type Parts, registerUserInterface } from './userInterface.ts';
+import { type Base, createBase } from './vscode/base.ts';
 import { createBrowser } from './vscode/browser.ts';
-import { registerCommands } from './vscode/commands.ts';
-import { createConfigFiles } from './vscode/configFiles.ts';
-import { createEdits } from './vscode/edits.ts';
-import { createElicitation } from './vscode/elicitation.ts';
-import { createFiles } from './vscode/files.ts';
-import { forgetTools } from './vscode/forgetTools.ts';
-import { registerLanguageModels } from './vscode/languageModels.ts';
-import { createLog } from './vscode/log.ts';
-import { registerMcpCommands } from './vscode/mcpCommands.ts';
-import { registerParticipant } from './vscode/participant.ts';
-import { registerPoolTree } from './vscode/poolTree.ts';
-import { PoolView } from './vscode/poolView.ts';
-import { preselectModel } from './vscode/preselectModel.ts';
-import { createRoots } from './vscode/roots.ts';
-import { createSampling } from './vscode/sampling.ts';
-import { createSecrets } from './vscode/secrets.ts';
-import { type WatchedSettings, watchSettings } from './vscode/settings.ts';
-import { registerStatusBar } from './vscode/statusBar.ts';
-import { createStorage } from './vscode/storage.ts';
-import { createTextSearch } from './vscode/textSearch.ts';
+import { createConfigFiles } from './vscode/files/configFiles.ts';
+import { firstLocalFolder } from './vscode/files/localFolders.ts';
+import { askInput } from './vscode/mcp/askInput.ts';
+import { createEditorTools } from './vscode/mcp/editorTools.ts';
+import { createElicitation } from './vscode/mcp/elicitation.ts';
+import { type WatchedAccess, watchMcpAccess } from './vscode/mcp/mcpAccess.ts';
+import { createRoots } from './vscode/mcp/roots.ts';
+import { createSampling } from './vscode/mcp/sampling.ts';
+import { OutputServerLogs } from './vscode/mcp/serverLogs.ts';
+import { preselectModel } from './vscode/models/preselectModel.ts';
+import { Pages } from './vscode/pages.ts';
+import { warnAboutSearchMode } from './vscode/warnAboutSearchMode.ts';
+import { createWorkspaceParts, type WorkspaceParts } from './workspaceParts.ts';
 
 /** Set by `activate`: VS Code waits for what `deactivate` returns before it ends the extension host, but not for disposables. */
-let endServers = async (): Promise<void> => undefined;
+let endProcesses = async (): Promise<unknown> => undefined;
 
-export const deactivate = (): Promise<void> => endServers();
+export const deactivate = (): Promise<unknown> => endProcesses();
 
 /** What other extensions get of Quiver. */
 export interface Activation {
@@ -63,192 +40,113 @@ export function activate(context: vscode.ExtensionContext): Activation {
   const start = performance.now();
   const own = new Disposables();
   context.subscriptions.push(own);
-  const log = own.add(createLog('Quiver'));
-  const settings = own.add(watchSettings(log));
-  const secrets = createSecrets(context.secrets);
-  const models = own.add(
-    createModels({
-      secrets,
-      settings: () => settings.current,
-      storage: createStorage(context.globalStorageUri),
-      log,
-      environment: process.env,
-      preselect: preselectModel,
-    }),
-  );
-  own.add(context.secrets.onDidChange(() => models.change()));
-  own.add(registerLanguageModels(models.catalog));
-
-  const files = createFiles();
-  const edits = createEdits();
-  const servers = own.add(
-    createMcpServers({
-      log,
-      clientInfo: { name: 'Quiver', version: versionOf(context) },
-      ...workingDirectory(),
-      ports: mcpPorts(context, settings),
-      pinStorage: createStorage(vscode.Uri.joinPath(context.globalStorageUri, 'pins')),
-    }),
-  );
-  const workspaceServers = own.add(
-    new WorkspaceServers({
-      files: createConfigFiles(),
-      log,
-      storage: createStorage(vscode.Uri.joinPath(context.globalStorageUri, 'mcp')),
-      secrets: createSecrets(context.secrets),
-      environment: process.env,
-      onChange: (found, problems) => {
-        const isOn = settings.current['mcp.sources'].includes('workspace') && vscode.workspace.isTrusted;
-        servers.configureWorkspace(isOn ? found : [], isOn ? problems : []);
-      },
-    }),
-  );
-  const configureServers = () => {
-    const isOn = settings.current['mcp.sources'].includes('settings');
-    servers.configure(isOn ? settings.current['mcp.servers'] : {});
-    void workspaceServers.refresh();
-  };
-  configureServers();
-  own.add(vscode.workspace.onDidGrantWorkspaceTrust(configureServers));
-  endServers = () => servers.close();
-  const knownTools = own.add(
-    new KnownTools(servers, createStorage(vscode.Uri.joinPath(context.globalStorageUri, 'catalog'))),
-  );
-  const usage = new UsageMemory(createStorage(context.storageUri ?? context.globalStorageUri));
-  void usage.load();
-  const pool = own.add(
-    new ToolPool({
-      boost: () => usage.boost(),
-      source: knownTools,
-      ...poolSettings(settings.current),
-      builtins: (tools) => [
-        readFile(files),
-        writeFile(files, edits),
-        editFile(files, edits),
-        globFiles(files),
-        grepFiles(createTextSearch()),
-        ...resourceTools(servers),
-        toolSearch(tools, () => settings.current['toolSearch.maxResults']),
-      ],
-    }),
-  );
-  const activeChat = own.add(new ActiveChat());
-  const tokens = own.add(new ToolTokens(log));
-  const endpoints = new EndpointMemory(createStorage(context.globalStorageUri));
-  const searchEnvironment = process.env.ENABLE_TOOL_SEARCH;
-  const view = own.add(
-    new PoolView({ pool, activeChat, tokens, settings: () => settings.current, searchEnvironment }),
-  );
-  warnAboutSearchMode(searchEnvironment, settings.current, log);
-
-  own.add(
-    settings.onDidChange(() => {
-      configureServers();
-      pool.configure(poolSettings(settings.current));
-      models.change();
-      view.refresh();
-    }),
-  );
-  own.add(vscode.workspace.onDidGrantWorkspaceTrust(() => pool.configure(poolSettings(settings.current))));
-  /** MCP servers are processes of the user's machine: none starts in a workspace that is not trusted. */
-  const startServers = () => {
-    if (vscode.workspace.isTrusted) servers.start();
-  };
-  own.add(registerPoolTree(view, startServers));
-  own.add(registerStatusBar(view));
-  own.add(
-    registerParticipant(
-      {
-        pool,
-        tokens,
-        endpoints,
-        files,
-        activeChat,
-        usage,
-        log,
-        catalog: models.catalog,
-        transcripts: new TranscriptStore(
-          createStorage(vscode.Uri.joinPath(context.storageUri ?? context.globalStorageUri, 'transcripts')),
-        ),
-        settings: () => settings.current,
-        environment: process.env,
-        prepare: () => {
-          startServers();
-          models.refreshOnce();
-        },
-      },
-      vscode.Uri.joinPath(context.extensionUri, 'media', 'icon.png'),
-    ),
-  );
-  own.add(
-    registerMcpCommands({ control: servers, prompts: createPrompts(servers), workspace: workspaceServers }),
-  );
-  const apiKey = {
-    secrets,
-    secretName: API_KEY_SECRET,
-    tryKey: () => models.refresh(),
-    changed: () => models.change(),
-  };
-  own.add(
-    registerCommands({
-      pool,
-      usage,
-      setApiKey: () => setApiKey(apiKey),
-      clearApiKey: () => clearApiKey(apiKey),
-      restartServers: (names) => {
-        for (const name of names ?? servers.servers().map((server) => server.name))
-          void servers.restart(name);
-        startServers();
-      },
-      rules: () => rulesOf(settings.current),
-      showLog: () => log.show(),
-      forgetTools: (names) => forgetTools(activeChat, names),
-    }),
-  );
+  const base = own.add(createBase(context));
+  const pages = own.add(new Pages());
+  const serverLogs = own.add(new OutputServerLogs());
+  const access = own.add(watchMcpAccess());
+  const models: Models = own.add(modelsOf(base, () => sources));
+  const workspace = own.add(workspaceOf(base));
+  const sources: ToolSources = own.add(sourcesOf(base, { workspace, serverLogs, access }));
+  sources.configure();
+  endProcesses = () => Promise.all([sources.servers.close(), workspace.end()]);
+  const tools = own.add(createToolParts({ base, models, workspace, sources, pages }));
+  const parts: Parts = { base, models, workspace, sources, tools, pages, serverLogs };
+  own.add(followChanges(parts, access));
+  own.add(registerUserInterface(parts));
+  warnAboutSearchMode(base.environment.ENABLE_TOOL_SEARCH, base.settings.current, base.log);
   return { milliseconds: performance.now() - start };
 }
 
-const poolSettings = (settings: Settings): PoolSettings => ({
-  rules: rulesOf(settings),
-  aliases: settings['tools.aliases'],
-  context: {
-    permissionMode: settings['permissions.mode'],
-    isSimple: settings['tools.simple'],
-    isTrusted: vscode.workspace.isTrusted,
-  },
-});
-
-const rulesOf = (settings: Settings): ExposureRules => ({
-  off: settings['tools.off'],
-  pin: settings['tools.pin'],
-  defer: settings['tools.defer'],
-});
-
-function warnAboutSearchMode(environment: string | undefined, settings: Settings, log: Log): void {
-  const { warning } = resolveSearchMode(environment, {
-    mode: settings['toolSearch.mode'],
-    threshold: settings['toolSearch.threshold'],
+const modelsOf = (base: Base, sources: () => ToolSources): Models =>
+  createModels({
+    ...base,
+    settings: () => base.settings.current,
+    storage: base.storage(),
+    preselect: preselectModel,
+    secretsOfHosted: (server) => sources().hosted.secretsOf(server),
   });
-  if (warning === undefined) return;
-  log.warn(warning);
-  void vscode.window.showWarningMessage(`Quiver: ${warning}`);
+
+const workspaceOf = (base: Base): WorkspaceParts =>
+  createWorkspaceParts({
+    settings: () => base.settings.current,
+    log: base.log,
+    appRoot: vscode.env.appRoot,
+    resultFolder: base.storagePath('results'),
+    worker: base.file('dist', 'worker.js').fsPath,
+    checkpoints: base.workspaceStorage('checkpoints'),
+    hookApprovals: base.storage('hooks'),
+    isTrusted: () => base.isTrusted(),
+  });
+
+interface SourceParts {
+  readonly workspace: WorkspaceParts;
+  readonly serverLogs: OutputServerLogs;
+  readonly access: WatchedAccess;
 }
 
-/** Servers run in the first workspace folder, if it is on this machine. */
-function workingDirectory(): { cwd?: string } {
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  return folder?.scheme === 'file' ? { cwd: folder.fsPath } : {};
+function sourcesOf(base: Base, { workspace, serverLogs, access }: SourceParts): ToolSources {
+  const settings = () => base.settings.current;
+  const cwd = firstLocalFolder();
+  return createToolSources({
+    ...base,
+    settings,
+    logs: serverLogs,
+    ...(cwd === undefined ? {} : { cwd }),
+    ports: mcpPorts(base),
+    files: createConfigFiles(['.mcp.json', '.vscode/mcp.json']),
+    editor: createEditorTools(),
+    hostingObstacle: () =>
+      hostingObstacle(settings()['anthropic.baseUrl'] || (base.environment.ANTHROPIC_BASE_URL ?? '')),
+    hostedBan: (server) => {
+      const conditions = { isTrusted: base.isTrusted(), denied: workspace.rules.current().deny };
+      return hostedBan(server, poolContext(settings(), conditions), settings()['tools.off']);
+    },
+    askInput,
+    askSecret: async (prompt) => vscode.window.showInputBox({ prompt, password: true, ignoreFocusOut: true }),
+    storage: (kind) => (kind === 'workspacePins' ? base.workspaceStorage(kind) : base.storage(kind)),
+    conditions: () => ({ access: access.current, isTrusted: base.isTrusted() }),
+  });
 }
 
 /** What MCP servers may ask of the user and of VS Code. */
-function mcpPorts(context: vscode.ExtensionContext, settings: WatchedSettings): ClientPorts {
+function mcpPorts({ secrets, settings }: Base): ClientPorts {
   const browser = createBrowser();
   return {
-    signIn: { secrets: createSecrets(context.secrets), browser },
+    signIn: { secrets, browser },
     roots: createRoots(),
     elicitation: createElicitation(browser),
     sampling: createSampling(() => settings.current.model),
   };
 }
 
-const versionOf = (context: vscode.ExtensionContext): string => String(context.extension.packageJSON.version);
+/** Hands on what the user switches while Quiver runs. */
+function followChanges(
+  { base, models, workspace, sources, tools }: Parts,
+  access: WatchedAccess,
+): Disposable {
+  const own = new Disposables();
+  own.add(base.onDidChangeSecrets(() => models.change()));
+  own.add(models.webSearch.onDidChange(() => tools.pool.refresh()));
+  own.add(workspace.rules.onDidChange(() => tools.configure()));
+  own.add(
+    access.onDidChange(() => {
+      sources.configure();
+      tools.view.refresh();
+    }),
+  );
+  own.add(
+    base.settings.onDidChange(() => {
+      sources.configure();
+      tools.configure();
+      models.change();
+      tools.view.refresh();
+    }),
+  );
+  own.add(
+    vscode.workspace.onDidGrantWorkspaceTrust(() => {
+      sources.configure();
+      tools.configure();
+    }),
+  );
+  return own;
+}

@@ -5,7 +5,13 @@ export const EXTENSION_ID = 'quiver.quiver';
 export const PARTICIPANT = { id: 'quiver.agent', name: 'quiver' } as const;
 
 /** Slash commands of the participant. */
-export const CHAT_COMMANDS = { compact: 'compact' } as const;
+export const CHAT_COMMANDS = {
+  compact: 'compact',
+  default: 'default',
+  acceptEdits: 'acceptEdits',
+  plan: 'plan',
+  bypassPermissions: 'bypassPermissions',
+} as const;
 
 /** The vendor of the language models Quiver registers. */
 export const MODEL_VENDOR = 'quiver';
@@ -30,7 +36,16 @@ export const COMMANDS = {
   checkTools: 'quiver.checkTools',
   suggestPins: 'quiver.suggestPins',
   resetUsage: 'quiver.resetUsage',
+  setPermissionMode: 'quiver.setPermissionMode',
+  inspectRequests: 'quiver.inspectRequests',
+  reviewHooks: 'quiver.reviewHooks',
   showLog: 'quiver.showLog',
+} as const;
+
+/** Looking at what turns have changed, and taking it back. */
+export const REVIEW_COMMANDS = {
+  reviewChanges: 'quiver.reviewChanges',
+  revertTurn: 'quiver.revertTurn',
 } as const;
 
 /** What can be done with MCP servers, beside restarting them. */
@@ -38,13 +53,24 @@ export const MCP_COMMANDS = {
   signIn: 'quiver.mcp.signIn',
   signOut: 'quiver.mcp.signOut',
   insertPrompt: 'quiver.mcp.insertPrompt',
+  attachResource: 'quiver.mcp.attachResource',
   reviewChange: 'quiver.mcp.reviewChange',
   approveServer: 'quiver.mcp.approveServer',
+  startServer: 'quiver.mcp.startServer',
   stopServer: 'quiver.mcp.stopServer',
+  editServer: 'quiver.mcp.editServer',
+  showServerLog: 'quiver.mcp.showServerLog',
+  useSource: 'quiver.mcp.useSource',
+  dropSource: 'quiver.mcp.dropSource',
+  listEditorServers: 'quiver.mcp.listEditorServers',
   addServer: 'quiver.mcp.addServer',
   importServers: 'quiver.mcp.importServers',
+  changeValues: 'quiver.mcp.changeValues',
   removeServer: 'quiver.mcp.removeServer',
 } as const;
+
+/** Resources of MCP servers that are attached to a chat are files of this scheme. */
+export const RESOURCE_SCHEME = 'quiver-resource';
 
 /** All settings live below this. */
 export const SETTINGS_SECTION = 'quiver';

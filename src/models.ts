@@ -1,13 +1,16 @@
+import type { HostedSecrets } from './agent/hosted.ts';
 import type { ModelCatalog } from './agent/offeredModel.ts';
 import { createClaude } from './anthropic/claude.ts';
 import { ClaudeModels } from './anthropic/claudeModels.ts';
 import { type Endpoint, resolveEndpoint } from './anthropic/endpoint.ts';
+import { ClaudeWebSearch } from './anthropic/webSearch.ts';
 import { createDemoEndpoint } from './demo/demoEndpoint.ts';
 import { DEMO_MODEL } from './demo/demoModel.ts';
 import type { Log } from './host/log.ts';
 import type { Secrets } from './host/secrets.ts';
 import type { Settings } from './host/settings.ts';
 import type { Storage } from './host/storage.ts';
+import type { WebSearch } from './host/webSearch.ts';
 import { type Disposable, Disposables } from './lib/disposables.ts';
 import { errorMessage } from './lib/text.ts';
 
@@ -17,6 +20,8 @@ export interface ModelsInput {
   readonly storage: Storage;
   readonly log: Log;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The secrets of an MCP server the API talks to itself. */
+  secretsOfHosted(server: string): Promise<HostedSecrets>;
   /** Picks a model in the chats that are open. */
   preselect(id: string): Promise<void>;
 }
@@ -24,20 +29,29 @@ export interface ModelsInput {
 /** All models Quiver offers: Claude's first, if there is a key; the offline demo always, last. */
 export interface Models extends Disposable {
   readonly catalog: ModelCatalog;
+  /** Searching the web by one of them. */
+  readonly webSearch: WebSearch;
   /** To be called when the key, the endpoint or the preferred model may have changed. */
   change(): void;
   /** Asks the endpoint for its models: resolves to how many there are, rejects with a ModelError. */
   refresh(): Promise<number>;
-  /** The same once a session, in the background, if there is a key. */
+  /** The same once a window, in the background, if there is a key. */
   refreshOnce(): void;
 }
 
 export function createModels(input: ModelsInput): Models {
   const { log, storage, settings, environment } = input;
+  const secretsOfHosted = (server: string) => input.secretsOfHosted(server);
   const own = new Disposables();
   const endpoint = () =>
     resolveEndpoint({ secrets: input.secrets, baseUrl: settings()['anthropic.baseUrl'], environment });
-  const claude = own.add(new ClaudeModels({ endpoint, preferred: () => settings().model, storage, log }));
+  const claude = own.add(
+    new ClaudeModels({ endpoint, preferred: () => settings().model, storage, log, secretsOfHosted }),
+  );
+  const webSearch = own.add(
+    new ClaudeWebSearch({ searcher: () => claude.searcher(), onDidChange: claude.onDidChange }),
+  );
+  void webSearch.refresh();
   const demo = own.add(createDemoEndpoint());
   const demoModel = {
     ...DEMO_MODEL,
@@ -69,6 +83,7 @@ export function createModels(input: ModelsInput): Models {
       offered: async () => [...(await claude.offered()), demoModel],
       onDidChange: claude.onDidChange,
     },
+    webSearch,
     change: () => claude.change(),
     refresh: () => claude.refresh(),
     refreshOnce() {

@@ -14,10 +14,25 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   anthropic: CORE,
   mcp: CORE,
   demo: CORE,
+  system: CORE,
   vscode: [...CORE, 'ids.ts'],
   'ids.ts': [],
   'models.ts': [...CORE, 'anthropic', 'demo'],
-  'extension.ts': [...CORE, 'anthropic', 'mcp', 'demo', 'vscode', 'ids.ts', 'models.ts'],
+  'builtinTools.ts': CORE,
+  'workspaceParts.ts': [...CORE, 'system', 'vscode', 'builtinTools.ts'],
+  'toolSources.ts': [...CORE, 'mcp'],
+  'toolParts.ts': [
+    ...[...CORE, 'mcp', 'system', 'vscode'],
+    ...['builtinTools.ts', 'models.ts', 'toolSources.ts', 'workspaceParts.ts'],
+  ],
+  'userInterface.ts': [
+    ...[...CORE, 'anthropic', 'mcp', 'vscode'],
+    ...['models.ts', 'toolParts.ts', 'toolSources.ts', 'workspaceParts.ts'],
+  ],
+  'extension.ts': [
+    ...[...CORE, 'anthropic', 'mcp', 'vscode'],
+    ...['models.ts', 'toolParts.ts', 'toolSources.ts', 'userInterface.ts', 'workspaceParts.ts'],
+  ],
 };
 
 /** Foreign APIs and the only places that may know them. */

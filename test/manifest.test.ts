@@ -9,9 +9,11 @@ import {
   MCP_COMMANDS,
   MODEL_VENDOR,
   PARTICIPANT,
+  REVIEW_COMMANDS,
   SETTINGS_SECTION,
   VIEWS,
 } from '../src/ids.ts';
+import { remoteConfig, stdioConfig } from '../src/mcp/config/serverConfig.ts';
 
 const { contributes } = manifest;
 const text = (placeholder: string): string | undefined =>
@@ -57,8 +59,31 @@ describe('manifest', () => {
     assert.deepEqual(Object.fromEntries(declared), Object.fromEntries(wanted));
   });
 
+  it('describes all that the entry of an MCP server can have', () => {
+    const { properties: described } =
+      contributes.configuration.properties['quiver.mcp.servers'].additionalProperties;
+    const { oauth } = described;
+    const keys = [stdioConfig, remoteConfig].flatMap(({ shape }) => Object.keys(shape));
+    assert.deepEqual(
+      Object.keys(described).sort(),
+      [...new Set([...keys, 'authorizationToken', 'envFile'])].sort(),
+    );
+    assert.deepEqual(
+      Object.keys(oauth.properties).sort(),
+      Object.keys(remoteConfig.shape.oauth.unwrap().shape).sort(),
+    );
+    for (const { description } of [...Object.values(described), ...Object.values(oauth.properties)])
+      assert.ok(text(description), description);
+  });
+
   it('keeps what decides about keys, code and permissions out of the reach of a workspace', () => {
-    for (const name of ['anthropic.baseUrl', 'mcp.servers', 'permissions.mode']) {
+    for (const name of [
+      'anthropic.baseUrl',
+      'mcp.servers',
+      'permissions.mode',
+      'permissions.allow',
+      'hooks',
+    ]) {
       assert.equal(properties[`${SETTINGS_SECTION}.${name}`]?.scope, 'machine', name);
       assert.ok(
         manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(
@@ -89,15 +114,22 @@ describe('manifest', () => {
     );
     assert.deepEqual(
       contributes.commands.map(({ command }) => command).sort(),
-      [...Object.values(COMMANDS), ...Object.values(MCP_COMMANDS)].sort(),
+      [COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS].flatMap((table) => Object.values<string>(table)).sort(),
     );
   });
 
-  it('uses only commands that exist in its menus', () => {
-    const used = Object.values(contributes.menus)
-      .flat()
-      .map(({ command }) => command);
-    const known = new Set<string>([...Object.values(COMMANDS), ...Object.values(MCP_COMMANDS)]);
+  it('uses only commands that exist in its menus and its walkthrough', () => {
+    const used = [
+      ...Object.values(contributes.menus)
+        .flat()
+        .map(({ command }) => command),
+      ...[...JSON.stringify([contributes.walkthroughs, texts]).matchAll(/command:(quiver[\w.]+)/gi)].map(
+        ([, command = '']) => command,
+      ),
+    ].filter((command) => command !== `${VIEWS.pool}.focus`);
+    const known = new Set<string>(
+      [COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS].flatMap((table) => Object.values<string>(table)),
+    );
     assert.deepEqual(
       used.filter((command) => !known.has(command)),
       [],

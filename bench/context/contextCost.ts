@@ -1,6 +1,7 @@
 import { converse } from '../../src/agent/conversation.ts';
 import { EndpointMemory } from '../../src/agent/endpointMemory.ts';
 import type { Model, ModelRequest } from '../../src/agent/model.ts';
+import { RequestLog } from '../../src/agent/requestLog.ts';
 import { ToolTokens } from '../../src/agent/toolTokens.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
@@ -8,6 +9,7 @@ import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import { textTokens } from '../../src/tools/tokens.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import { ToolPool } from '../../src/tools/toolPool.ts';
+import { callPorts } from '../../test/fakes/callPorts.ts';
 import { FakeSource } from '../../test/fakes/fakeSource.ts';
 import { MemoryStorage } from '../../test/fakes/memoryStorage.ts';
 import { offeredModel } from '../../test/fakes/offeredModel.ts';
@@ -38,6 +40,7 @@ export async function contextCost(tools: readonly Tool[], settings: object): Pro
   };
   const turn = converse(
     {
+      chat: { id: 'chat', turn: 'turn' },
       previous: undefined,
       texts: [{ kind: 'prompt', text: 'Create an issue about the broken login.' }],
       settings: settingsSchema.parse(settings),
@@ -47,10 +50,10 @@ export async function contextCost(tools: readonly Tool[], settings: object): Pro
     },
     {
       pool,
-      log,
       tokens: new ToolTokens(log),
       endpoints: new EndpointMemory(new MemoryStorage()),
-      approval: { ask: async () => 'no' },
+      ...callPorts({ log }),
+      requests: new RequestLog(),
     },
     new AbortController().signal,
   );

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { isRecord } from '../../src/lib/json.ts';
 import type { SearchDocument } from '../../src/tools/search/searchDocument.ts';
 import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
 
 /** A tool as its server listed it. */
 export interface CatalogTool {
-  /** `server/name`, or the bare name without a server. */
+  /** `server/name`. */
   readonly id: string;
-  readonly server?: string;
+  readonly server: string;
   readonly name: string;
   readonly title?: string;
   readonly description: string;
@@ -25,7 +26,9 @@ export async function readCatalog(path: string): Promise<CatalogTool[]> {
   const tools = new Map<string, CatalogTool>();
   for (const [index, item] of items.entries()) {
     const tool = toTool(item);
-    if (!tool) throw new BadFile(`Tool ${index + 1} in ${path} must be an object with a "name".`);
+    if (!tool) {
+      throw new BadFile(`Tool ${index + 1} in ${path} must be an object with a "name" and a "server".`);
+    }
     if (!tools.has(tool.id)) tools.set(tool.id, tool);
   }
   return [...tools.values()];
@@ -34,7 +37,9 @@ export async function readCatalog(path: string): Promise<CatalogTool[]> {
 export async function readText(path: string): Promise<string> {
   try {
     const bytes = await readFile(path);
-    return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
+    const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
+    // Unlike `toString`, the decoder drops a byte order mark.
+    return new TextDecoder().decode(plain);
   } catch (error) {
     throw new BadFile(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -48,10 +53,6 @@ export function parseJson(text: string, place: string): unknown {
   }
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function indexOf(tools: readonly CatalogTool[]): ToolIndex {
   const index = new ToolIndex();
   for (const [server, documents] of byServer(tools)) index.setSource(server, documents);
@@ -61,26 +62,30 @@ export function indexOf(tools: readonly CatalogTool[]): ToolIndex {
 export function byServer(tools: readonly CatalogTool[]): ReadonlyMap<string, SearchDocument[]> {
   const servers = new Map<string, SearchDocument[]>();
   for (const tool of tools) {
-    const known = servers.get(tool.server ?? '');
+    const known = servers.get(tool.server);
     if (known) known.push(tool);
-    else servers.set(tool.server ?? '', [tool]);
+    else servers.set(tool.server, [tool]);
   }
   return servers;
 }
 
 function toTool(item: unknown): CatalogTool | undefined {
-  if (!isRecord(item) || typeof item.name !== 'string') return undefined;
+  if (!isRecord(item) || !isText(item.name) || !isText(item.server)) return undefined;
   const annotations = isRecord(item.annotations) ? item.annotations : {};
   const meta = isRecord(item._meta) ? item._meta : {};
   const title = [item.title, annotations.title].find((candidate) => typeof candidate === 'string');
   const hint = meta['anthropic/searchHint'];
   return {
-    id: typeof item.server === 'string' ? `${item.server}/${item.name}` : item.name,
+    id: `${item.server}/${item.name}`,
+    server: item.server,
     name: item.name,
-    ...(typeof item.server === 'string' ? { server: item.server } : {}),
     ...(title === undefined ? {} : { title }),
     description: typeof item.description === 'string' ? item.description : '',
     inputSchema: isRecord(item.inputSchema) ? item.inputSchema : {},
     ...(typeof hint === 'string' ? { hints: [hint] } : {}),
   };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }

@@ -1,7 +1,7 @@
-import type { PinnedServer } from './listServerTools.ts';
+import type { NpmServer } from '../../scripts/npmServer.ts';
 
 /** Real MCP servers from npm that start without an account: what the benchmark's catalog is rebuilt from. */
-export const pinnedServers: readonly PinnedServer[] = [
+export const pinnedServers: readonly NpmServer[] = [
   { server: 'airbnb', package: '@openbnb/mcp-server-airbnb', version: '0.3.0' },
   { server: 'amap', package: '@amap/amap-maps-mcp-server', version: '0.0.8' },
   { server: 'baidu-map', package: '@baidumap/mcp-server-baidu-map', version: '1.0.5' },

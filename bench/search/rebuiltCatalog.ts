@@ -1,30 +1,41 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { NpmServer } from '../../scripts/npmServer.ts';
+import { cacheFolder } from '../../scripts/paths.ts';
 import type { CatalogTool } from './catalog.ts';
-import { listServerTools, type PinnedServer } from './listServerTools.ts';
+import { listServerTools } from './listServerTools.ts';
 import { pinnedServers } from './pinnedServers.ts';
+
+const atOnce = 4;
 
 /** The tools of the pinned servers, from the cache where they are there; a server that does not start is left out and told of. */
 export async function rebuiltCatalog(report: (line: string) => void): Promise<CatalogTool[]> {
+  const lists: (readonly CatalogTool[])[] = [];
+  const waiting = pinnedServers.entries();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [position, pinned] of waiting) lists[position] = await toolsOf(pinned, report);
+    }),
+  );
+  return lists.flat();
+}
+
+async function toolsOf(pinned: NpmServer, report: (line: string) => void): Promise<readonly CatalogTool[]> {
   const folder = join(cacheFolder(), 'search');
-  const tools: CatalogTool[] = [];
-  for (const pinned of pinnedServers) {
-    const file = join(folder, `${pinned.server}-${hash(JSON.stringify(pinned))}.json`);
-    try {
-      const listed = (await cached(file)) ?? (await listAndKeep(pinned, folder, file));
-      tools.push(...listed);
-      report(`${pinned.server}: ${listed.length} tools`);
-    } catch (error) {
-      report(`${pinned.server}: left out, ${error instanceof Error ? error.message : String(error)}`);
-    }
+  const file = join(folder, `${pinned.server}-${hash(JSON.stringify(pinned))}.json`);
+  try {
+    const listed = (await cached(file)) ?? (await listAndKeep(pinned, folder, file));
+    report(`${pinned.server}: ${listed.length} tools`);
+    return listed;
+  } catch (error) {
+    report(`${pinned.server}: left out, ${error instanceof Error ? error.message : String(error)}`);
+    return [];
   }
-  return tools;
 }
 
 /** Keeps the list and lets the installed server go: together they would take gigabytes. */
-async function listAndKeep(pinned: PinnedServer, folder: string, file: string): Promise<CatalogTool[]> {
+async function listAndKeep(pinned: NpmServer, folder: string, file: string): Promise<CatalogTool[]> {
   const installed = join(folder, 'servers', pinned.server);
   try {
     const listed = await listServerTools(pinned, installed);
@@ -33,11 +44,6 @@ async function listAndKeep(pinned: PinnedServer, folder: string, file: string): 
   } finally {
     await rm(installed, { recursive: true, force: true });
   }
-}
-
-function cacheFolder(): string {
-  const { QUIVER_CACHE, XDG_CACHE_HOME } = process.env;
-  return QUIVER_CACHE ?? join(XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'quiver');
 }
 
 async function cached(file: string): Promise<CatalogTool[] | undefined> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BadFile, type CatalogTool, isRecord, parseJson, readCatalog, readText } from './catalog.ts';
+import { isRecord } from '../../src/lib/json.ts';
+import { BadFile, type CatalogTool, parseJson, readCatalog, readText } from './catalog.ts';
 import type { EngineKind } from './engine.ts';
 import { indexCost, poolOf, timeEngines } from './latency.ts';
 import { apiBm25 } from './peers/apiBm25.ts';
@@ -14,10 +15,13 @@ import { type LabelledQuery, measure, styles } from './quality.ts';
 import { quiver } from './quiver.ts';
 import { rebuiltCatalog } from './rebuiltCatalog.ts';
 import { table } from './table.ts';
+import { ablations, crossValidation, type Hits } from './tuning.ts';
 
 const engines: readonly EngineKind[] = [quiver, claudeCode, hermes, codex, apiBm25, apiRegex, miniSearch];
 const timed: readonly EngineKind[] = [quiver, miniSearch, linearBm25, claudeCode];
 const sizes = [100, 1_000, 10_000];
+/** The slow peers take tens of milliseconds a query at 10,000 tools. */
+const timedQueries = 300;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -25,6 +29,8 @@ async function main(): Promise<void> {
       catalog: { type: 'string' },
       queries: { type: 'string', default: join(__dirname, 'queries.jsonl') },
       'no-latency': { type: 'boolean', default: false },
+      'no-quality': { type: 'boolean', default: false },
+      tuning: { type: 'boolean', default: false },
     },
   });
   const report = (line: string) => process.stderr.write(`${line}\n`);
@@ -35,7 +41,8 @@ async function main(): Promise<void> {
   print(
     `${tools.length} tools, ${queries.length} queries; ${all.length - queries.length} left out, since their tools are not in the catalog.`,
   );
-  printQuality(tools, queries);
+  if (!values['no-quality']) printQuality(tools, queries);
+  if (values.tuning) printTuning(tools, queries);
   if (!values['no-latency']) printLatency(tools, queries);
 }
 
@@ -81,8 +88,34 @@ function printQuality(tools: readonly CatalogTool[], queries: readonly LabelledQ
   }
 }
 
+function printTuning(tools: readonly CatalogTool[], queries: readonly LabelledQuery[]): void {
+  const row = (name: string, hits: Hits) => [name, ...styles.map((style) => percent(hits[style]))];
+  const { asTheyAre, refitted, spread } = crossValidation(tools, queries);
+  print('\n### hit@5 with other weights\n');
+  print(
+    table(
+      ['weights', ...styles],
+      [
+        row('as they are', asTheyAre),
+        row('chosen on the other servers', refitted),
+        row('standard deviation over all tried', spread),
+      ],
+    ),
+  );
+  print('\n### hit@5 without a word list\n');
+  print(
+    table(
+      ['without', ...styles],
+      ablations(tools, queries).map(({ without, hits }) => row(without, hits)),
+    ),
+  );
+}
+
 function printLatency(tools: readonly CatalogTool[], queries: readonly LabelledQuery[]): void {
-  const texts = queries.flatMap((query) => styles.map((style) => query[style]));
+  const texts = spread(
+    queries.flatMap((query) => styles.map((style) => query[style])),
+    timedQueries,
+  );
   for (const size of sizes) {
     print(`\n### ${size.toLocaleString('en')} tools\n`);
     print(
@@ -117,6 +150,12 @@ async function readQueries(path: string): Promise<LabelledQuery[]> {
     }
     return query as unknown as LabelledQuery;
   });
+}
+
+/** At most so many of them, evenly spread. */
+function spread<T>(items: readonly T[], most: number): T[] {
+  const step = Math.max(1, items.length / most);
+  return items.filter((_, index) => Math.floor(index % step) === 0).slice(0, most);
 }
 
 function percent(share: number): string {

@@ -1,4 +1,4 @@
-import { isRecord } from './catalog.ts';
+import { isRecord } from '../../src/lib/json.ts';
 
 /** Names and descriptions of a schema's properties, at the top only or at every depth. */
 export function schemaTexts(schema: unknown, isDeep: boolean): { names: string[]; descriptions: string[] } {

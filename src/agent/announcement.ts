@@ -1,5 +1,6 @@
+import { textTokens } from '../tools/tokens.ts';
 import type { Tool } from '../tools/tool.ts';
-import { toolListing } from '../tools/toolListing.ts';
+import { type ListedName, nameListing, toolListing } from '../tools/toolListing.ts';
 import type { Announcement, Message } from './messages.ts';
 import { textsOf } from './transcript.ts';
 
@@ -8,6 +9,8 @@ export interface AnnouncementOptions {
   readonly maxTokens: number;
   /** True if the endpoint searches definitions itself, so that it must be given those of new tools. */
   readonly withDefinitions: boolean;
+  /** Names of the tools the model has from the start: these are not gone when they are no longer deferred. */
+  readonly loaded?: ReadonlySet<string>;
 }
 
 const MAX_TOKENS = 4_000;
@@ -32,15 +35,18 @@ export function announcement(
   const added = deferred.filter((tool) => !known?.has(tool.definition.name));
   const removed = [...(known ?? [])].filter((name) => !current.has(name)).sort();
   if (added.length === 0 && removed.length === 0) return undefined;
-  const lines = toolListing(added, options.maxTokens);
   return {
     kind: 'announcement',
-    text: known === undefined ? listing(lines) : change(lines, removed),
+    text: known === undefined ? listing(added, options) : change({ added, removed }, options),
     added: added.map((tool) => tool.definition.name),
     removed,
     ...(options.withDefinitions ? { definitions: added.map((tool) => tool.definition) } : {}),
   };
 }
+
+/** True if the model was told of the tool at any time, whatever it was told later. */
+export const wasAnnounced = (messages: readonly Message[], name: string): boolean =>
+  textsOf(messages).some((text) => text.kind === 'announcement' && text.added.includes(name));
 
 /** The names the model has been told of; undefined if it was told nothing yet. */
 function announced(messages: readonly Message[]): ReadonlySet<string> | undefined {
@@ -54,18 +60,37 @@ function announced(messages: readonly Message[]): ReadonlySet<string> | undefine
   return known;
 }
 
-const listing = (lines: readonly string[]): string =>
-  `<deferred-tools>\nThese tools exist but are not loaded. Search for the ones you need before calling them.\n${lines.join('\n')}\n</deferred-tools>`;
-
-function change(added: readonly string[], removed: readonly string[]): string {
-  const parts = ['<deferred-tools-changed>'];
-  if (added.length > 0) parts.push('Now available by search:', ...added);
-  if (removed.length > 0) parts.push(`No longer available: ${boundedNames(removed)}`);
-  return [...parts, '</deferred-tools-changed>'].join('\n');
+function listing(tools: readonly Tool[], { maxTokens }: AnnouncementOptions): string {
+  const text = (lines: readonly string[]) =>
+    ['<deferred-tools>', HEAD, ...lines, '</deferred-tools>'].join('\n');
+  return text(toolListing(tools, maxTokens - textTokens(text([]))));
 }
 
-function boundedNames(names: readonly string[]): string {
-  const shown = names.slice(0, 100);
-  const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';
-  return shown.join(', ') + more;
+const HEAD = 'These tools exist but are not loaded. Search for the ones you need before calling them.';
+
+/** What can no longer be found is told shortly; most of the room is for what is new. */
+function change(
+  { added, removed }: { added: readonly Tool[]; removed: readonly string[] },
+  { maxTokens, loaded = new Set() }: AnnouncementOptions,
+): string {
+  const text = (parts: readonly string[]) =>
+    ['<deferred-tools-changed>', ...parts, '</deferred-tools-changed>'].join('\n');
+  const short = (names: readonly string[]) => nameListing(names.map(listed), Math.floor(maxTokens / 4));
+  const later = [
+    ...section('Now loaded, call directly:', short(removed.filter((name) => loaded.has(name)))),
+    ...section('No longer available:', short(removed.filter((name) => !loaded.has(name)))),
+  ];
+  const room = maxTokens - textTokens(text([ADDED, ...later]));
+  return text([...section(ADDED, toolListing(added, room)), ...later]);
 }
+
+const ADDED = 'Now available by search:';
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [title, ...lines];
+
+/** A tool that is no longer deferred is known by its name alone. */
+const listed = (name: string): ListedName => ({
+  server: /^mcp__(.+?)__/.exec(name)?.[1] ?? (name.startsWith('vscode__') ? 'editor' : 'built-in'),
+  name,
+});

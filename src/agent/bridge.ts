@@ -29,6 +29,7 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
       properties: {
         queries: texts('What to find, one text for each thing', MAX_QUERIES),
         limit: { type: 'integer', minimum: 1, maximum: 20, description: 'How many tools for each query' },
+        page: { type: 'integer', minimum: 1, description: '2 gives the next best matches, and so on' },
       },
       required: ['queries'],
     },
@@ -121,9 +122,14 @@ function searched(input: JsonRecord): Unwrapped {
   if (queries.length > MAX_QUERIES)
     return wrong(SEARCH, input, `Give at most ${MAX_QUERIES} queries in one call.`);
   const limit = Math.floor(Number(input.limit));
+  const page = Math.floor(Number(input.page));
   return {
     name: TOOL_SEARCH,
-    input: { query: queries, ...(limit >= 1 ? { max_results: limit } : {}) },
+    input: {
+      query: queries,
+      ...(limit >= 1 ? { max_results: limit } : {}),
+      ...(page >= 1 ? { page } : {}),
+    },
   };
 }
 

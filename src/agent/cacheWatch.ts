@@ -1,12 +1,14 @@
+import { createTwoFilesPatch } from 'diff';
+import type { Usage } from '../host/usage.ts';
 import { hash } from '../lib/hash.ts';
 import { canonicalJson } from '../lib/json.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
-import type { Usage } from './model.ts';
+import { switchChanges } from './switches.ts';
 import type { Epoch } from './transcript.ts';
 
 /** Stands for what every request of the epoch begins with: the system prompt and the loaded tools. */
-export const prefixHash = ({ model, system, tools, strategy }: Epoch): string =>
-  hash(canonicalJson([model, system, tools, strategy]), 12);
+export const prefixHash = ({ model, system, tools, strategy, hosted = [] }: Epoch): string =>
+  hash(canonicalJson([model, system, tools, strategy, ...hosted]), 12);
 
 /**
  * A sentence if a step read much less from the cache than the step before it had left there. The prefix cannot be
@@ -24,8 +26,40 @@ export function prefixChanges(before: Epoch, after: Epoch): readonly string[] {
     ...(before.model === after.model ? [] : [`model: ${before.model} → ${after.model}`]),
     ...(before.strategy === after.strategy ? [] : [`strategy: ${before.strategy} → ${after.strategy}`]),
     ...toolChanges(before.tools, after.tools),
+    ...hostedChanges(before, after),
     ...(before.system === after.system ? [] : [`system: ${firstDifference(before.system, after.system)}`]),
   ];
+}
+
+/** Why one epoch followed the other: what changed in the prefix and what was switched; if that is nothing, it was a summary. */
+export function epochCauses(before: Epoch, after: Epoch): readonly string[] {
+  const switched = switchChanges(before.switches, after.switches);
+  const causes = [
+    ...switched.map(({ name, old, now }) => `${name}: ${asShort(old, now)}`),
+    ...prefixChanges(before, after),
+  ];
+  return causes.length > 0 ? causes : ['the older part of the chat was summarized'];
+}
+
+/** The whole difference as a unified diff; empty if there is none. */
+export function prefixDiff(before: Epoch, after: Epoch): string {
+  const [old, now] = [prefixText(before), prefixText(after)];
+  if (old === now) return '';
+  const names = [before, after].map(({ number }) => `epoch ${number}`);
+  return createTwoFilesPatch(names[0] ?? '', names[1] ?? '', old, now, undefined, undefined, { context: 2 });
+}
+
+const prefixText = ({ model, strategy, system, tools, hosted = [] }: Epoch): string =>
+  [`model: ${model}`, `strategy: ${strategy}`, '', system, '', ...[...tools, ...hosted].map(asText), ''].join(
+    '\n',
+  );
+
+const asText = (part: object): string => JSON.stringify(part, undefined, 2);
+
+function hostedChanges({ hosted: before = [] }: Epoch, { hosted: after = [] }: Epoch): readonly string[] {
+  const names = (servers: typeof before) => servers.map(({ name }) => name).join(', ') || 'none';
+  if (canonicalJson(before) === canonicalJson(after)) return [];
+  return [`servers of the API: ${names(before)} → ${names(after)}`];
 }
 
 function toolChanges(before: readonly ToolDefinition[], after: readonly ToolDefinition[]): readonly string[] {
@@ -50,6 +84,10 @@ function fieldChanges(before: ToolDefinition, after: ToolDefinition): readonly s
 }
 
 const SHOWN = 60;
+
+/** Both texts if they are short, else what is around the place where they part. */
+const asShort = (before: string, after: string): string =>
+  before.length <= SHOWN && after.length <= SHOWN ? `${before} → ${after}` : firstDifference(before, after);
 
 /** Both texts around the place where they part. */
 function firstDifference(before: string, after: string): string {

@@ -1,21 +1,33 @@
 import type { Log } from '../host/log.ts';
+import type { Usage } from '../host/usage.ts';
 import { count } from '../lib/text.ts';
 import type { Tool } from '../tools/tool.ts';
 import type { PoolEntry } from '../tools/toolPool.ts';
 import { toolSnapshot } from '../tools/toolSnapshot.ts';
 import { announcement, announcementBudget } from './announcement.ts';
 import { prefixChanges } from './cacheWatch.ts';
-import { compacted, forgottenTools, isFull, shortened, splitForCompaction, summarize } from './compaction.ts';
+import {
+  compacted,
+  forgottenTools,
+  isFull,
+  type Summarizer,
+  shortened,
+  splitForCompaction,
+  summarize,
+} from './compaction.ts';
 import { loadedNames, newEpoch } from './epoch.ts';
 import { type ChatSettings, type EpochDeps, epochInput } from './epochInput.ts';
 import { ModelError } from './model.ts';
-import { type Epoch, foundTools, type Transcript } from './transcript.ts';
+import { offTools } from './offTools.ts';
+import { type Epoch, foundTools, switchedMode, type Transcript } from './transcript.ts';
 
 export interface CompactionEnd {
   /** What it was before, if nothing could be done. */
   readonly transcript: Transcript;
   /** One sentence for the user. */
   readonly notice: string;
+  /** What each answered request for it took. */
+  readonly spent: readonly Usage[];
 }
 
 /** Replaces the older part of a chat by a summary. A cancelled or failed one changes nothing. */
@@ -26,15 +38,22 @@ export async function compactTranscript(
 ): Promise<CompactionEnd> {
   const { previous, model, forgotten = [] } = input;
   const split = splitForCompaction(previous.messages, model.contextWindow);
-  if (split === undefined) return { transcript: previous, notice: 'There is nothing to summarize yet.' };
+  if (split === undefined)
+    return { transcript: previous, notice: 'There is nothing to summarize yet.', spent: [] };
+  const spent: Usage[] = [];
+  const summarizer: Summarizer = { model: model.port, spent: (usage) => spent.push(usage) };
   try {
-    const next = await epochInput(input, deps);
+    const mode = switchedMode(previous.messages) ?? input.settings['permissions.mode'];
+    const next = await epochInput({ ...input, isPlanning: mode === 'plan' }, deps);
     const epoch = newEpoch(previous.epoch.number + 1, next);
+    const isOff = offTools(next.entries, next.rules.off);
     const older = { ...previous, messages: split.older };
-    // Asked in the old epoch if possible, so that the cached prefix serves once more.
-    const canGoOn = previous.epoch.model === model.id && !isFull(previous, model.contextWindow);
-    const summary = await summarize(canGoOn ? older : shortened(epoch, older), model.port, signal);
-    const off = next.entries.filter(({ exposure }) => exposure === 'off');
+    const hasOff = [...foundTools(previous).keys()].some(isOff);
+    const canGoOn = previous.epoch.model === model.id && !hasOff && !isFull(previous, model.contextWindow);
+    const summary =
+      (canGoOn ? await summaryInPlace(older, summarizer, signal) : undefined) ??
+      (await summarize(shortened(epoch, older, isOff), summarizer, signal));
+    const left = new Set([...forgotten, ...forgottenTools(previous)]);
     const transcript = compacted({
       previous,
       split,
@@ -47,25 +66,34 @@ export async function compactTranscript(
               maxTokens: announcementBudget(model.contextWindow, next.choice.threshold),
               withDefinitions: false,
             }),
-      left: new Set([
-        ...forgotten,
-        ...forgottenTools(previous),
-        ...off.map(({ tool }) => tool.definition.name),
-      ]),
+      isLeft: (name) => left.has(name) || isOff(name),
     });
     deps.log.info(
       `Epoch ${epoch.number} begins: compaction${prefixChanges(previous.epoch, epoch)
         .map((change) => `; ${change}`)
         .join('')}`,
     );
-    return { transcript, notice: told(previous, transcript) };
+    return { transcript, notice: told(previous, transcript), spent };
   } catch (error) {
-    signal.throwIfAborted();
+    if (signal.aborted)
+      return { transcript: previous, notice: 'The summary was cancelled, nothing was lost.', spent };
     if (!(error instanceof ModelError)) throw error;
-    return {
-      transcript: previous,
-      notice: `The chat could not be summarized, nothing was lost: ${error.message}`,
-    };
+    const notice = `The chat could not be summarized, nothing was lost: ${error.message}`;
+    return { transcript: previous, notice, spent };
+  }
+}
+
+/** Asked in the old epoch, so that the cached prefix serves once more. Undefined if the endpoint does not take it as it is. */
+async function summaryInPlace(
+  older: Transcript,
+  summarizer: Summarizer,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    return await summarize(older, summarizer, signal);
+  } catch (error) {
+    if (error instanceof ModelError && (error.kind === 'rejected' || error.kind === 'full')) return undefined;
+    throw error;
   }
 }
 

@@ -1,20 +1,45 @@
-import { randomUUID } from 'node:crypto';
+import type { Usage } from '../host/usage.ts';
 import { bounded } from '../lib/text.ts';
-import { textTokens } from '../tools/tokens.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import { loadedTools } from './loadedTools.ts';
-import type { Announcement, CallResult, Message, Summary, UserMessage } from './messages.ts';
-import { type Model, ModelError } from './model.ts';
+import { MAX_MEDIA, mediaOf } from './media.ts';
+import {
+  type Announcement,
+  type CallResult,
+  callsOf,
+  type Message,
+  type Summary,
+  type UserMessage,
+  type UserText,
+} from './messages.ts';
+import { messagesTokens } from './messageTokens.ts';
+import { type Model, ModelError, type StopReason } from './model.ts';
+import { newCallId } from './newCallId.ts';
+import { withoutOwnMarks } from './ownMarks.ts';
 import { renewed } from './renewed.ts';
-import { allowedTools, append, catalogOf, type Epoch, foundTools, type Transcript } from './transcript.ts';
+import {
+  allowedRules,
+  append,
+  catalogOf,
+  type Epoch,
+  foundTools,
+  switchedMode,
+  type Transcript,
+} from './transcript.ts';
 
-/** The newest turns stay as they are, as long as there are no more than this and they take no more than this share of the window. */
+/** The newest turns stay as they are, as long as there are no more than this and they take no more than this share of what a chat may have. */
 const KEPT_TURNS = 2;
 const KEPT_SHARE = 0.15;
 
-/** A chat is compacted when it takes more than this share of the window, and shortened first when it takes nearly all. */
+/**
+ * A chat is compacted when it takes more than the first share of the window, within a turn when it takes more than the
+ * second, and shortened before that when it takes nearly all.
+ */
 const NEARLY_FULL_SHARE = 0.8;
+const NO_STEP_SHARE = 0.9;
 const FULL_SHARE = 0.95;
+/** The same for the images and PDFs it may have. */
+const MUCH_MEDIA_SHARE = 2 / 3;
 
 /** What is left of a long result when a chat must be shortened. */
 const SHORT_RESULT = 1_000;
@@ -28,9 +53,11 @@ export interface Split {
 export function splitForCompaction(messages: readonly Message[], contextWindow: number): Split | undefined {
   const starts = messages.flatMap((message, index) => (isTurnStart(message) ? [index] : []));
   const candidates = starts.slice(1).slice(-KEPT_TURNS);
-  const start = candidates.find(
-    (index) => messagesTokens(messages.slice(index)) <= contextWindow * KEPT_SHARE,
-  );
+  const start = candidates.find((index) => {
+    const newest = messages.slice(index);
+    const hasFewMedia = mediaOf(newest) <= MAX_MEDIA * KEPT_SHARE;
+    return hasFewMedia && messagesTokens(newest) <= contextWindow * KEPT_SHARE;
+  });
   const older = messages.slice(0, start ?? messages.length);
   const isSummaryOnly = older.every((message) => !isTurnStart(message));
   return isSummaryOnly ? undefined : { older, kept: messages.slice(older.length) };
@@ -38,7 +65,12 @@ export function splitForCompaction(messages: readonly Message[], contextWindow: 
 
 /** True if the next turn might not fit any more. */
 export const isNearlyFull = (transcript: Transcript, contextWindow: number): boolean =>
-  sizeOf(transcript) > contextWindow * NEARLY_FULL_SHARE;
+  sizeOf(transcript) > contextWindow * NEARLY_FULL_SHARE ||
+  mediaOf(transcript.messages) > MAX_MEDIA * MUCH_MEDIA_SHARE;
+
+/** True if the next step of a turn might not fit any more. */
+export const hasNoStepLeft = (transcript: Transcript, contextWindow: number): boolean =>
+  sizeOf(transcript) > contextWindow * NO_STEP_SHARE;
 
 /** True if there is no room left even for the request to summarize. */
 export const isFull = (transcript: Transcript, contextWindow: number): boolean =>
@@ -47,13 +79,17 @@ export const isFull = (transcript: Transcript, contextWindow: number): boolean =
 const sizeOf = ({ size, messages }: Transcript): number => size ?? messagesTokens(messages);
 
 /** The same conversation for another model or a full window: in a new epoch, with only the beginning of long results. */
-export const shortened = (epoch: Epoch, previous: Transcript): Transcript =>
-  renewed(epoch, {
-    ...previous,
-    messages: previous.messages.map((message) =>
-      message.role === 'assistant' ? message : { ...message, results: message.results.map(shortResult) },
-    ),
-  });
+export const shortened = (epoch: Epoch, previous: Transcript, isOff: (name: string) => boolean): Transcript =>
+  renewed(
+    epoch,
+    {
+      ...previous,
+      messages: previous.messages.map((message) =>
+        message.role === 'assistant' ? message : { ...message, results: message.results.map(shortResult) },
+      ),
+    },
+    isOff,
+  );
 
 const shortResult = (result: CallResult): CallResult => ({
   ...result,
@@ -62,19 +98,38 @@ const shortResult = (result: CallResult): CallResult => ({
   ),
 });
 
+/** Who is asked for a summary, and who is told what that took. */
+export interface Summarizer {
+  readonly model: Model;
+  spent(usage: Usage): void;
+}
+
 /** Asks the model for a summary of the conversation. Throws a ModelError if there is none; nothing is lost then. */
-export async function summarize(older: Transcript, model: Model, signal: AbortSignal): Promise<string> {
+export async function summarize(
+  older: Transcript,
+  { model, spent }: Summarizer,
+  signal: AbortSignal,
+): Promise<string> {
   const request: UserMessage = { role: 'user', results: [], texts: [{ kind: 'note', text: REQUEST }] };
   for await (const event of model.stream(append(older, request), signal)) {
     if (event.type !== 'message-end') continue;
+    spent(event.usage);
     const text = event.message.blocks
       .flatMap((block) => (block.type === 'text' ? [block.text] : []))
       .join('\n');
-    if (event.stop === 'refusal' || text.trim() === '') break;
-    return text.trim();
+    if (event.stop === 'end' && callsOf(event.message).length === 0 && text.trim() !== '') return text.trim();
+    throw new ModelError(NO_SUMMARY[event.stop] ?? 'The model gave no summary. Try again.', {
+      ...(event.stop === 'context-limit' ? { kind: 'full' } : {}),
+    });
   }
-  throw new ModelError('The model gave no summary.');
+  throw new ModelError('The model gave no summary. Try again.');
 }
+
+const NO_SUMMARY: Partial<Record<StopReason, string>> = {
+  refusal: 'The model declined to summarize it. Start a new chat.',
+  'output-limit': 'The summary was cut at the output limit of the model. Try again.',
+  calls: 'The model called a tool instead of summarizing. Try again.',
+};
 
 const REQUEST = `<compaction-request>
 The conversation so far is about to be replaced by your summary of it; you will go on with the summary alone. Write it now, for yourself, without calling any tool:
@@ -95,23 +150,25 @@ export function compacted(input: {
   readonly epoch: Epoch;
   /** All deferred tools, as a new chat would be told of them. */
   readonly announcement: Announcement | undefined;
-  /** Names that must not be carried over. */
-  readonly left: ReadonlySet<string>;
+  /** True of names that must not be carried over. */
+  isLeft(name: string): boolean;
 }): Transcript {
   const { previous, split, epoch } = input;
   // What the endpoint found in a kept turn may have been told of in an older one.
   const told = { ...previous.epoch, catalog: [...catalogOf(previous).values()] };
-  const kept = renewed(epoch, {
-    epoch: told,
-    messages: split.kept.map((message) => without(message, input.left)),
-  });
-  const stillThere = foundTools(kept);
-  const found = carried(previous, input.left);
+  const kept = renewed(epoch, { epoch: told, messages: split.kept }).messages.map((message) =>
+    without(message, input.isLeft),
+  );
+  const stillThere = foundTools({ epoch, messages: kept });
+  // What was hidden while it was off may be on again.
+  const found = carried(renewed(epoch, previous), input.isLeft);
+  const mode = switchedMode(previous.messages);
   const boundary: Summary = {
     kind: 'summary',
-    text: `<conversation-summary>\n${input.summary.replaceAll('</conversation-summary', '<\\/conversation-summary')}\n</conversation-summary>`,
+    text: `<conversation-summary>\n${withoutOwnMarks(input.summary)}\n</conversation-summary>`,
     found: found.map(({ name }) => name),
-    allowed: [...new Set(allowedTools(previous.messages))].sort(),
+    allowed: [...new Set(allowedRules(previous.messages))].sort(),
+    ...(mode ? { permissionMode: mode } : {}),
   };
   const lost = found.filter(({ name }) => !stillThere.has(name));
   return {
@@ -122,23 +179,23 @@ export function compacted(input: {
         results: [],
         texts: [boundary, ...(input.announcement ? [input.announcement] : [])],
       },
-      ...(lost.length > 0 ? loadedTools(lost, `toolu_${randomUUID().replaceAll('-', '')}`) : []),
-      ...kept.messages,
+      ...(lost.length > 0 ? loadedTools(lost, newCallId()) : []),
+      ...kept,
     ],
   };
 }
 
 /** Everything found and not left behind, sorted by name. */
-const carried = (previous: Transcript, left: ReadonlySet<string>): readonly ToolDefinition[] =>
+const carried = (previous: Transcript, isLeft: (name: string) => boolean): readonly ToolDefinition[] =>
   [...foundTools(previous).values()]
-    .filter(({ name }) => !left.has(name))
+    .filter(({ name }) => !isLeft(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The message without the tools that must not be carried over. */
-function without(message: Message, left: ReadonlySet<string>): Message {
+function without(message: Message, isLeft: (name: string) => boolean): Message {
   if (message.role === 'assistant') return message;
   const results = message.results.map((result) =>
-    result.found ? { ...result, found: result.found.filter(({ name }) => !left.has(name)) } : result,
+    result.found ? { ...result, found: result.found.filter(({ name }) => !isLeft(name)) } : result,
   );
   return { ...message, results };
 }
@@ -147,17 +204,21 @@ function without(message: Message, left: ReadonlySet<string>): Message {
 export function forgottenTools({ messages }: Pick<Transcript, 'messages'>): ReadonlySet<string> {
   const forgotten = new Set<string>();
   for (const message of messages) {
-    if (message.role !== 'user') continue;
-    for (const { name } of message.results.flatMap((result) => result.found ?? [])) forgotten.delete(name);
-    for (const name of message.forgotten ?? []) forgotten.add(name);
+    for (const name of foundIn(message)) forgotten.delete(name);
+    for (const name of (message.role === 'user' && message.forgotten) || []) forgotten.add(name);
   }
   return forgotten;
 }
 
-/** A turn starts with what the user said; results of calls belong to the turn of the calls. */
+const foundIn = (message: Message): readonly string[] =>
+  message.role === 'user'
+    ? message.results.flatMap(({ found = [] }) => found).map(({ name }) => name)
+    : message.blocks.flatMap((block) => (block.type === 'search' ? block.found : []));
+
+/** A turn starts with words, of the user or to go on; results of calls belong to the turn of the calls. */
 const isTurnStart = (message: Message): boolean =>
   message.role === 'user' &&
   message.results.length === 0 &&
-  message.texts.some(({ kind }) => kind === 'prompt' || kind === 'attachment');
+  message.texts.some(({ kind }) => WORDS.has(kind));
 
-const messagesTokens = (messages: readonly Message[]): number => textTokens(JSON.stringify(messages));
+const WORDS: ReadonlySet<UserText['kind']> = new Set(['prompt', 'attachment', 'note']);

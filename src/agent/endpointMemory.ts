@@ -1,14 +1,21 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import type { Settings } from '../host/settings.ts';
 import type { Storage } from '../host/storage.ts';
 
 const STORED = 'endpoints';
 
-const stored = z.record(z.string(), z.object({ reason: z.string(), until: z.number() }));
+const stored = z.record(
+  z.string(),
+  z.object({ reason: z.string(), until: z.number(), under: z.string().default('auto') }),
+);
+
+/** What the user wants, as in the settings. */
+type WantedStrategy = Settings['toolSearch.strategy'];
 
 /** An endpoint can learn: after this long it is tried again. */
 const FORGET_AFTER = 7 * 24 * 60 * 60 * 1_000;
 
-/** Which endpoints were found unable to load tools later. */
+/** Which endpoints were found unable to load tools later. A strategy that the user picks after that is tried again. */
 export class EndpointMemory {
   readonly #storage: Storage;
   readonly #now: () => number;
@@ -19,23 +26,42 @@ export class EndpointMemory {
     this.#now = now;
   }
 
-  /** Why the endpoint cannot defer; undefined if nothing of the kind is known. */
-  async refusalOf(endpoint: string): Promise<string | undefined> {
-    const entry = (await this.#read())[endpoint];
-    return entry && entry.until > this.#now() ? entry.reason : undefined;
+  /** Why the endpoint cannot defer; undefined if nothing of the kind is known, or if the user has picked a strategy since. */
+  async refusalOf(endpoint: string, wanted: WantedStrategy): Promise<string | undefined> {
+    const entries = await this.#read();
+    const entry = entries[endpoint];
+    if (!entry || entry.until <= this.#now()) return undefined;
+    if (entry.under === wanted) return entry.reason;
+    if (wanted === 'auto' || wanted === 'bridge') {
+      await this.#storage.write(STORED, { ...entries, [endpoint]: { ...entry, under: wanted } });
+      return entry.reason;
+    }
+    const { [endpoint]: _, ...others } = entries;
+    this.#checked.delete(endpoint);
+    await this.#storage.write(STORED, others);
+    return undefined;
   }
 
-  async remember(endpoint: string, reason: string): Promise<void> {
-    const entry = { reason, until: this.#now() + FORGET_AFTER };
+  /** `under`: what the user wanted when it was found out. */
+  async remember(endpoint: string, reason: string, under: WantedStrategy): Promise<void> {
+    const entry = { reason, until: this.#now() + FORGET_AFTER, under };
     await this.#storage.write(STORED, { ...(await this.#read()), [endpoint]: entry });
   }
 
-  /** Puts the endpoint to the test, once; what it shows is remembered. A test that fails shows nothing. */
-  async check(endpoint: string, refusal: () => Promise<string | undefined>): Promise<void> {
+  /** Puts the endpoint to the test, once; what it shows is remembered. A test that fails shows nothing; one that is cancelled is made again. */
+  async check(
+    endpoint: string,
+    under: WantedStrategy,
+    refusal: () => Promise<string | undefined>,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (this.#checked.has(endpoint)) return;
     this.#checked.add(endpoint);
-    const reason = await refusal().catch(() => undefined);
-    if (reason !== undefined) await this.remember(endpoint, reason);
+    const reason = await refusal().catch(() => {
+      if (signal.aborted) this.#checked.delete(endpoint);
+      return undefined;
+    });
+    if (reason !== undefined) await this.remember(endpoint, reason, under);
   }
 
   async #read(): Promise<z.infer<typeof stored>> {

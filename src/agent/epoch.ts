@@ -1,4 +1,3 @@
-import type { ExposureRules } from '../tools/exposure.ts';
 import { decideDeferral, type ResolvedSearchMode } from '../tools/searchMode.ts';
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { Strategy } from '../tools/strategy.ts';
@@ -6,10 +5,12 @@ import type { TokenFigure } from '../tools/tokens.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { PoolEntry } from '../tools/toolPool.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
+import { offTools } from './offTools.ts';
 import { renewed } from './renewed.ts';
+import { isChosen, type Switches, switchesOf } from './switches.ts';
 import type { Epoch, Transcript } from './transcript.ts';
 
-export interface EpochInput {
+export interface EpochInput extends Switches {
   readonly entries: readonly PoolEntry[];
   /** True if servers are configured, whether or not they have connected yet: there may be something to find later. */
   readonly hasServers: boolean;
@@ -17,9 +18,6 @@ export interface EpochInput {
   readonly strategy: Strategy;
   /** What the deferrable tools would cost if they were loaded. */
   readonly deferrable: TokenFigure;
-  readonly rules: ExposureRules;
-  /** Whatever else the user can switch that decides which tools there are. */
-  readonly context?: string;
   readonly model: { readonly id: string; readonly contextWindow: number };
   readonly system: string;
 }
@@ -36,13 +34,13 @@ export function epochForTurn(previous: Transcript | undefined, input: EpochInput
   const next = newEpoch(epoch.number + 1, input, isSwitched ? undefined : epoch);
   if (!isSwitched && epoch.strategy === next.strategy && isSameTools(epoch.tools, next.tools))
     return previous;
-  return renewed(next, previous);
+  return renewed(next, previous, offTools(input.entries, input.rules.off));
 }
 
-/** `same`: the epoch it follows without a switch; what `auto` decided there stays. */
+/** `same`: the epoch it follows without a switch; what `auto` decided there stays, as long as it can. */
 export function newEpoch(number: number, input: EpochInput, same?: Epoch): Epoch {
-  const { entries, model, system } = input;
-  const isDeferring = same && input.choice.mode === 'auto' ? same.strategy !== 'none' : wantsDeferral(input);
+  const { entries, model, system, hosted = [] } = input;
+  const isDeferring = same && hasDecided(same, input) ? same.strategy !== 'none' : wantsDeferral(input);
   const strategy = isDeferring ? input.strategy : 'none';
   const tools = entries
     .filter(({ exposure }) => exposure === 'always' || (!isDeferring && exposure === 'deferred'))
@@ -59,9 +57,18 @@ export function newEpoch(number: number, input: EpochInput, same?: Epoch): Epoch
     tools,
     strategy,
     ...(isServerStrategy(strategy) ? { catalog: deferred } : {}),
+    ...(hosted.length > 0 ? { hosted } : {}),
     switches: switchesOf(input),
   };
 }
+
+/** Whether the next turn defers because `auto` decided so in this epoch; undefined if it is to be decided anew. */
+export function latchedDeferral(epoch: Epoch, now: Decidable): boolean | undefined {
+  const isSame = epoch.model === now.model.id && isChosen(now.choice, epoch.switches);
+  return isSame && hasDecided(epoch, now) ? epoch.strategy !== 'none' : undefined;
+}
+
+type Decidable = Pick<EpochInput, 'choice' | 'entries' | 'deferrable' | 'model'>;
 
 /** True if the endpoint searches the definitions itself, so that it must have all of them. */
 export const isServerStrategy = (strategy: Epoch['strategy']): boolean =>
@@ -89,9 +96,19 @@ function wantsDeferral({ entries, hasServers, choice, deferrable, model }: Epoch
   );
 }
 
-/** What the user can switch. The model and the strategy are compared apart. */
-const switchesOf = ({ choice, rules, context = '' }: EpochInput): string =>
-  JSON.stringify([choice.mode, choice.threshold, rules.off, rules.pin, rules.defer, context]);
+/** The share of the window that loaded tools may fill before `auto` must think again. */
+const LOADED_SHARE = 0.5;
+
+/** True if what `auto` decided in the epoch holds: to load everything only if there was something, and if it still fits. */
+function hasDecided({ strategy, tools }: Epoch, { choice, entries, deferrable, model }: Decidable): boolean {
+  if (choice.mode !== 'auto') return false;
+  if (strategy !== 'none') return true;
+  const loaded = new Set(tools.map(({ name }) => name));
+  const hadAny = entries.some(
+    ({ tool, exposure }) => exposure === 'deferred' && loaded.has(tool.definition.name),
+  );
+  return hadAny && deferrable.tokens <= model.contextWindow * LOADED_SHARE;
+}
 
 const isSameTools = (a: readonly ToolDefinition[], b: readonly ToolDefinition[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

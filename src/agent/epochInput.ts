@@ -4,8 +4,10 @@ import { resolveSearchMode } from '../tools/searchMode.ts';
 import { MAX_CATALOG_BYTES, resolveStrategy, type StrategyDecision } from '../tools/strategy.ts';
 import { definitionsTokens } from '../tools/tokens.ts';
 import type { ToolPool } from '../tools/toolPool.ts';
+import { allowedHosted } from './allowedHosted.ts';
 import type { EndpointMemory } from './endpointMemory.ts';
 import { type EpochInput, isServerStrategy } from './epoch.ts';
+import type { HostedServer } from './hosted.ts';
 import { ModelError } from './model.ts';
 import type { OfferedModel } from './offeredModel.ts';
 import { systemPrompt } from './systemPrompt.ts';
@@ -17,18 +19,22 @@ export interface ChatSettings {
   readonly searchEnvironment: string | undefined;
   readonly model: OfferedModel;
   readonly workspace: { readonly folders: readonly string[]; readonly platform: string };
+  /** Nothing may be changed in this turn. */
+  readonly isPlanning?: boolean;
 }
 
 export interface EpochDeps {
   readonly pool: ToolPool;
   readonly tokens: ToolTokens;
   readonly endpoints: EndpointMemory;
+  /** The MCP servers that endpoints which can are to talk to themselves. */
+  readonly hosted?: () => readonly HostedServer[];
 }
 
 /** Everything an epoch is made of, as the pool and the settings stand now. Throws a ModelError if the strategy cannot work. */
 export async function epochInput(
-  { settings, searchEnvironment, model, workspace }: ChatSettings,
-  { pool, tokens, endpoints }: EpochDeps,
+  { settings, searchEnvironment, model, workspace, isPlanning = false }: ChatSettings,
+  { pool, tokens, endpoints, hosted = () => [] }: EpochDeps,
 ): Promise<EpochInput & { readonly decision: StrategyDecision }> {
   const entries = pool.entries();
   const choice = resolveSearchMode(searchEnvironment, {
@@ -40,7 +46,7 @@ export async function epochInput(
     model: model.id,
     hasReferences: model.hasReferences,
     unsupportedModels: settings['toolSearch.unsupportedModels'],
-    refusal: await endpoints.refusalOf(model.endpoint),
+    refusal: await endpoints.refusalOf(model.endpoint, settings['toolSearch.strategy']),
   });
   const deferred = entries
     .filter(({ exposure }) => exposure === 'deferred')
@@ -48,7 +54,7 @@ export async function epochInput(
   if (isServerStrategy(decision.strategy) && choice.mode !== 'off') requireSize(deferred, decision);
   return {
     entries,
-    hasServers: pool.servers().length > 0,
+    hasServers: pool.servers().some(({ isHosted }) => !isHosted),
     choice,
     strategy: decision.strategy,
     decision,
@@ -57,7 +63,17 @@ export async function epochInput(
         ? tokens.figure(model, deferred)
         : { tokens: definitionsTokens(deferred), isCounted: false },
     rules: { off: settings['tools.off'], pin: settings['tools.pin'], defer: settings['tools.defer'] },
-    context: JSON.stringify([settings['permissions.mode'] === 'plan', settings['tools.simple']]),
+    context: JSON.stringify([
+      settings['permissions.mode'] === 'plan',
+      settings['tools.simple'],
+      pool.context.denied,
+      ...(pool.context.isTrusted ? [] : ['untrusted']),
+    ]),
+    // Calls the endpoint makes itself cannot be held back one by one.
+    hosted:
+      model.hasHostedServers && !isPlanning
+        ? allowedHosted(hosted(), pool.context, settings['tools.off'])
+        : [],
     model,
     system: systemPrompt(workspace),
   };
@@ -65,7 +81,10 @@ export async function epochInput(
 
 /** More than the API takes is not sent at all. */
 function requireSize(definitions: readonly object[], { strategy }: StrategyDecision): void {
-  const bytes = definitions.reduce((sum, definition) => sum + JSON.stringify(definition).length, 0);
+  const bytes = definitions.reduce(
+    (sum, definition) => sum + Buffer.byteLength(JSON.stringify(definition)),
+    0,
+  );
   if (bytes <= MAX_CATALOG_BYTES) return;
   throw new ModelError(
     `${count(definitions.length, 'deferred tool')} take ${(bytes / 1024 / 1024).toFixed(1)} MB, and the API searches at most 4 MB itself (strategy ${strategy}). Set quiver.toolSearch.strategy to auto, or switch servers off.`,

@@ -1,6 +1,9 @@
+import type { Usage } from '../host/usage.ts';
 import type { StrategyDecision } from '../tools/strategy.ts';
+import type { OutcomeDisplay } from '../tools/toolOutcome.ts';
+import type { HostedCall } from './hosted.ts';
 import type { EndpointSearch, ToolCall } from './messages.ts';
-import type { Usage } from './model.ts';
+import type { Epoch } from './transcript.ts';
 import type { TurnUsage } from './turnUsage.ts';
 
 /** Everything a turn shows. */
@@ -10,6 +13,8 @@ export type AgentEvent =
   | { readonly type: 'thinking-delta' }
   /** The endpoint has searched its deferred tools. */
   | { readonly type: 'search'; readonly search: EndpointSearch }
+  /** The endpoint has called a tool itself. */
+  | { readonly type: 'hosted-call'; readonly hosted: HostedCall }
   | { readonly type: 'call-start'; readonly call: ToolCall; readonly description: string }
   | { readonly type: 'call-progress'; readonly call: ToolCall; readonly text: string }
   | CallEnd
@@ -17,7 +22,12 @@ export type AgentEvent =
   | { readonly type: 'notice'; readonly text: string }
   /** Something that takes a while and is not the model's answer. */
   | { readonly type: 'activity'; readonly text: string }
-  | { readonly type: 'step-end'; readonly usage: Usage }
+  /** A step was answered, in this epoch. */
+  | { readonly type: 'step-end'; readonly usage: Usage; readonly epoch: Epoch }
+  /** A request to a model for this turn that is no step of it: of an agent with a task, of a search, or for a summary. */
+  | { readonly type: 'sub-step'; readonly usage: Usage }
+  /** A call of an agent with a task, or a search of its endpoint: not shown, but it counts. */
+  | { readonly type: 'sub-call'; readonly name: string; readonly isError: boolean }
   | { readonly type: 'turn-end'; readonly usage: TurnUsage; readonly strategy: StrategyDecision };
 
 export interface CallEnd {
@@ -27,4 +37,5 @@ export interface CallEnd {
   readonly summary: string;
   /** Names of the tools this call made callable. */
   readonly found: readonly string[];
+  readonly display?: OutcomeDisplay;
 }

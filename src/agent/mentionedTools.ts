@@ -11,7 +11,8 @@ const MAX_MENTIONED = 10;
 
 /**
  * The deferred tools that the user's words, attachments and instructions name: `#create_issue` in the words, or
- * a full name such as `mcp__github__create_issue` anywhere. A mention of nothing, or of several tools, is just text.
+ * a full name such as `mcp__github__create_issue` or `WebFetch` anywhere. A mention of nothing, or of several tools, is
+ * just text, and so is a name that could be any word: `LSP` is meant only as `#LSP`.
  */
 export function mentionedTools(
   input: {
@@ -29,7 +30,8 @@ export function mentionedTools(
   const hashed = prompts.flatMap((text) =>
     [...text.matchAll(/#([\w-]{2,128})/g)].map(([, name = '']) => name),
   );
-  const full = input.texts.flatMap(({ text }) => text.match(/\bmcp__[\w-]{3,}/g) ?? []);
+  const isFull = (word: string) => word.includes('__') || (/\p{Ll}\p{Lu}/u.test(word) && byName.has(word));
+  const full = input.texts.flatMap(({ text }) => text.match(/[\w-]{3,128}/g) ?? []).filter(isFull);
   const names = [...new Set([...input.mentions, ...hashed, ...full])];
   if (names.length === 0) return [];
   const known = new Set([...loadedNames(transcript.epoch), ...foundTools(transcript).keys()]);

@@ -1,4 +1,5 @@
 import type { JsonRecord } from '../lib/json.ts';
+import type { PermissionMode } from '../tools/permission/permissionMode.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { OutcomeContent, SeenFile } from '../tools/toolOutcome.ts';
 
@@ -12,6 +13,8 @@ export interface UserMessage {
   readonly texts: readonly UserText[];
   /** Found tools the user wants forgotten: the next compaction leaves them out. */
   readonly forgotten?: readonly string[];
+  /** What the chat is permitted from here on, if the user switched it. */
+  readonly permissionMode?: PermissionMode;
 }
 
 export type UserText =
@@ -43,8 +46,10 @@ export interface Summary {
   readonly text: string;
   /** The names found until then, sorted; their definitions follow in a result of their own. */
   readonly found: readonly string[];
-  /** Tools the user had allowed for the chat. */
+  /** Rules the user had allowed for the chat. */
   readonly allowed: readonly string[];
+  /** What the chat was permitted, if that was switched in it. */
+  readonly permissionMode?: PermissionMode;
 }
 
 export interface CallResult {
@@ -53,9 +58,15 @@ export interface CallResult {
   readonly isError: boolean;
   /** Tools this result made callable, with the definitions they had then: these never change again. */
   readonly found?: readonly ToolDefinition[];
+  /** Found as well, but off in this epoch: the model is not shown them until they are on again, or a summary comes first. */
+  readonly hidden?: readonly ToolDefinition[];
+  /** True of a search that matched nothing. */
+  readonly isFruitless?: true;
   readonly seen?: readonly SeenFile[];
-  /** The name of the tool, if the user allowed it for the rest of the chat with this call. */
-  readonly allowedForChat?: string;
+  /** Rules the user allowed for the rest of the chat with this call. */
+  readonly allowedForChat?: readonly string[];
+  /** What the chat is permitted from here on. */
+  readonly permissionMode?: PermissionMode;
 }
 
 export interface AssistantMessage {
@@ -69,8 +80,8 @@ export type AssistantBlock =
   | EndpointSearch
   /** Bound to the epoch it was thought in; sent back unchanged within it, dropped with it. */
   | { readonly type: 'thinking'; readonly block: JsonRecord }
-  /** Anything else the provider wants back unchanged. */
-  | { readonly type: 'opaque'; readonly block: JsonRecord };
+  /** Anything else the provider wants back unchanged. `words`: what stands for it in an epoch that cannot take it. */
+  | { readonly type: 'opaque'; readonly block: JsonRecord; readonly words?: string };
 
 export interface ToolCall {
   readonly type: 'call';

@@ -1,5 +1,7 @@
+import type { Usage } from '../host/usage.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
-import type { AssistantMessage, EndpointSearch, Message } from './messages.ts';
+import type { HostedCall } from './hosted.ts';
+import type { AssistantMessage, EndpointSearch, Message, ToolCall } from './messages.ts';
 import type { Epoch } from './transcript.ts';
 
 /** A language model. Everything provider-specific is behind it. */
@@ -19,6 +21,8 @@ export interface Model {
 export interface ModelRequest {
   readonly epoch: Epoch;
   readonly messages: readonly Message[];
+  /** At most this many tokens are wanted; as many as the model can give if missing. */
+  readonly maxOutput?: number;
 }
 
 export type ModelEvent =
@@ -26,6 +30,10 @@ export type ModelEvent =
   | { readonly type: 'thinking-delta' }
   /** The endpoint has searched its deferred tools. */
   | { readonly type: 'search'; readonly search: EndpointSearch }
+  /** The endpoint has called a tool itself. */
+  | { readonly type: 'hosted-call'; readonly hosted: HostedCall }
+  /** A call that is complete, however the message ends. It comes again in the message. */
+  | { readonly type: 'call'; readonly call: ToolCall }
   | {
       readonly type: 'message-end';
       readonly message: AssistantMessage;
@@ -39,18 +47,11 @@ export type ModelEvent =
  */
 export type StopReason = 'end' | 'calls' | 'paused' | 'output-limit' | 'context-limit' | 'refusal' | 'other';
 
-export interface Usage {
-  readonly inputTokens: number;
-  readonly cacheReadTokens: number;
-  readonly cacheWriteTokens: number;
-  readonly outputTokens: number;
-}
-
 /**
  * `key`: the key is missing or wrong. `rejected`: the request itself was invalid, so sending it again cannot help.
- * `deferral`: it was rejected because the endpoint cannot load tools later.
+ * `full`: the conversation is longer than the endpoint takes. `deferral`: the endpoint cannot load tools later.
  */
-export type ModelErrorKind = 'key' | 'rejected' | 'deferral' | 'other';
+export type ModelErrorKind = 'key' | 'rejected' | 'full' | 'deferral' | 'other';
 
 /** Something the user must know, in one sentence that says what to do. */
 export class ModelError extends Error {

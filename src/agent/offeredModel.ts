@@ -13,6 +13,8 @@ export interface OfferedModel {
   readonly endpoint: string;
   /** True if the endpoint is known to load deferred tools by reference. */
   readonly hasReferences: boolean;
+  /** True if the endpoint talks to MCP servers itself. */
+  readonly hasHostedServers?: boolean;
   readonly port: Model;
 }
 

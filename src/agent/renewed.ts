@@ -1,19 +1,35 @@
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
-import type { AssistantBlock, AssistantMessage, EndpointSearch, Message } from './messages.ts';
+import type {
+  AssistantBlock,
+  AssistantMessage,
+  CallResult,
+  EndpointSearch,
+  Message,
+  UserMessage,
+  UserText,
+} from './messages.ts';
+import { plainCalls } from './plainCalls.ts';
 import { catalogOf, type Epoch, type Transcript } from './transcript.ts';
 
 /**
  * The same conversation in a new epoch. Thinking is bound to the old prefix and goes; searches the endpoint
- * performed become searches of ours, so that what they found stays callable whatever the new strategy is.
+ * performed become searches of ours, so that what they found stays callable whatever the new strategy is; calls it made
+ * are told in words. What was found and is off now is hidden. Calls get ids and names that any endpoint takes.
  */
-export function renewed(epoch: Epoch, previous: Transcript): Transcript {
+export function renewed(
+  epoch: Epoch,
+  previous: Transcript,
+  isOff: (name: string) => boolean = () => false,
+): Transcript {
   const catalog = catalogOf(previous);
-  const messages = previous.messages
+  const reshaped = previous.messages
     .flatMap((message) => (message.role === 'user' ? [message] : withoutSearches(message, catalog)))
+    .map((message) => (message.role === 'user' ? withoutOff(message, isOff) : message))
     .filter((message) => message.role === 'user' || message.blocks.length > 0);
-  const last = messages.at(-1);
-  if (last?.role === 'user' && last.results.length > 0) messages.push(BROKEN_OFF);
+  const last = reshaped.at(-1);
+  const isBrokenOff = last?.role === 'user' && last.results.length > 0;
+  const messages = [...plainCalls(reshaped), ...(isBrokenOff ? [BROKEN_OFF] : [])];
   const { size } = previous;
   return { epoch, messages, ...(size === undefined ? {} : { size }) };
 }
@@ -24,13 +40,35 @@ const BROKEN_OFF: AssistantMessage = {
   blocks: [{ type: 'text', text: '(interrupted)' }],
 };
 
+const withoutOff = (message: UserMessage, isOff: (name: string) => boolean): UserMessage => ({
+  ...message,
+  results: message.results.map((result) => withHidden(result, isOff)),
+  texts: message.texts.map(withoutDefinitions),
+});
+
+function withHidden(result: CallResult, isOff: (name: string) => boolean): CallResult {
+  const { hidden: before = [], ...rest } = result;
+  if (rest.found === undefined) return result;
+  const all = [...rest.found, ...before];
+  const hidden = all.filter(({ name }) => isOff(name));
+  const found = all.filter(({ name }) => !isOff(name));
+  return { ...rest, found, ...(hidden.length > 0 ? { hidden } : {}) };
+}
+
+/** What the endpoint is to search stands in the new epoch. */
+function withoutDefinitions(text: UserText): UserText {
+  if (text.kind !== 'announcement') return text;
+  const { definitions: _, ...told } = text;
+  return told;
+}
+
 function withoutSearches(
   { blocks }: AssistantMessage,
   catalog: ReadonlyMap<string, ToolDefinition>,
 ): readonly Message[] {
   const messages: Message[] = [];
   let open: AssistantBlock[] = [];
-  for (const block of blocks) {
+  for (const block of blocks.flatMap(inWords)) {
     if (block.type === 'thinking' || isUnfinishedSearch(block)) continue;
     if (block.type !== 'search') {
       open.push(block);
@@ -38,14 +76,21 @@ function withoutSearches(
     }
     const { query } = block;
     const id = block.id.replace(/^srv/, '');
+    const said = open.filter(({ type }) => type !== 'call');
     messages.push(
-      { role: 'assistant', blocks: [...open, { type: 'call', id, name: TOOL_SEARCH, input: { query } }] },
+      { role: 'assistant', blocks: [...said, { type: 'call', id, name: TOOL_SEARCH, input: { query } }] },
       { role: 'user', results: [{ callId: id, ...asResult(block, catalog) }], texts: [] },
     );
-    open = [];
+    // The results of our own calls follow the whole message, and so do the calls then.
+    open = open.filter(({ type }) => type === 'call');
   }
   return [...messages, { role: 'assistant', blocks: open }];
 }
+
+const inWords = (block: AssistantBlock): AssistantBlock[] => {
+  if (block.type !== 'opaque' || block.words === undefined) return [block];
+  return block.words === '' ? [] : [{ type: 'text', text: block.words }];
+};
 
 const isUnfinishedSearch = (block: AssistantBlock): boolean =>
   block.type === 'opaque' && block.block.type === 'server_tool_use';

@@ -1,5 +1,6 @@
-import { bounded, visible } from '../lib/text.ts';
-import { plainName } from '../tools/toolListing.ts';
+import { plainText } from '../lib/text.ts';
+import { plainName } from '../tools/plainName.ts';
+import type { PoolEntry } from '../tools/toolPool.ts';
 import type { ServerStatus } from '../tools/toolSource.ts';
 import type { Message, ServerInstructions } from './messages.ts';
 import { textsOf } from './transcript.ts';
@@ -8,19 +9,26 @@ import { textsOf } from './transcript.ts';
 const MAX_ONE = 1_000;
 const MAX_ALL = 4_000;
 
-/** What connected servers say of themselves and the model was not told yet; undefined if that is nothing. */
+/**
+ * What connected servers say of themselves and the model was not told yet; undefined if that is nothing. A server whose
+ * tools are all off has nothing to say.
+ */
 export function serverInstructions(
   messages: readonly Message[],
   servers: readonly ServerStatus[],
+  entries: readonly PoolEntry[],
 ): ServerInstructions | undefined {
+  const withTools = serversOf(entries);
+  const withOffered = serversOf(entries.filter(({ exposure }) => exposure !== 'off'));
+  const isHeard = (server: string) => withOffered.has(server) || !withTools.has(server);
   const told = new Map(
     textsOf(messages)
       .flatMap((text) => (text.kind === 'instructions' ? text.told : []))
       .map(({ server, instructions }) => [server, instructions]),
   );
   const news = servers
-    .filter(({ state, instructions }) => state === 'ready' && instructions?.trim())
-    .map(({ name, instructions = '' }) => ({ server: name, instructions: plainText(instructions) }))
+    .filter(({ name, state, instructions }) => state === 'ready' && instructions?.trim() && isHeard(name))
+    .map(({ name, instructions = '' }) => ({ server: name, instructions: plainText(instructions, MAX_ONE) }))
     .filter(({ server, instructions }) => told.get(server) !== instructions);
   let left = MAX_ALL;
   const fitting = news.filter(({ instructions }) => {
@@ -41,6 +49,5 @@ export function serverInstructions(
   };
 }
 
-/** Nothing in it can look like markup of ours or begin a line of its own. */
-const plainText = (text: string): string =>
-  bounded(visible(text).replace(/[<>]/g, ' ').replace(/\s+/g, ' ').trim(), MAX_ONE).replace(/\n/g, ' ');
+const serversOf = (entries: readonly PoolEntry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ tool: { origin } }) => (origin.kind === 'builtin' ? [] : [origin.server])));

@@ -1,7 +1,11 @@
+import type { PermissionMode } from '../tools/permission/permissionMode.ts';
 import type { Strategy } from '../tools/strategy.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { SeenFile } from '../tools/toolOutcome.ts';
+import type { HostedServer } from './hosted.ts';
 import type { CallResult, Message, UserText } from './messages.ts';
+import { messagesTokens } from './messageTokens.ts';
+import { withoutUnanswered } from './unanswered.ts';
 
 /**
  * What stands before the first message and never changes while it lasts. A request is a pure function
@@ -18,6 +22,8 @@ export interface Epoch {
   readonly strategy: Strategy | 'none';
   /** The deferred tools' definitions at its start, if the endpoint searches them itself. */
   readonly catalog?: readonly ToolDefinition[];
+  /** The MCP servers the endpoint talks to itself. */
+  readonly hosted?: readonly HostedServer[];
   /** The user's switches this epoch was made under: a change of them starts a new one. */
   readonly switches: string;
 }
@@ -26,14 +32,20 @@ export interface Epoch {
 export interface Transcript {
   readonly epoch: Epoch;
   readonly messages: readonly Message[];
-  /** Tokens of the newest request with its answer, as the endpoint counted them. */
+  /** Tokens of the newest request with its answer, as the endpoint counted them, and roughly of what was added since. */
   readonly size?: number;
 }
 
-export const append = (transcript: Transcript, ...messages: readonly Message[]): Transcript => ({
-  ...transcript,
-  messages: [...transcript.messages, ...messages],
-});
+/** Words may not follow a call the endpoint made itself and never answered: it goes when they come. */
+export function append(transcript: Transcript, ...messages: readonly Message[]): Transcript {
+  const before = textsOf(messages).length > 0 ? withoutUnanswered(transcript.messages) : transcript.messages;
+  const { size } = transcript;
+  return {
+    ...transcript,
+    messages: [...before, ...messages],
+    ...(size === undefined ? {} : { size: size + messagesTokens(messages) }),
+  };
+}
 
 /** The definitions the endpoint searches itself, in the order they were told. */
 export function catalogOf({ epoch, messages }: Transcript): ReadonlyMap<string, ToolDefinition> {
@@ -69,11 +81,25 @@ export function foundTools(transcript: Transcript): ReadonlyMap<string, ToolDefi
 export const seenFiles = (messages: readonly Message[]): readonly SeenFile[] =>
   resultsOf(messages).flatMap((result) => result.seen ?? []);
 
-/** The tools the user has allowed for this chat. */
-export const allowedTools = (messages: readonly Message[]): readonly string[] => [
+/** The rules the user has allowed for this chat. */
+export const allowedRules = (messages: readonly Message[]): readonly string[] => [
   ...textsOf(messages).flatMap((text) => (text.kind === 'summary' ? text.allowed : [])),
   ...resultsOf(messages).flatMap((result) => result.allowedForChat ?? []),
 ];
+
+/** What the chat is permitted, if that was switched in it. */
+export const switchedMode = (messages: readonly Message[]): PermissionMode | undefined =>
+  messages
+    .flatMap((message) =>
+      message.role === 'user'
+        ? [
+            ...message.texts.map((text) => (text.kind === 'summary' ? text.permissionMode : undefined)),
+            message.permissionMode,
+            ...message.results.map((result) => result.permissionMode),
+          ]
+        : [],
+    )
+    .findLast((mode) => mode !== undefined);
 
 export const textsOf = (messages: readonly Message[]): readonly UserText[] =>
   messages.flatMap((message) => (message.role === 'user' ? message.texts : []));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Storage } from '../host/storage.ts';
 import type { Message } from './messages.ts';
 import type { Epoch, Transcript } from './transcript.ts';

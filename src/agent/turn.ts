@@ -1,22 +1,31 @@
-import { randomUUID } from 'node:crypto';
+import { emitted } from '../lib/channel.ts';
+import type { ChatPlace } from '../tools/callContext.ts';
+import type { PermissionMode } from '../tools/permission/permissionMode.ts';
 import { ReadLedger } from '../tools/readLedger.ts';
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { ToolPool } from '../tools/toolPool.ts';
 import { type ToolSnapshot, toolSnapshot } from '../tools/toolSnapshot.ts';
-import { announcement } from './announcement.ts';
+import { announcement, wasAnnounced } from './announcement.ts';
+import type { CallPorts, CompletedCall } from './call/callDeps.ts';
+import { resultsMessage } from './call/resultsMessage.ts';
+import { StepCalls } from './call/stepCalls.ts';
 import { isServerStrategy, loadedNames } from './epoch.ts';
 import type { AgentEvent } from './events.ts';
 import { loadedTools, selectQuery } from './loadedTools.ts';
-import { type AssistantMessage, callsOf, type UserMessage, type UserText } from './messages.ts';
-import { type Model, ModelError, type StopReason, type Usage } from './model.ts';
-import type { CallDeps, CompletedCall } from './runCall.ts';
-import { runCalls } from './runCalls.ts';
+import { MAX_MEDIA, mediaOf } from './media.ts';
+import { callsOf, type UserMessage, type UserText } from './messages.ts';
+import type { Model, ModelError, StopReason } from './model.ts';
+import { newCallId } from './newCallId.ts';
+import { askModel, type Reply } from './reply.ts';
 import { fruitlessSearches } from './searchStreak.ts';
 import { serverInstructions } from './serverInstructions.ts';
-import { allowedTools, append, foundTools, seenFiles, type Transcript } from './transcript.ts';
+import type { Delegate } from './subAgent.ts';
+import { allowedRules, append, foundTools, seenFiles, switchedMode, type Transcript } from './transcript.ts';
+import { promptHooks, stopHooks } from './turnHooks.ts';
 
 export interface TurnInput {
+  readonly chat: ChatPlace;
   /** As it stood when the turn began, in the epoch the turn runs in. */
   readonly transcript: Transcript;
   /** What the user said, and what was attached to it. */
@@ -25,20 +34,45 @@ export interface TurnInput {
   readonly mentioned?: readonly ToolDefinition[];
   /** Found tools the user wants forgotten. */
   readonly forgotten?: readonly string[];
+  /** What is permitted unless the chat was switched to something else. */
+  readonly permissionMode: PermissionMode;
+  /** What the user has just switched the chat to. */
+  readonly switchTo?: PermissionMode;
+  /** The rules allowed in the chat that gave the task, if it is one: what is allowed on either side holds for both. */
+  readonly allowedForChat?: Set<string>;
   readonly maxSteps: number;
   /** What an announcement may take. */
   readonly announceTokens: number;
+  /** What the model is told while nothing may be changed. */
+  readonly planNote: UserText;
 }
 
-export interface TurnDeps extends Omit<CallDeps, 'allowedTools' | 'isBridged'> {
+/** What a turn needs of the pool. */
+export type TurnPool = Pick<ToolPool, 'entries' | 'servers'>;
+
+export interface TurnDeps extends CallPorts {
   readonly model: Model;
-  readonly pool: ToolPool;
+  readonly pool: TurnPool;
+  readonly delegate: Delegate;
+  readonly makeRoom: MakeRoom;
 }
+
+/** Shortens a transcript that nearly fills the window, so that the turn can go on. The same one if there is room, or no way. */
+export type MakeRoom = (
+  transcript: Transcript,
+  signal: AbortSignal,
+) => AsyncGenerator<AgentEvent, Transcript>;
 
 /** How a turn ended. The transcript is valid in every case: each call in it is answered. */
 export interface TurnEnd {
   readonly transcript: Transcript;
   readonly error?: ModelError;
+  /** A hook of the user ended it, with this reason. */
+  readonly stop?: string;
+  /** True if nothing of the turn is in the transcript. */
+  readonly isTakenBack?: true;
+  /** True if it failed in its first step. */
+  readonly hasDoneNothing?: true;
 }
 
 const MAX_PAUSES = 10;
@@ -50,47 +84,60 @@ export async function* runTurn(
   signal: AbortSignal,
 ): AsyncGenerator<AgentEvent, TurnEnd> {
   let transcript = input.transcript;
-  const ledger = new ReadLedger(seenFiles(transcript.messages));
-  const allowed = new Set(allowedTools(transcript.messages));
-  const isBridged = transcript.epoch.strategy === 'bridge';
+  let ledger = new ReadLedger(seenFiles(transcript.messages));
+  const allowedForChat = input.allowedForChat ?? new Set(allowedRules(transcript.messages));
   const news = { pool: deps.pool, maxTokens: input.announceTokens };
-  let next: UserMessage | undefined = firstMessage(input);
+  const told = yield* promptHooks({ ...input, mode: firstMode(input) }, deps.hooks, signal);
+  if (told.isBlocked) return { transcript, isTakenBack: true };
+  let next: UserMessage | undefined = firstMessage(input, told.texts);
   let pauses = 0;
+  let wasHeld = false;
 
   for (let step = 1; step <= input.maxSteps; step++) {
     if (next) transcript = append(transcript, announcing(next, transcript, news));
     if (step === 1) transcript = yield* loading(input.mentioned ?? [], transcript);
-    const snapshot = snapshotFor(transcript, deps.pool);
+    else if (next) {
+      const roomy = yield* deps.makeRoom(transcript, signal);
+      if (roomy !== transcript) {
+        // What was only in the part that is gone is not known any more.
+        ledger = new ReadLedger(seenFiles(roomy.messages));
+        transcript = reminded(roomy, input);
+      }
+    }
     yield { type: 'step-start', step };
 
-    const reply: Reply = yield* ask(transcript, deps.model, signal);
+    const { reply, completed } = yield* runStep(
+      { transcript, chat: input.chat, ledger, allowedForChat, permissionMode: input.permissionMode },
+      deps,
+      signal,
+    );
     if (reply.message.blocks.length > 0) transcript = append(transcript, reply.message);
     if (reply.size !== undefined) transcript = { ...transcript, size: reply.size };
-    if (reply.stop === 'failed') return failedTurn(input, transcript, reply.error);
+    if (reply.stop === 'failed')
+      return {
+        ...failedTurn(input, transcript, reply.error),
+        ...(step === 1 ? { hasDoneNothing: true } : {}),
+      };
     if (reply.stop === 'cancelled') return { transcript };
-
-    const calls = callsOf(reply.message);
-    if (reply.stop === 'paused' && ++pauses <= MAX_PAUSES) {
+    if (reply.stop === 'paused' && completed.length === 0 && ++pauses <= MAX_PAUSES) {
       next = undefined;
       continue;
     }
-    if (calls.length === 0) {
+    if (completed.length === 0) {
       const notice = NOTICES[reply.stop];
       if (notice) yield { type: 'notice', text: notice };
-      return { transcript };
+      const mode = modeAt(transcript, input);
+      next = yield* stopHooks({ chat: input.chat, mode, isContinuing: wasHeld }, deps.hooks, signal);
+      if (next === undefined) return { transcript };
+      wasHeld = true;
+      continue;
     }
-
-    const context = {
-      snapshot,
-      ledger,
-      fruitlessSearches: fruitlessSearches(transcript.messages.slice(0, -1)),
-    };
-    const completed: readonly CompletedCall[] = yield* runCalls(
-      calls,
-      { ...deps, allowedTools: allowed, isBridged, context },
-      signal,
-    );
     next = resultsMessage(completed);
+    const stop = completed.find((call) => call.stop !== undefined)?.stop;
+    if (stop !== undefined) {
+      yield { type: 'notice', text: `A hook ended the turn: ${stop}` };
+      return { transcript: append(transcript, next), stop };
+    }
     if (signal.aborted) return { transcript: append(transcript, next) };
   }
   if (next) transcript = append(transcript, next);
@@ -107,86 +154,115 @@ const NOTICES: Partial<Record<StopReason, string>> = {
   refusal: 'The model declined to answer this. Rephrase the request or start a new chat.',
 };
 
-type Reply = { readonly message: AssistantMessage; readonly size?: number } & (
-  | { readonly stop: StopReason | 'cancelled' }
-  | { readonly stop: 'failed'; readonly error: ModelError }
-);
-
-/** One step's reply. If it breaks off, the text so far is kept; calls and thinking of a broken reply are not. */
-async function* ask(
-  transcript: Transcript,
-  model: Model,
-  signal: AbortSignal,
-): AsyncGenerator<AgentEvent, Reply> {
-  let text = '';
-  const partial = (): AssistantMessage => ({
-    role: 'assistant',
-    blocks: text.trim() === '' ? [] : [{ type: 'text', text }],
-  });
-  try {
-    for await (const event of model.stream(transcript, signal)) {
-      switch (event.type) {
-        case 'text-delta':
-          text += event.text;
-          yield event;
-          break;
-        case 'thinking-delta':
-        case 'search':
-          yield event;
-          break;
-        case 'message-end': {
-          yield { type: 'step-end', usage: event.usage };
-          const size = sizeOf(event.usage);
-          if (event.stop === 'refusal') return { message: partial(), stop: event.stop, size };
-          return { message: event.message, stop: event.stop, size };
-        }
-      }
-    }
-    throw new ModelError('The model ended its answer without saying that it was whole. Try again.');
-  } catch (error) {
-    if (signal.aborted) return { message: partial(), stop: 'cancelled' };
-    if (error instanceof ModelError) return { message: partial(), stop: 'failed', error };
-    throw error;
-  }
+interface Step {
+  readonly transcript: Transcript;
+  readonly chat: ChatPlace;
+  readonly ledger: ReadLedger;
+  readonly allowedForChat: Set<string>;
+  readonly permissionMode: PermissionMode;
 }
 
-const sizeOf = (usage: Usage): number =>
-  usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens + usage.outputTokens;
+interface StepEnd {
+  readonly reply: Reply;
+  readonly completed: readonly CompletedCall[];
+}
+
+/** How a reply ends whose calls must not run. */
+const BROKEN: ReadonlySet<Reply['stop']> = new Set(['failed', 'cancelled', 'refusal']);
+
+/** One request and the calls of its answer, the harmless of which start while it is still being written. */
+const runStep = (step: Step, deps: TurnDeps, signal: AbortSignal): AsyncGenerator<AgentEvent, StepEnd> =>
+  emitted(async (emit) => {
+    const { transcript, chat, ledger, allowedForChat } = step;
+    const permissionMode = modeAt(transcript, step);
+    const calls = new StepCalls(
+      {
+        ...deps,
+        emit,
+        allowedForChat,
+        permissionMode,
+        strategy: transcript.epoch.strategy,
+        mediaRoom: MAX_MEDIA - mediaOf(transcript.messages),
+        context: {
+          chat,
+          ledger,
+          snapshot: snapshotFor(transcript, deps.pool),
+          fruitlessSearches: fruitlessSearches(transcript.messages),
+          delegate: (task, progress, until) =>
+            deps.delegate(
+              { ...task, transcript, permissionMode, allowedForChat, chat, progress, emit },
+              until,
+            ),
+        },
+      },
+      signal,
+    );
+    const offer = calls.offer.bind(calls);
+    const reply = await askModel(transcript, deps.model, { emit, offer }, signal).catch(async (error) => {
+      await calls.drop();
+      throw error;
+    });
+    if (!BROKEN.has(reply.stop)) return { reply, completed: await calls.finish(callsOf(reply.message)) };
+    await calls.drop();
+    return { reply, completed: [] };
+  });
 
 /** A request the endpoint refused as invalid would be refused again: the turn is taken back, so the chat stays usable. */
 const failedTurn = (input: TurnInput, transcript: Transcript, error: ModelError): TurnEnd => ({
-  transcript: error.kind === 'rejected' ? input.transcript : transcript,
+  ...(error.kind === 'rejected' ? { transcript: input.transcript, isTakenBack: true } : { transcript }),
   error,
 });
 
-const snapshotFor = (transcript: Transcript, pool: ToolPool): ToolSnapshot =>
+const snapshotFor = (transcript: Transcript, pool: TurnPool): ToolSnapshot =>
   toolSnapshot({
     entries: pool.entries(),
     loaded: loadedNames(transcript.epoch),
     found: new Set(foundTools(transcript).keys()),
+    wasAnnounced: (name) => wasAnnounced(transcript.messages, name),
+    servers: pool.servers(),
   });
 
-const firstMessage = ({ texts, forgotten = [] }: TurnInput): UserMessage => ({
+const firstMessage = (input: TurnInput, told: readonly UserText[]): UserMessage => ({
   role: 'user',
   results: [],
-  texts,
-  ...(forgotten.length > 0 ? { forgotten } : {}),
+  texts: [...input.texts, ...planNotes(input, firstMode(input)), ...told],
+  ...(input.forgotten?.length ? { forgotten: input.forgotten } : {}),
+  ...(input.switchTo ? { permissionMode: input.switchTo } : {}),
 });
+
+/** What is permitted when the turn begins. */
+const firstMode = (input: TurnInput): PermissionMode => input.switchTo ?? modeAt(input.transcript, input);
+
+/** What is permitted where the transcript ends. */
+const modeAt = (
+  { messages }: Transcript,
+  { permissionMode }: Pick<TurnInput, 'permissionMode'>,
+): PermissionMode => switchedMode(messages) ?? permissionMode;
+
+const planNotes = ({ planNote }: TurnInput, mode: PermissionMode): readonly UserText[] =>
+  mode === 'plan' ? [planNote] : [];
+
+/** What must be told again after a summary. */
+function reminded(transcript: Transcript, input: TurnInput): Transcript {
+  const texts = planNotes(input, modeAt(transcript, input));
+  return texts.length === 0 ? transcript : append(transcript, { role: 'user', results: [], texts });
+}
 
 /** What changed in the pool, before the words of the message. */
 function announcing(
   message: UserMessage,
   transcript: Transcript,
-  { pool, maxTokens }: { pool: ToolPool; maxTokens: number },
+  { pool, maxTokens }: { pool: TurnPool; maxTokens: number },
 ): UserMessage {
   const { epoch, messages } = transcript;
-  const instructions = serverInstructions(messages, pool.servers());
+  const instructions = serverInstructions(messages, pool.servers(), pool.entries());
   const tools =
     epoch.strategy === 'none'
       ? undefined
       : announcement(messages, snapshotFor(transcript, pool).deferred, {
           maxTokens,
           withDefinitions: isServerStrategy(epoch.strategy),
+          loaded: loadedNames(epoch),
         });
   const news = [tools, instructions].filter((text) => text !== undefined);
   return news.length > 0 ? { ...message, texts: [...news, ...message.texts] } : message;
@@ -198,7 +274,7 @@ async function* loading(
   transcript: Transcript,
 ): AsyncGenerator<AgentEvent, Transcript> {
   if (tools.length === 0) return transcript;
-  const id = `toolu_${randomUUID().replaceAll('-', '')}`;
+  const id = newCallId();
   yield {
     type: 'call-end',
     call: { type: 'call', id, name: TOOL_SEARCH, input: { query: selectQuery(tools) } },
@@ -208,11 +284,3 @@ async function* loading(
   };
   return append(transcript, ...loadedTools(tools, id));
 }
-
-const resultsMessage = (completed: readonly CompletedCall[]): UserMessage => ({
-  role: 'user',
-  results: completed.map(({ result }) => result),
-  texts: completed.flatMap(({ note }) =>
-    note ? [{ kind: 'note' as const, text: `<tool-note>${note}</tool-note>` }] : [],
-  ),
-});

@@ -1,11 +1,11 @@
+import { NO_USAGE, sumOf, type Usage } from '../host/usage.ts';
 import { count } from '../lib/text.ts';
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
-import { definitionsTokens, textTokens } from '../tools/tokens.ts';
+import { definitionsTokens, textsTokens } from '../tools/tokens.ts';
 import type { PoolEntry } from '../tools/toolPool.ts';
 import { loadedNames } from './epoch.ts';
 import type { AgentEvent } from './events.ts';
 import { callsOf } from './messages.ts';
-import type { Usage } from './model.ts';
 import { foundTools, type Transcript, textsOf } from './transcript.ts';
 
 /** What one turn cost, and what deferral saved. */
@@ -14,36 +14,25 @@ export interface TurnUsage extends Usage {
   readonly searches: number;
   /** About how many tokens of definitions each request did without. */
   readonly keptOut: number;
-  /** The same, less what searching itself takes in each request: its tools, announcements and queries. */
+  /** The same, less what searching itself takes in each request: its tools, announcements, queries and answers in words. */
   readonly netKeptOut: number;
 }
 
-const NOTHING = {
-  inputTokens: 0,
-  cacheReadTokens: 0,
-  cacheWriteTokens: 0,
-  outputTokens: 0,
-  steps: 0,
-  searches: 0,
-};
+const NOTHING = { ...NO_USAGE, steps: 0, searches: 0 };
 
 export type StepTotals = typeof NOTHING;
 
 export const noSteps = (): StepTotals => NOTHING;
 
 export function withEvent(totals: StepTotals, event: AgentEvent): StepTotals {
-  if (event.type === 'search' || (event.type === 'call-end' && event.call.name === TOOL_SEARCH))
-    return { ...totals, searches: totals.searches + 1 };
-  if (event.type !== 'step-end') return totals;
-  const { usage } = event;
-  return {
-    ...totals,
-    steps: totals.steps + 1,
-    inputTokens: totals.inputTokens + usage.inputTokens,
-    cacheReadTokens: totals.cacheReadTokens + usage.cacheReadTokens,
-    cacheWriteTokens: totals.cacheWriteTokens + usage.cacheWriteTokens,
-    outputTokens: totals.outputTokens + usage.outputTokens,
-  };
+  if (isSearch(event)) return { ...totals, searches: totals.searches + 1 };
+  if (event.type !== 'step-end' && event.type !== 'sub-step') return totals;
+  return { ...totals, ...sumOf(totals, event.usage), steps: totals.steps + 1 };
+}
+
+function isSearch(event: AgentEvent): boolean {
+  if (event.type === 'call-end') return event.call.name === TOOL_SEARCH;
+  return event.type === 'search' || (event.type === 'sub-call' && event.name === TOOL_SEARCH);
 }
 
 export function turnUsage(
@@ -67,14 +56,21 @@ function searchCost({ epoch, messages }: Transcript): number {
     ({ name }) => name === TOOL_SEARCH || /^tool_(search|describe|call)$/.test(name),
   );
   const announcements = textsOf(messages).filter(({ kind }) => kind === 'announcement');
-  const queries = messages
-    .flatMap((message) => (message.role === 'assistant' ? callsOf(message) : []))
-    .filter(({ name }) => name === TOOL_SEARCH);
-  return (
-    definitionsTokens(tools) +
-    announcements.reduce((sum, { text }) => sum + textTokens(text), 0) +
-    queries.reduce((sum, { input }) => sum + textTokens(JSON.stringify(input)), 0)
-  );
+  const said = messages.filter((message) => message.role === 'assistant');
+  const queries = said.flatMap(callsOf).filter(({ name }) => name === TOOL_SEARCH);
+  const theirs = said.flatMap(({ blocks }) => blocks).filter((block) => block.type === 'search');
+  const ids = new Set(queries.map(({ id }) => id));
+  // What was found costs what it would have cost anyway.
+  const answers = messages
+    .flatMap((message) => (message.role === 'user' ? message.results : []))
+    .filter(({ callId, found }) => ids.has(callId) && found === undefined);
+  const texts = [
+    ...announcements.map(({ text }) => text),
+    ...queries.map(({ input }) => JSON.stringify(input)),
+    ...theirs.map(({ blocks }) => JSON.stringify(blocks)),
+    ...answers.flatMap(({ content }) => content).flatMap((part) => (part.type === 'text' ? part.text : [])),
+  ];
+  return definitionsTokens(tools) + textsTokens(texts);
 }
 
 /** One short line for people and the log. */

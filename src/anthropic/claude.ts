@@ -1,12 +1,14 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { prefixHash } from '../agent/cacheWatch.ts';
-import type { AssistantMessage, ToolCall } from '../agent/messages.ts';
+import type { ToolCall } from '../agent/messages.ts';
 import { type Model, ModelError, type ModelEvent, type ModelRequest } from '../agent/model.ts';
 import type { Log } from '../host/log.ts';
 import { withIdleTimeout } from '../lib/idleTimeout.ts';
+import type { JsonRecord } from '../lib/json.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import { createClient } from './client.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
+import { hostedParams, type SecretsOfHosted } from './hostedServers.ts';
 import { modelError } from './modelError.ts';
 import type { ModelChoice } from './models.ts';
 import { readReply } from './readReply.ts';
@@ -22,6 +24,7 @@ export interface ClaudeInput {
   readonly endpoint: () => Promise<Endpoint>;
   readonly choice: ModelChoice;
   readonly log: Log;
+  readonly secretsOfHosted?: SecretsOfHosted;
   readonly idleMilliseconds?: number;
 }
 
@@ -38,10 +41,8 @@ export function createClaude(input: ClaudeInput): Model {
         const events = await send(client, request, AbortSignal.any([signal, connection.signal]));
         const idle = () => new ModelError('The model has said nothing for too long. Try again.');
         const { received } = wireStrategy(request.epoch);
-        for await (const event of readReply(withIdleTimeout(events, idleMilliseconds, idle)))
-          yield event.type === 'message-end'
-            ? { ...event, message: asReceived(event.message, received) }
-            : event;
+        const alive = withIdleTimeout(events, idleMilliseconds, idle);
+        for await (const event of readReply(alive, pausedBlocks(request))) yield asReceived(event, received);
       } catch (error) {
         signal.throwIfAborted();
         const explained = modelError(error, hostOf(endpoint));
@@ -72,16 +73,26 @@ export function createClaude(input: ClaudeInput): Model {
   }
 
   async function send(client: Anthropic, request: ModelRequest, signal: AbortSignal) {
-    const { data, request_id } = await client.messages
-      .create(buildRequest(request, choice.maxOutput), { signal })
-      .withResponse();
     const { epoch, messages } = request;
+    const { body, headers } = await hostedParams(epoch, input.secretsOfHosted ?? noSecrets);
+    const { data, request_id } = await client.messages
+      .create({ ...buildRequest(request, choice.maxOutput), ...body }, { signal, headers })
+      .withResponse();
     log.debug(
       `Request ${request_id ?? 'without id'}: ${choice.id}, ${messages.length} messages, epoch ${epoch.number}, prefix ${prefixHash(epoch)}`,
     );
     return data;
   }
 }
+
+/** What the endpoint wants back of the answer the request goes on with. */
+function pausedBlocks({ messages }: ModelRequest): readonly JsonRecord[] {
+  const last = messages.findLast(({ role }) => role === 'assistant');
+  const blocks = last?.role === 'assistant' ? last.blocks : [];
+  return blocks.flatMap((block) => (block.type === 'opaque' ? [block.block] : []));
+}
+
+const noSecrets: SecretsOfHosted = async () => ({});
 
 /** Two tools that are never called: only their size matters. */
 const PROBE: readonly ToolDefinition[] = ['first', 'second'].map((name) => ({
@@ -90,7 +101,10 @@ const PROBE: readonly ToolDefinition[] = ['first', 'second'].map((name) => ({
   inputSchema: { type: 'object', properties: {} },
 }));
 
-const asReceived = (message: AssistantMessage, received: (call: ToolCall) => ToolCall): AssistantMessage => ({
-  ...message,
-  blocks: message.blocks.map((block) => (block.type === 'call' ? received(block) : block)),
-});
+/** The event with its calls as the agent knows them. */
+function asReceived(event: ModelEvent, received: (call: ToolCall) => ToolCall): ModelEvent {
+  if (event.type === 'call') return { ...event, call: received(event.call) };
+  if (event.type !== 'message-end') return event;
+  const blocks = event.message.blocks.map((block) => (block.type === 'call' ? received(block) : block));
+  return { ...event, message: { ...event.message, blocks } };
+}

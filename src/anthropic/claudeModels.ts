@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ModelError } from '../agent/model.ts';
 import type { OfferedModel } from '../agent/offeredModel.ts';
 import type { Log } from '../host/log.ts';
@@ -7,7 +7,9 @@ import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import { createClaude } from './claude.ts';
 import { ANTHROPIC_API, type Endpoint, hostOf } from './endpoint.ts';
+import type { SecretsOfHosted } from './hostedServers.ts';
 import { KNOWN_MODELS, type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
+import type { Searcher } from './webSearch.ts';
 
 export interface ClaudeModelsInput {
   /** Undefined if there is no key. */
@@ -16,11 +18,20 @@ export interface ClaudeModelsInput {
   readonly preferred: () => string;
   readonly storage: Storage;
   readonly log: Log;
+  readonly secretsOfHosted?: SecretsOfHosted;
 }
 
 const storedModels = z.record(
   z.string(),
-  z.array(z.object({ id: z.string(), name: z.string(), contextWindow: z.number(), maxOutput: z.number() })),
+  z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      contextWindow: z.number(),
+      maxOutput: z.number(),
+      hasWebSearch: z.boolean().default(false),
+    }),
+  ),
 );
 
 const STORED = 'models';
@@ -50,6 +61,17 @@ export class ClaudeModels implements Disposable {
     );
   }
 
+  /** The model that searches the web, the preferred one if it can; or a sentence why there is none. */
+  async searcher(): Promise<Searcher | string> {
+    const endpoint = await this.#input.endpoint();
+    if (endpoint === undefined) return 'It needs an API key: the Claude API searches the web.';
+    const host = hostOf(endpoint);
+    const choices = (await this.#stored())[host] ?? (host === ANTHROPIC_HOST ? KNOWN_MODELS : []);
+    const able = choices.filter(({ hasWebSearch }) => hasWebSearch);
+    const model = able.find(({ id }) => id === this.#input.preferred()) ?? able[0];
+    return model ? { endpoint, model: model.id } : `${host} does not say that it can search the web.`;
+  }
+
   /** Asks the endpoint for its list and keeps it. Throws a ModelError if it cannot be had. */
   async refresh(): Promise<number> {
     // Loaded here so that the SDK stays out of the editor's start.
@@ -77,8 +99,22 @@ export class ClaudeModels implements Disposable {
   }
 
   #offer(choice: ModelChoice, host: string): OfferedModel {
-    const port = createClaude({ endpoint: () => this.#requireEndpoint(), choice, log: this.#input.log });
-    return { ...choice, detail: host, endpoint: host, hasReferences: host === ANTHROPIC_HOST, port };
+    const { log, secretsOfHosted } = this.#input;
+    const port = createClaude({
+      endpoint: () => this.#requireEndpoint(),
+      choice,
+      log,
+      ...(secretsOfHosted ? { secretsOfHosted } : {}),
+    });
+    const isAnthropic = host === ANTHROPIC_HOST;
+    return {
+      ...choice,
+      detail: host,
+      endpoint: host,
+      hasReferences: isAnthropic,
+      hasHostedServers: isAnthropic,
+      port,
+    };
   }
 
   async #requireEndpoint(): Promise<Endpoint> {

@@ -17,6 +17,13 @@ export const ANTHROPIC_API = 'https://api.anthropic.com';
 
 export const hostOf = ({ baseUrl = ANTHROPIC_API }: Endpoint): string => new URL(baseUrl).host;
 
+/** Why an endpoint cannot talk to MCP servers itself, in a sentence for the user; undefined for Anthropic's own. */
+export function hostingObstacle(baseUrl: string): string | undefined {
+  const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
+  if (host === '' || host === new URL(ANTHROPIC_API).host) return undefined;
+  return `Only the Claude API talks to servers itself, and requests go to ${host}.`;
+}
+
 /** The user's endpoint, or undefined if there is no key: the secret store first, then the environment. */
 export async function resolveEndpoint(input: {
   readonly secrets: Secrets;

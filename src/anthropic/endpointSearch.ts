@@ -5,11 +5,17 @@ import { isRecord, type JsonRecord } from '../lib/json.ts';
 export const isSearchResult = (block: object): block is JsonRecord =>
   'type' in block && block.type === 'tool_search_tool_result';
 
-/** The search a result belongs to, with the use before it. */
-export function endpointSearch(result: JsonRecord, blocks: readonly JsonRecord[]): EndpointSearch {
+/** The search a result belongs to, with the use before it, unless that stands in the message `before`. */
+export function endpointSearch(
+  result: JsonRecord,
+  blocks: readonly JsonRecord[],
+  before: readonly JsonRecord[],
+): EndpointSearch {
   const id = String(result.tool_use_id);
-  const use = blocks.find((block) => block.type === 'server_tool_use' && block.id === id);
-  const input = isRecord(use?.input) ? use.input : {};
+  const isUse = (block: JsonRecord) => block.type === 'server_tool_use' && block.id === id;
+  const use = blocks.find(isUse);
+  const asked = (use ?? before.find(isUse))?.input;
+  const input = isRecord(asked) ? asked : {};
   const content = isRecord(result.content) ? result.content : {};
   const error = content.type === 'tool_search_tool_result_error' ? sentence(content) : undefined;
   return {

@@ -15,6 +15,7 @@ export async function listModels(endpoint: Endpoint): Promise<readonly ModelChoi
         name: model.display_name,
         contextWindow: model.max_input_tokens ?? UNKNOWN_LIMITS.contextWindow,
         maxOutput: model.max_tokens ?? UNKNOWN_LIMITS.maxOutput,
+        hasWebSearch: model.capabilities?.server_tools?.web_search?.supported === true,
       });
     }
     return models;

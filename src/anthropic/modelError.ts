@@ -10,7 +10,7 @@ export function modelError(error: unknown, host: string): ModelError {
       cause: error,
     });
   }
-  const kind = isAboutDeferral(error) ? 'deferral' : kindOf(error.status);
+  const kind = isAboutDeferral(error) ? 'deferral' : isAboutLength(error) ? 'full' : kindOf(error.status);
   const options = { kind, cause: error };
   return new ModelError(sentence(error, host), options);
 }
@@ -23,13 +23,20 @@ const isAboutDeferral = (error: APIError): boolean =>
   kindOf(error.status) === 'rejected' &&
   /defer_loading|tool_reference|tool_search_tool/.test(apiMessage(error));
 
+/** The window is full, or the request has more bytes than the endpoint takes. */
+const isAboutLength = (error: APIError): boolean =>
+  error.status === 413 ||
+  (error.status === 400 && /prompt is too long|context (window|length)/i.test(apiMessage(error)));
+
 function kindOf(status: number | undefined): ModelErrorKind {
   if (status === 401 || status === 403) return 'key';
-  return status !== undefined && [400, 404, 413, 422].includes(status) ? 'rejected' : 'other';
+  return status !== undefined && [400, 404, 422].includes(status) ? 'rejected' : 'other';
 }
 
 function sentence(error: APIError, host: string): string {
   const detail = apiMessage(error);
+  if (isAboutLength(error) && error.status === 400)
+    return `The chat is longer than the model takes (${detail}). Shorten it with /compact, or start a new one.`;
   switch (error.status) {
     case undefined:
       return error.error === undefined
@@ -44,7 +51,7 @@ function sentence(error: APIError, host: string): string {
     case 404:
       return `${host} does not know this: ${detail}. Choose another model, or check quiver.anthropic.baseUrl.`;
     case 413:
-      return 'The request is too large. Attach less, or start a new chat.';
+      return 'The request is too large. Attach less, or shorten the chat with /compact.';
     case 429:
       return `The rate limit is reached: ${detail} Wait a little and try again.`;
     case 529:

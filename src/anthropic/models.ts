@@ -4,6 +4,8 @@ export interface ModelChoice {
   readonly name: string;
   readonly contextWindow: number;
   readonly maxOutput: number;
+  /** True if the endpoint says that it searches the web for this model. */
+  readonly hasWebSearch?: boolean;
 }
 
 /** What is offered until the endpoint has told its own list, or if it has none. */
@@ -14,12 +16,18 @@ export const KNOWN_MODELS: readonly ModelChoice[] = [
   large('claude-fable-5-2', 'Claude Fable 5.2'),
   large('claude-opus-5', 'Claude Opus 5'),
   large('claude-sonnet-5', 'Claude Sonnet 5'),
-  { id: 'claude-haiku-4-5', name: 'Claude Haiku 4.5', contextWindow: 200_000, maxOutput: 64_000 },
+  {
+    id: 'claude-haiku-4-5',
+    name: 'Claude Haiku 4.5',
+    contextWindow: 200_000,
+    maxOutput: 64_000,
+    hasWebSearch: true,
+  },
 ];
 
 /** Limits for a model nothing is known of. */
 export const UNKNOWN_LIMITS = { contextWindow: 200_000, maxOutput: 32_000 };
 
 function large(id: string, name: string): ModelChoice {
-  return { id, name, contextWindow: 1_000_000, maxOutput: 128_000 };
+  return { id, name, contextWindow: 1_000_000, maxOutput: 128_000, hasWebSearch: true };
 }

@@ -1,8 +1,11 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantBlock } from '../agent/messages.ts';
-import { ModelError, type ModelEvent, type StopReason, type Usage } from '../agent/model.ts';
+import { ModelError, type ModelEvent, type StopReason } from '../agent/model.ts';
+import { NO_USAGE } from '../host/usage.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
 import { endpointSearch, isSearchResult } from './endpointSearch.ts';
+import { hostedCall, hostedWords, isHostedResult } from './hostedCalls.ts';
+import { updatedUsage } from './updatedUsage.ts';
 
 type StreamEvent = Anthropic.RawMessageStreamEvent;
 
@@ -12,22 +15,36 @@ interface OpenBlock {
   json: string;
 }
 
-/** Reads one streamed message. Unknown events, deltas and blocks are kept or ignored, never fatal. */
-export async function* readReply(events: AsyncIterable<StreamEvent>): AsyncGenerator<ModelEvent> {
+/**
+ * Reads one streamed message. Unknown events, deltas and blocks are kept or ignored, never fatal. `before`: the blocks
+ * of the message it goes on with, if that one paused or waited for results.
+ */
+export async function* readReply(
+  events: AsyncIterable<StreamEvent>,
+  before: readonly JsonRecord[] = [],
+): AsyncGenerator<ModelEvent> {
   const blocks = new Map<number, OpenBlock>();
-  let usage: Usage = { inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
+  let usage = NO_USAGE;
   let stop: string | undefined;
 
   for await (const event of events) {
     switch (event.type) {
       case 'message_start':
-        usage = updated(usage, event.message.usage);
+        usage = updatedUsage(usage, event.message.usage);
         break;
       case 'content_block_start':
+        // Only what follows shows that a call is whole: a message that is cut off closes its last call, too. A fallback
+        // voids it.
+        if (String(event.content_block.type) !== 'fallback') yield* completeCall(blocks.get(event.index - 1));
         blocks.set(event.index, { block: { ...event.content_block }, json: '' });
         // It arrives whole.
         if (isSearchResult(event.content_block))
-          yield { type: 'search', search: endpointSearch(event.content_block, closedBlocks(blocks)) };
+          yield { type: 'search', search: endpointSearch(event.content_block, closedBlocks(blocks), before) };
+        if (isHostedResult(event.content_block))
+          yield {
+            type: 'hosted-call',
+            hosted: hostedCall(event.content_block, [...before, ...closedBlocks(blocks)]),
+          };
         break;
       case 'content_block_delta': {
         const open = blocks.get(event.index);
@@ -36,14 +53,15 @@ export async function* readReply(events: AsyncIterable<StreamEvent>): AsyncGener
         break;
       }
       case 'message_delta':
-        usage = updated(usage, event.usage);
+        usage = updatedUsage(usage, event.usage);
         stop = event.delta.stop_reason ?? stop;
+        if (stop === 'tool_use') yield* completeCall([...blocks.values()].at(-1));
         break;
       case 'message_stop': {
         const reason = stopReason(stop);
         yield {
           type: 'message-end',
-          message: { role: 'assistant', blocks: finished(blocks, reason) },
+          message: { role: 'assistant', blocks: finished(blocks, reason, before) },
           stop: reason,
           usage,
         };
@@ -52,6 +70,11 @@ export async function* readReply(events: AsyncIterable<StreamEvent>): AsyncGener
     }
   }
   throw new ModelError('The connection broke off in the middle of the answer. Try again.');
+}
+
+function* completeCall(open: OpenBlock | undefined): Generator<ModelEvent> {
+  const block = open && assistantBlock(open);
+  if (block?.type === 'call') yield { type: 'call', call: block };
 }
 
 function addDelta(open: OpenBlock, delta: Anthropic.RawContentBlockDelta): ModelEvent | undefined {
@@ -75,18 +98,28 @@ function addDelta(open: OpenBlock, delta: Anthropic.RawContentBlockDelta): Model
 }
 
 /** A cut-off message closes its last call as if it were whole, so that one is left out: it must never run. */
-function finished(blocks: ReadonlyMap<number, OpenBlock>, stop: StopReason): AssistantBlock[] {
+function finished(
+  blocks: ReadonlyMap<number, OpenBlock>,
+  stop: StopReason,
+  before: readonly JsonRecord[],
+): AssistantBlock[] {
   const ordered = [...blocks].sort(([a], [b]) => a - b).map(([, open]) => open);
-  const isCut = stop !== 'calls' && ordered.at(-1)?.block.type === 'tool_use';
-  const whole = isCut ? ordered.slice(0, -1) : ordered;
+  const whole = isCut(ordered.at(-1), stop) ? ordered.slice(0, -1) : ordered;
   const raw = whole.map(closedBlock);
-  const searches = raw.filter(isSearchResult).map((result) => endpointSearch(result, raw));
+  const searches = raw.filter(isSearchResult).map((result) => endpointSearch(result, raw, before));
   const searched = new Set(searches.flatMap((search) => search.blocks));
   return whole.flatMap((open, index) => {
     const block = raw[index];
-    if (block === undefined || !searched.has(block)) return [assistantBlock(open)];
+    if (block === undefined || !searched.has(block))
+      return [withWords(assistantBlock(open), [...before, ...raw])];
     return searches.filter((search) => search.blocks.at(-1) === block);
   });
+}
+
+/** A call of the endpoint's own may be pending when it pauses. */
+function isCut(last: OpenBlock | undefined, stop: StopReason): boolean {
+  if (stop === 'calls') return false;
+  return last?.block.type === 'tool_use' || (last?.block.type === 'mcp_tool_use' && stop !== 'paused');
 }
 
 const closedBlocks = (blocks: ReadonlyMap<number, OpenBlock>): readonly JsonRecord[] =>
@@ -108,13 +141,24 @@ function assistantBlock({ block, json }: OpenBlock): AssistantBlock {
         id: String(block.id),
         name: String(block.name),
         input: callInput(block, json),
+        ...(isObject(json) ? {} : { problem: NO_OBJECT }),
       };
     default:
       return { type: 'opaque', block: closedBlock({ block, json }) };
   }
 }
 
-/** Input that is no JSON object is kept as text under a name no tool accepts, so that the tool's own check refuses it. */
+function withWords(block: AssistantBlock, blocks: readonly JsonRecord[]): AssistantBlock {
+  if (block.type !== 'opaque') return block;
+  const words = hostedWords(block.block, blocks);
+  return words === undefined ? block : { ...block, words };
+}
+
+const NO_OBJECT = 'The input is not a JSON object, so the tool was not run. Write the call again.';
+
+const isObject = (json: string): boolean => json.trim() === '' || isRecord(parseJson(json));
+
+/** Input that is no JSON object is kept as text, so that the model sees what it wrote. */
 function callInput(block: JsonRecord, json: string): JsonRecord {
   if (json.trim() === '') return isRecord(block.input) ? block.input : {};
   const input = parseJson(json);
@@ -140,11 +184,3 @@ function stopReason(reason: string | undefined): StopReason {
       return 'other';
   }
 }
-
-/** Usage is cumulative; a count that is not told keeps its last value. */
-const updated = (usage: Usage, told: Partial<Anthropic.Usage | Anthropic.MessageDeltaUsage>): Usage => ({
-  inputTokens: told.input_tokens ?? usage.inputTokens,
-  cacheReadTokens: told.cache_read_input_tokens ?? usage.cacheReadTokens,
-  cacheWriteTokens: told.cache_creation_input_tokens ?? usage.cacheWriteTokens,
-  outputTokens: told.output_tokens ?? usage.outputTokens,
-});

@@ -1,5 +1,6 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelRequest } from '../agent/model.ts';
+import { hostedTools } from './hostedServers.ts';
 import { type WireStrategy, wireStrategy } from './strategies/wireStrategy.ts';
 import { wireTool } from './strategies/wireTool.ts';
 import { type WireMessage, wireMessages } from './wireMessages.ts';
@@ -13,7 +14,7 @@ export function buildRequest(
   const strategy = wireStrategy(epoch);
   return {
     model: epoch.model,
-    max_tokens: maxOutput,
+    max_tokens: Math.min(request.maxOutput ?? maxOutput, maxOutput),
     stream: true,
     system: [{ type: 'text', text: epoch.system, cache_control: EPHEMERAL }],
     messages: withBreakpoints(wireMessages(messages, strategy)),
@@ -23,10 +24,12 @@ export function buildRequest(
 
 const EPHEMERAL = { type: 'ephemeral' } as const;
 
-/** Loaded tools first, the last one marked; then the deferred ones, which may carry no mark. */
+/** What the endpoint runs itself, loaded tools, the last one marked; then the deferred ones, which may carry no mark. */
 function toolsOf(request: ModelRequest, strategy: WireStrategy): { tools?: Anthropic.ToolUnion[] } {
   const { loaded, deferred } = strategy.tools(request);
+  const hosted = hostedTools(request.epoch);
   const tools = [
+    ...hosted,
     ...loaded.map((tool, index) =>
       index === loaded.length - 1 ? { ...tool, cache_control: EPHEMERAL } : tool,
     ),

@@ -56,9 +56,17 @@ function toolResult(result: CallResult, { strategy, calls }: Answering): Anthrop
   return content.length === 0 ? head : { ...head, content };
 }
 
-function resultContent(part: OutcomeContent): (Anthropic.TextBlockParam | Anthropic.ImageBlockParam)[] {
-  if (part.type === 'text') return textBlock(part.text);
-  return [{ type: 'image', source: { type: 'base64', media_type: part.mediaType, data: part.data } }];
+type ResultBlock = Anthropic.TextBlockParam | Anthropic.ImageBlockParam | Anthropic.DocumentBlockParam;
+
+function resultContent(part: OutcomeContent): ResultBlock[] {
+  switch (part.type) {
+    case 'text':
+      return textBlock(part.text);
+    case 'image':
+      return [{ type: 'image', source: { type: 'base64', media_type: part.mediaType, data: part.data } }];
+    case 'document':
+      return [{ type: 'document', source: { type: 'base64', media_type: part.mediaType, data: part.data } }];
+  }
 }
 
 function assistantBlock(block: AssistantBlock, strategy: WireStrategy): BlockParam[] {

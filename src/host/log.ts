@@ -4,3 +4,10 @@ export interface Log {
   warn(message: string): void;
   error(message: string, error?: unknown): void;
 }
+
+/** A log for each MCP server. */
+export interface ServerLogs {
+  of(server: string): Log;
+  /** The server is gone, and its log with it. */
+  close(server: string): void;
+}

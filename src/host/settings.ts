@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Every setting of `quiver.*`, once: name, type, default and description. package.json repeats them for
@@ -82,23 +82,59 @@ export const settingsSchema = z.object({
   'tools.simple': z
     .boolean()
     .default(false)
-    .describe('Offer only the simplest tools, `Read` and `Edit`: no other built-in tool and no MCP tool.'),
+    .describe(
+      'Offer only the simplest tools, `Read`, `Edit` and `Bash`: no other built-in tool and no MCP tool.',
+    ),
   'mcp.servers': z
     .record(z.string(), z.unknown())
     .default({})
     .describe(
-      "MCP servers by name, in the shape of `.mcp.json`: `command`, `args`, `env`, `cwd`, or `type`, `url`, `headers`. Add `alwaysLoad: true` to load a server's tools without search; `default_config` and `configs` say the same, or `enabled: false`, for all or single tools.",
+      'MCP servers by name, in the shape of `.mcp.json`: `command`, `args`, `env` and `cwd` for a program, or `type`, `url` and `headers` for an address. The Claude API itself talks to those of type `hosted`. What else an entry can have is explained where you edit it.',
     ),
   'mcp.sources': z
-    .array(z.enum(['settings', 'workspace']))
-    .default(['settings', 'workspace'])
+    .array(z.enum(['settings', 'workspace', 'editor']))
+    .default(['settings', 'workspace', 'editor'])
     .describe(
-      'Where MCP servers are taken from: `settings` is `#quiver.mcp.servers#`, `workspace` is `.mcp.json` and `.vscode/mcp.json` of the workspace, of which each server starts only after you have approved it.',
+      'Where tools are taken from: `settings` is `#quiver.mcp.servers#`; `workspace` is `.mcp.json` and `.vscode/mcp.json` of the workspace, of which each server starts only after you have approved it; `editor` is what VS Code runs itself: its own MCP servers and the tools of other extensions.',
     ),
+  'mcp.startup': z
+    .enum(['eager', 'lazy'])
+    .default('eager')
+    .describe('When MCP servers start, where their entry does not say (`startup`).'),
   'permissions.mode': z
     .enum(['default', 'acceptEdits', 'plan', 'bypassPermissions'])
     .default('default')
     .describe('What Quiver may do without asking.'),
+  'permissions.allow': z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Calls that run without asking: rules as `Bash(npm run test:*)`, `Edit(src/**)`, `WebFetch(domain:example.com)`, `mcp__github` or `mcp__github__get_issue`. Read from your own settings only.',
+    ),
+  'permissions.ask': z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Calls that always ask, whatever allows them: rules as in `#quiver.permissions.allow#`. A workspace can add to them.',
+    ),
+  'permissions.deny': z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Calls that never run: rules as in `#quiver.permissions.allow#`. They win over everything else, and a workspace can add to them.',
+    ),
+  hooks: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe(
+      'Programs of yours that are told what happens in a chat, and may have a say: `PreToolUse`, `PostToolUse`, `UserPromptSubmit` and `Stop`, in the shape of Claude Code. Those of a workspace (`.claude/settings.json`) run only after you have approved each command.',
+    ),
+  'edits.save': z
+    .boolean()
+    .default(true)
+    .describe(
+      'Save a file after an edit, so that formatters run. A file with unsaved changes of yours is never saved for you. Off: every edit is left unsaved for you to look at.',
+    ),
   'agent.maxSteps': z
     .number()
     .int()

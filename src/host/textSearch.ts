@@ -1,26 +1,57 @@
-/** Searching the text of the workspace's files; unsaved buffers are searched as the user sees them. */
+import type { FilePlace } from './files.ts';
+
+/** Searching the text of files; unsaved buffers are searched as the user sees them. */
 export interface TextSearch {
+  /** Throws a Refusal for a pattern, a type or a place that cannot be searched. */
   search(query: TextQuery, signal: AbortSignal): Promise<TextMatches>;
 }
 
-export interface TextQuery {
-  /** Tested against one line at a time. */
-  readonly pattern: RegExp;
-  readonly glob: string;
+export interface TextQuery extends TextPattern {
+  /** Which files; all if absent. */
+  readonly glob?: string;
+  /** A kind of files by its short name, e.g. `ts`. */
+  readonly type?: string;
   /** A folder or file to look under; the whole workspace if absent. */
   readonly under?: string;
+  /** Where `under` led when the call was checked. */
+  readonly checked?: FilePlace;
+  /** Files that are not searched. */
+  readonly isHidden?: (path: string) => boolean;
+  /** How many lines (for `lines`) or files (otherwise) to return at most. */
   readonly limit: number;
 }
 
-export interface TextMatch {
-  readonly path: string;
-  /** Counted from 1. */
-  readonly line: number;
-  readonly text: string;
+export interface TextPattern {
+  /** A regular expression. */
+  readonly pattern: string;
+  readonly isCaseInsensitive?: boolean;
+  /** A match may go over several lines, and `.` also means a line break. */
+  readonly isMultiline?: boolean;
+  /** `lines`: the matching lines, files by path. `counts`: only how many there are, newest files first. */
+  readonly want: 'lines' | 'counts';
+  /** How many lines to show around each match, with `lines`. */
+  readonly before?: number;
+  readonly after?: number;
 }
 
 export interface TextMatches {
-  readonly matches: readonly TextMatch[];
+  readonly files: readonly FileMatches[];
   /** True if there were more than the limit, or more files than could be searched. */
   readonly isCut: boolean;
+}
+
+export interface FileMatches {
+  readonly path: string;
+  /** How many of its lines match; of those found before the limit was reached. */
+  readonly count: number;
+  /** Empty unless wanted. */
+  readonly lines: readonly MatchLine[];
+}
+
+export interface MatchLine {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+  /** False for a line that is only shown around a match. */
+  readonly isMatch: boolean;
 }

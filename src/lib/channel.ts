@@ -25,3 +25,13 @@ export class Channel<T> implements AsyncIterable<T> {
     }
   }
 }
+
+/** What the work emits, as it comes; then what it returns. */
+export async function* emitted<T, R>(work: (emit: (value: T) => void) => Promise<R>): AsyncGenerator<T, R> {
+  const channel = new Channel<T>();
+  const result = work((value) => channel.push(value)).finally(() => channel.close());
+  // Awaited below; until then a rejection must not count as unhandled.
+  result.catch(() => undefined);
+  yield* channel;
+  return await result;
+}

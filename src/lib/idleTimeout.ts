@@ -1,3 +1,5 @@
+import { withDeadline } from './deadline.ts';
+
 /** The same values, or an error from `fail` as soon as none has come for that long. */
 export async function* withIdleTimeout<T>(
   values: AsyncIterable<T>,
@@ -7,24 +9,12 @@ export async function* withIdleTimeout<T>(
   const iterator = values[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await bounded(iterator.next(), milliseconds, fail);
+      const next = await withDeadline(() => iterator.next(), { milliseconds, late: fail });
       if (next.done) return;
       yield next.value;
     }
   } finally {
     // Not awaited: an iterator that hangs would hang here too.
     void iterator.return?.()?.catch(() => undefined);
-  }
-}
-
-async function bounded<T>(promise: Promise<T>, milliseconds: number, fail: () => Error): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(fail()), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -8,6 +8,24 @@ export function bounded(text: string, limit: number): string {
 /** Removes what can hide or reorder text: control characters (except tab and line breaks), zero-width and bidi marks. */
 export const visible = (text: string): string => text.replace(INVISIBLE, '');
 
+/** The same made visible: each as its code, and blanks that are not the usual one too. */
+export const revealed = (text: string): string =>
+  text
+    .replace(INVISIBLE, code)
+    .replace(/[^\P{Z} ]/gu, code)
+    .replace(/\r(?!\n)/g, '\\r');
+
+const code = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
+
+/** A text of somebody else's as one line inside of ours: nothing in it can look like our markup. */
+export const plainText = (text: string, limit: number): string =>
+  bounded(
+    visible(text)
+      .replace(/[<>\s]+/g, ' ')
+      .trim(),
+    limit,
+  ).replace('\n', ' ');
+
 /** `1 tool`, `2 tools`. */
 export const count = (quantity: number, noun: string): string =>
   `${quantity.toLocaleString('en-US')} ${noun}${quantity === 1 ? '' : 's'}`;

@@ -52,6 +52,7 @@ export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDe
     if (tool.loading !== undefined)
       return { exposure: tool.loading, reason: WISHES[tool.loadingBy ?? 'tool'] };
     if (tool.origin.kind === 'mcp') return { exposure: 'deferred', reason: 'MCP tools are deferred' };
+    if (tool.origin.kind === 'editor') return { exposure: 'deferred', reason: 'editor tools are deferred' };
     return { exposure: 'always', reason: 'built-in tool' };
   };
 }

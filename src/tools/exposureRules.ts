@@ -1,3 +1,4 @@
+import type { Settings } from '../host/settings.ts';
 import type { Exposure, ExposureRules } from './exposure.ts';
 import { toolGlob } from './toolGlob.ts';
 
@@ -6,6 +7,12 @@ const LIST: Readonly<Record<Exposure, keyof ExposureRules>> = {
   deferred: 'defer',
   off: 'off',
 };
+
+export const exposureRules = (settings: Settings): ExposureRules => ({
+  off: settings['tools.off'],
+  pin: settings['tools.pin'],
+  defer: settings['tools.defer'],
+});
 
 /** The rules after the user has put one tool into a list. Globs that also cover other tools are left as they are. */
 export function withExposure(rules: ExposureRules, name: string, exposure: Exposure): ExposureRules {

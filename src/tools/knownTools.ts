@@ -1,57 +1,46 @@
-import { z } from 'zod';
 import { Refusal } from '../host/refusal.ts';
 import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';
+import { groupedBy } from '../lib/groupedBy.ts';
 import { hash } from '../lib/hash.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import type { JsonRecord } from '../lib/json.ts';
 import { bounded } from '../lib/text.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { described, type KnownTool, optionalFacts, readRecord, recordName } from './knownRecord.ts';
+import { parsedInput } from './parsedInput.ts';
+import { plainReason } from './plainName.ts';
 import type { Tool } from './tool.ts';
 import type { ServerStatus, ToolSource } from './toolSource.ts';
-
-const knownTool = z.object({
-  definition: z.object({
-    name: z.string(),
-    description: z.string(),
-    inputSchema: z.custom<JsonRecord>((value) => z.record(z.string(), z.unknown()).safeParse(value).success),
-  }),
-  toolName: z.string(),
-  effect: z.enum(['none', 'edit', 'other']),
-  title: z.string().optional(),
-  searchHints: z.array(z.string()).optional(),
-  loading: z.enum(['always', 'deferred']).optional(),
-  loadingBy: z.enum(['settings', 'server']).optional(),
-});
-
-type KnownTool = z.infer<typeof knownTool>;
-
-/** What one server offered when it was last connected. */
-const knownServer = z.object({ hash: z.string(), tools: z.array(knownTool) });
 
 /** How long a call waits for the server of a tool that is only remembered. */
 const CONNECTING_BOUND = 20_000;
 
 /**
  * A source that remembers. Before a server has connected, it offers what the server offered last time, so that
- * nothing depends on who is quicker; a call of such a tool waits for its server. Live tools always win.
+ * nothing depends on who is quicker; a call of such a tool starts its server, if need be, and waits for it. Live tools
+ * always win. A server of which nothing is known is woken at once: who would call for it?
  */
 export class KnownTools implements ToolSource, Disposable {
   readonly #own = new Disposables();
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #source: ToolSource;
   readonly #storage: Storage;
+  readonly #connectingBound: number;
+  /** By the name of the record, as all of these. */
   readonly #known = new Map<string, { readonly hash: string; readonly tools: readonly Tool[] }>();
-  /** What was kept last, by server. */
+  /** What was kept last. */
   readonly #kept = new Map<string, readonly Tool[]>();
-  /** Servers that were looked up in the storage. */
-  readonly #asked = new Set<string>();
+  /** What was or is being looked up in the storage. */
+  readonly #lookups = new Map<string, Promise<void>>();
 
   readonly onDidChange: Event<void> = this.#changed.event;
 
-  constructor(source: ToolSource, storage: Storage) {
+  constructor(source: ToolSource, storage: Storage, connectingBound = CONNECTING_BOUND) {
     this.#source = source;
     this.#storage = storage;
+    this.#connectingBound = connectingBound;
     this.#own.add(source.onDidChange(() => this.#follow()));
     this.#follow();
   }
@@ -61,7 +50,7 @@ export class KnownTools implements ToolSource, Disposable {
     const served = new Set(live.flatMap(({ origin }) => (origin.kind === 'mcp' ? [origin.server] : [])));
     const remembered = this.servers()
       .filter((server) => isOnItsWay(server) && !served.has(server.name))
-      .flatMap(({ name }) => this.#known.get(name)?.tools ?? []);
+      .flatMap((server) => this.#known.get(recordName(server))?.tools ?? []);
     return [...live, ...remembered];
   }
 
@@ -69,10 +58,15 @@ export class KnownTools implements ToolSource, Disposable {
     return this.#source.servers();
   }
 
+  wake(server: string): void {
+    this.#source.wake(server);
+  }
+
   /** Waits only for servers nothing is known of. */
   async settled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
-    const isUnknown = ({ name, state }: ServerStatus) =>
-      state === 'connecting' && (this.#known.get(name)?.tools.length ?? 0) === 0;
+    await Promise.all(this.#lookups.values());
+    const isUnknown = (server: ServerStatus) =>
+      server.state === 'connecting' && (this.#known.get(recordName(server))?.tools.length ?? 0) === 0;
     if (this.servers().some(isUnknown)) await this.#source.settled(boundMilliseconds, signal);
   }
 
@@ -82,36 +76,40 @@ export class KnownTools implements ToolSource, Disposable {
 
   /** Keeps what connected servers offer, and looks up what the others offered. */
   #follow(): void {
-    const live = new Map<string, Tool[]>();
-    for (const tool of this.#source.tools()) {
-      if (tool.origin.kind !== 'mcp') continue;
-      const { server } = tool.origin;
-      live.set(server, live.get(server) ?? []);
-      live.get(server)?.push(tool);
-    }
-    for (const { name, state } of this.servers()) {
-      if (state === 'ready') void this.#keep(name, live.get(name) ?? []);
-      else if (!this.#asked.has(name)) void this.#lookUp(name);
+    const live = groupedBy(this.#source.tools(), ({ origin }) =>
+      origin.kind === 'mcp' ? origin.server : '',
+    );
+    for (const server of this.servers()) {
+      const record = recordName(server);
+      if (server.state === 'ready') void this.#keep(server, live.get(server.name) ?? []);
+      else this.#lookups.set(record, this.#wakeUnknown(server, this.#lookups.get(record)));
     }
     this.#changed.fire();
   }
 
-  async #keep(server: string, live: readonly Tool[]): Promise<void> {
-    if (isSameList(this.#kept.get(server), live)) return;
-    this.#kept.set(server, live);
+  async #keep(server: ServerStatus, live: readonly Tool[]): Promise<void> {
+    const record = recordName(server);
+    if (isSameList(this.#kept.get(record), live)) return;
+    this.#kept.set(record, live);
     const tools = live.filter(({ defect }) => defect === undefined).map(described);
     const now = hash(JSON.stringify(tools));
-    if (this.#known.get(server)?.hash === now) return;
-    this.#known.set(server, { hash: now, tools: tools.map((tool) => this.#remembered(server, tool)) });
-    await this.#storage.write(recordName(server), { hash: now, tools });
+    if (this.#known.get(record)?.hash === now) return;
+    this.#known.set(record, { hash: now, tools: tools.map((tool) => this.#remembered(server.name, tool)) });
+    await this.#storage.write(record, { hash: now, tools });
   }
 
-  async #lookUp(server: string): Promise<void> {
-    this.#asked.add(server);
-    const record = knownServer.safeParse(await this.#storage.read(recordName(server)));
-    if (!record.success || this.#known.has(server)) return;
-    const { hash: then, tools } = record.data;
-    this.#known.set(server, { hash: then, tools: tools.map((tool) => this.#remembered(server, tool)) });
+  async #wakeUnknown(server: ServerStatus, lookup = this.#lookUp(server)): Promise<void> {
+    await lookup;
+    const isUnknown = (this.#known.get(recordName(server))?.tools.length ?? 0) === 0;
+    if (isUnknown && server.startup === 'lazy') this.wake(server.name);
+  }
+
+  async #lookUp(server: ServerStatus): Promise<void> {
+    const record = recordName(server);
+    const { hash: then, tools } = readRecord(await this.#storage.read(record));
+    if (this.#known.has(record)) return;
+    if (tools.length === 0) return;
+    this.#known.set(record, { hash: then, tools: tools.map((tool) => this.#remembered(server.name, tool)) });
     this.#changed.fire();
   }
 
@@ -126,18 +124,43 @@ export class KnownTools implements ToolSource, Disposable {
       parse: (input) => input,
       describe: (input) => bounded(`${toolName} on ${server} ${JSON.stringify(input)}`, 400),
       run: async (input, context, signal) => {
-        await this.#source.settled(CONNECTING_BOUND, signal);
+        await this.#connected(server, signal);
         const live = this.#source.tools().find((tool) => tool.definition.name === definition.name);
         if (live === undefined || !isOf(live, server))
-          throw new Refusal(
-            `The server ${server} is not connected yet. Try again later, or go on without it.`,
-          );
+          throw new Refusal(this.#absence(server, definition.name));
+        if (live.defect !== undefined)
+          throw new Refusal(`${definition.name} is switched off: ${live.defect} Go on without it.`);
         // What was allowed is what was shown.
         if (live.effect !== effect)
           throw new Refusal(`${definition.name} has changed since it was last connected. Call it again.`);
-        return live.run(live.parse(input), context, signal);
+        return live.run(parsedInput(live, input as JsonRecord).input, context, signal);
       },
     };
+  }
+
+  async #connected(server: string, signal: AbortSignal): Promise<void> {
+    this.wake(server);
+    await waitUntil(
+      () => this.#statusOf(server)?.state !== 'connecting',
+      { event: this.#source.onDidChange, milliseconds: this.#connectingBound },
+      signal,
+    );
+  }
+
+  /** Why a remembered tool is not there, and what to do. */
+  #absence(server: string, tool: string): string {
+    const status = this.#statusOf(server);
+    if (status?.state === 'ready')
+      return `The server ${server} no longer has ${tool}. Search for another tool.`;
+    if (status?.state === 'connecting')
+      return `The server ${server} is not connected yet. Try again later, or go on without it.`;
+    const unsaid = status?.isStopped ? 'The user has stopped it.' : 'It was not started.';
+    const reason = status?.reason ? plainReason(status.reason) : unsaid;
+    return `The server ${server} is not running. ${reason} Go on without it, or tell the user.`;
+  }
+
+  #statusOf(server: string): ServerStatus | undefined {
+    return this.servers().find(({ name }) => name === server);
   }
 }
 
@@ -146,19 +169,3 @@ const isOnItsWay = ({ state, reason }: ServerStatus): boolean =>
   state === 'connecting' || (state === 'idle' && reason === undefined);
 
 const isOf = ({ origin }: Tool, server: string): boolean => origin.kind === 'mcp' && origin.server === server;
-
-const described = (tool: Tool): KnownTool => ({
-  definition: tool.definition,
-  toolName: tool.origin.kind === 'mcp' ? tool.origin.toolName : tool.definition.name,
-  effect: tool.effect,
-  ...optionalFacts(tool),
-});
-
-const optionalFacts = ({ title, searchHints, loading, loadingBy }: Tool | KnownTool) => ({
-  ...(title === undefined ? {} : { title }),
-  ...(searchHints === undefined ? {} : { searchHints: [...searchHints] }),
-  ...(loading === undefined ? {} : { loading }),
-  ...(loadingBy === undefined ? {} : { loadingBy }),
-});
-
-const recordName = (server: string): string => `tools-${hash(server, 16)}`;

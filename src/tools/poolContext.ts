@@ -1,4 +1,6 @@
-import type { PermissionMode } from './permission.ts';
+import { isAbout } from './permission/matchRule.ts';
+import { parseRule, type Rule } from './permission/parseRule.ts';
+import type { PermissionMode } from './permission/permissionMode.ts';
 import type { Tool } from './tool.ts';
 
 /** Where and how the pool is used: it can forbid tools that exist, before anything else is decided about them. */
@@ -7,17 +9,40 @@ export interface PoolContext {
   /** Only the few tools that any coding task needs. */
   readonly isSimple: boolean;
   readonly isTrusted: boolean;
+  /** The rules that deny. What can never be called need not be offered. */
+  readonly denied: readonly string[];
 }
 
-export const OPEN_CONTEXT: PoolContext = { permissionMode: 'default', isSimple: false, isTrusted: true };
+export const OPEN_CONTEXT: PoolContext = {
+  permissionMode: 'default',
+  isSimple: false,
+  isTrusted: true,
+  denied: [],
+};
 
 const SIMPLE_TOOLS: ReadonlySet<string> = new Set(['Read', 'Edit', 'Bash']);
 
-/** Why the context does not allow the tool; undefined if it does. */
-export function forbiddenBy(context: PoolContext, tool: Tool): string | undefined {
-  if (!context.isTrusted) return 'the workspace is not trusted';
-  if (context.isSimple && !(tool.origin.kind === 'builtin' && SIMPLE_TOOLS.has(tool.definition.name)))
-    return 'quiver.tools.simple: only Read, Edit and Bash';
-  if (context.permissionMode === 'plan' && tool.effect !== 'none') return 'plan mode: only tools that look';
-  return undefined;
+/** Says why the context does not allow a tool; undefined if it does. Compile it once per context. */
+export function contextPolicy(context: PoolContext): (tool: Tool) => string | undefined {
+  const { permissionMode, isSimple, isTrusted } = context;
+  const denied = context.denied.map(wholeToolRule).filter((rule) => rule !== undefined);
+  return (tool) => {
+    const { name } = tool.definition;
+    if (!isTrusted) return 'the workspace is not trusted';
+    if (isSimple && !(tool.origin.kind === 'builtin' && SIMPLE_TOOLS.has(name)))
+      return 'quiver.tools.simple: only Read, Edit and Bash';
+    if (permissionMode === 'plan' && tool.effect !== 'none' && !tool.canJustLook)
+      return 'plan mode: only tools that look';
+    const effect = tool.canJustLook ? 'none' : tool.effect;
+    const denial = denied.find((rule) => isAbout(rule, tool, { isLoose: true, effect }));
+    return denial ? `a rule denies it: ${denial.text}` : tool.unavailable?.();
+  };
+}
+
+/** The rule, if it is about every call of its tool; one that cannot be understood is taken for that. */
+function wholeToolRule(text: string): Rule | undefined {
+  const { tool, ...rule } = parseRule(text, 'deny');
+  return tool === undefined || ('specifier' in rule && rule.specifier !== undefined)
+    ? undefined
+    : { text, tool };
 }

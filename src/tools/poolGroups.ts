@@ -1,7 +1,6 @@
 import { definitionTokens } from './tokens.ts';
 import type { Tool } from './tool.ts';
 import type { PoolEntry } from './toolPool.ts';
-import type { ServerStatus } from './toolSource.ts';
 
 export type GroupKind = 'always' | 'found' | 'deferred' | 'off';
 
@@ -40,15 +39,25 @@ export function poolGroups(input: {
 export const sumTokens = (items: readonly PoolItem[]): number =>
   items.reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** The deferred tools by server, and every server even if it has none. */
-export function byServer(
-  items: readonly PoolItem[],
-  servers: readonly ServerStatus[],
-): readonly { readonly server: ServerStatus; readonly items: readonly PoolItem[] }[] {
-  return servers.map((server) => ({
-    server,
-    items: items.filter(({ tool }) => tool.origin.kind === 'mcp' && tool.origin.server === server.name),
-  }));
+/** The tools of one server, of ours or the editor's. */
+export interface OwnedItems {
+  readonly kind: 'mcp' | 'editor';
+  readonly server: string;
+  readonly items: readonly PoolItem[];
+}
+
+/** The tools by server, in the order they come. Built-in ones have none. */
+export function byServer(items: readonly PoolItem[]): readonly OwnedItems[] {
+  const groups = new Map<string, { kind: OwnedItems['kind']; server: string; items: PoolItem[] }>();
+  for (const one of items) {
+    const { origin } = one.tool;
+    if (origin.kind === 'builtin') continue;
+    const key = `${origin.kind} ${origin.server}`;
+    const group = groups.get(key);
+    if (group) group.items.push(one);
+    else groups.set(key, { kind: origin.kind, server: origin.server, items: [one] });
+  }
+  return [...groups.values()];
 }
 
 function item(

@@ -1,9 +1,10 @@
 import { count } from '../lib/text.ts';
+import { plainName, plainReason } from './plainName.ts';
 import { type QueryMatches, searchableTools } from './searchPool.ts';
-import { plainName, toolListing } from './toolListing.ts';
+import { notConnected } from './serverStates.ts';
+import { toolListing } from './toolListing.ts';
 import type { ToolOutcome } from './toolOutcome.ts';
 import type { ToolPool } from './toolPool.ts';
-import type { ServerStatus } from './toolSource.ts';
 
 export interface AnswerContext {
   readonly pool: Pick<ToolPool, 'entries' | 'servers'>;
@@ -27,62 +28,56 @@ export function searchAnswer(matches: readonly QueryMatches[], context: AnswerCo
     );
   const empty = matches.filter((match) => match.found.length === 0 && wordsOn(match).length === 0);
   if (empty.length > 0) words.push(nothingFound(empty, context));
-  if (found.length === 0) {
-    const streak = context.fruitlessSearches.length + 1;
-    if (streak >= STREAK) words.push(nudge(streak, context));
-    const summary = empty.length > 0 ? 'nothing found' : 'nothing to load';
-    return { content: [{ type: 'text', text: words.join('\n') }], summary };
-  }
+  else if (matches.some(({ missing }) => missing.length > 0))
+    words.push(...notConnected(context.pool.servers()));
+  if (found.length > 0)
+    return {
+      content: [],
+      found: found.map(({ definition }) => definition),
+      ...(words.length === 0 ? {} : { note: words.join('\n') }),
+      summary: `found ${found.map(({ definition }) => definition.name).join(', ')}`,
+    };
+  const isFruitless = matches.every(hasNothing);
+  const streak = context.fruitlessSearches.length + 1;
+  if (isFruitless && streak >= STREAK) words.push(nudge(streak, context));
   return {
-    content: [],
-    found: found.map(({ definition }) => definition),
-    ...(words.length === 0 ? {} : { note: words.join('\n') }),
-    summary: `found ${found.map(({ definition }) => definition.name).join(', ')}`,
+    content: [{ type: 'text', text: words.join('\n') }],
+    ...(isFruitless ? { isFruitless } : {}),
+    summary: empty.length > 0 ? 'nothing found' : 'nothing to load',
   };
 }
 
-const wordsOn = ({ loaded, missing, off }: QueryMatches): string[] => [
+/** Neither a tool to load nor one that is loaded anyway, and no earlier page either. */
+const hasNothing = ({ found, loaded, isPastEnd }: QueryMatches): boolean =>
+  found.length + loaded.length === 0 && !isPastEnd;
+
+const wordsOn = ({ query, loaded, missing, off, ignored, nextPage, isPastEnd }: QueryMatches): string[] => [
   ...loaded.map((name) => `${name} is already loaded: call it.`),
   ...missing.map(({ name, suggestions }) =>
     suggestions.length > 0
       ? `There is no single tool ${name}. Did you mean ${suggestions.join(' or ')}?`
       : `There is no tool ${name}. Search with keywords.`,
   ),
-  ...off.map(({ name, reason }) => `${name} is switched off (${reason}). Do not call it.`),
+  ...off.map(({ name, reason }) => `${name} is switched off (${plainReason(reason)}). Do not call it.`),
+  ...(ignored === undefined
+    ? []
+    : [`${count(ignored, 'more name')} were not looked at: ask for fewer at a time.`]),
+  ...(nextPage === undefined ? [] : [`More tools match "${query}": page ${nextPage} has the next best.`]),
+  ...(isPastEnd ? [`No more tools match "${query}": the pages before this one have them all.`] : []),
 ];
 
 function nothingFound(empty: readonly QueryMatches[], { pool }: AnswerContext): string {
   const queries = empty.map(({ query }) => `"${query}"`).join(' or ');
+  const servers = pool.servers();
+  const ready = servers.filter(({ state }) => state === 'ready').map(({ name }) => plainName(name));
   return [
     `No tool matches ${queries}. ${count(searchableTools(pool.entries()).length, 'tool')} can be searched.`,
-    serverStates(pool.servers()),
+    ...(servers.length === 0 ? ['No MCP server is configured.'] : []),
+    ...(ready.length > 0 ? [`Servers: ${ready.join(', ')}.`] : []),
+    ...notConnected(servers),
     'Try other words for the action or the thing, or the name of a server.',
   ].join(' ');
 }
-
-function serverStates(servers: readonly ServerStatus[]): string {
-  if (servers.length === 0) return 'No MCP server is configured.';
-  const ready = servers.filter(({ state }) => state === 'ready').map(({ name }) => plainName(name));
-  const others = servers
-    .filter(({ state }) => state !== 'ready')
-    .map(({ name, state, reason }) => `${plainName(name)} (${STATES[state]}${reason ? `: ${reason}` : ''})`);
-  return [
-    ...(ready.length > 0 ? [`Servers: ${ready.join(', ')}.`] : []),
-    ...(others.length > 0
-      ? [
-          `Not connected, so their tools may be missing: ${others.join('; ')}. Tell the user if one of them is needed.`,
-        ]
-      : []),
-  ].join(' ');
-}
-
-const STATES: Readonly<Record<ServerStatus['state'], string>> = {
-  idle: 'not started',
-  connecting: 'still connecting',
-  ready: 'ready',
-  failed: 'failed',
-  signIn: 'the user must sign in',
-};
 
 function nudge(streak: number, { pool, fruitlessSearches }: AnswerContext): string {
   const tried = fruitlessSearches.map((query) => `"${query}"`).join(', ');

@@ -17,13 +17,15 @@ export interface ResolvedSearchMode extends SearchModeChoice {
   readonly warning?: string;
 }
 
+const BY_SETTING = 'quiver.toolSearch.mode';
+
 /** The environment variable wins over the setting: `true`, `false`, `auto`, `auto:N` with 0 = always and 100 = off. */
 export function resolveSearchMode(
   environment: string | undefined,
   setting: SearchModeChoice,
 ): ResolvedSearchMode {
   const value = environment?.trim().toLowerCase() ?? '';
-  const bySetting = { ...setting, origin: 'quiver.toolSearch.mode' };
+  const bySetting = { ...setting, origin: BY_SETTING };
   if (value === '') return bySetting;
   const origin = `ENABLE_TOOL_SEARCH=${value}`;
   if (value === 'true') return { ...setting, mode: 'always', origin };
@@ -54,7 +56,11 @@ export function decideDeferral(input: {
 }): DeferralDecision {
   const { choice, deferrable, contextWindow } = input;
   if (choice.mode === 'off') return { isOn: false, reason: `tool search is off (${choice.origin})` };
-  if (choice.mode === 'always') return { isOn: true, reason: `tool search is on (${choice.origin})` };
+  if (choice.mode === 'always') {
+    // As usual, so that there is nothing to explain.
+    const why = choice.origin === BY_SETTING ? '' : ` (${choice.origin})`;
+    return { isOn: true, reason: `tool search is on${why}` };
+  }
   const limit = Math.floor((contextWindow * choice.threshold) / 100);
   const figure = `${deferrable.isCounted ? '' : 'about '}${count(deferrable.tokens, 'token')} of deferrable tools (${deferrable.isCounted ? 'counted' : 'estimated'})`;
   const comparison = `${figure}, limit ${limit.toLocaleString('en-US')} (${choice.threshold} % of the window)`;

@@ -15,6 +15,12 @@ export interface QueryMatches {
   readonly missing: readonly { readonly name: string; readonly suggestions: readonly string[] }[];
   /** Asked for by name, but switched off. */
   readonly off: readonly { readonly name: string; readonly reason: string }[];
+  /** How many of the names asked for were not looked at, if any. */
+  readonly ignored?: number;
+  /** The page that goes on where this one ends, if more tools match. */
+  readonly nextPage?: number;
+  /** True if tools match, but all of them stand on earlier pages. */
+  readonly isPastEnd?: true;
 }
 
 export interface SearchPoolOptions {
@@ -25,26 +31,47 @@ export interface SearchPoolOptions {
 }
 
 /** One query over the pool as it is now. A tool that is off is never found, by words or by name. */
-export function searchPool(pool: ToolPool, query: string, options: SearchPoolOptions): QueryMatches {
+export async function searchPool(
+  pool: ToolPool,
+  query: string,
+  options: SearchPoolOptions,
+): Promise<QueryMatches> {
   const { limit, page, isLoaded } = options;
   const entries = pool.entries();
-  const searchable = new Map(searchableTools(entries).map((tool) => [tool.definition.name, tool]));
+  const tools: Searched = {
+    searchable: new Map(searchableTools(entries).map((tool) => [tool.definition.name, tool])),
+    off: new Map(
+      entries
+        .filter(({ exposure }) => exposure === 'off')
+        .map((entry) => [entry.tool.definition.name, entry]),
+    ),
+    isLoaded,
+  };
   const parsed = parseQuery(query);
-  if (parsed.kind === 'select') return selected(query, parsed.names, { entries, searchable, isLoaded });
+  if (parsed.kind === 'select') {
+    const { names, ignored } = parsed;
+    return { query, ...selected(names, tools), ...(ignored === undefined ? {} : { ignored }) };
+  }
 
-  const mentioned = namesIn(parsed.text, searchable);
-  const named = mentioned.filter((name) => !isLoaded(name));
-  const hits = pool
-    .search(query, { limit: limit * page + named.length, among: (id) => searchable.has(id) && !isLoaded(id) })
-    .map(({ id }) => id);
-  const ranked = [...new Set([...named, ...hits])].slice(limit * (page - 1), limit * page);
+  const hits = await pool.search(query, {
+    limit: limit * page + 1,
+    among: (id) => tools.searchable.has(id) && !isLoaded(id),
+  });
+  const shown = hits.slice(limit * (page - 1), limit * page);
   return {
     query,
-    found: ranked.flatMap((id) => searchable.get(id) ?? []),
-    loaded: mentioned.filter(isLoaded),
+    found: shown.flatMap(({ id }) => tools.searchable.get(id) ?? []),
     missing: [],
-    off: [],
+    ...named(await pool.named(query), tools),
+    ...(hits.length > limit * page ? { nextPage: page + 1 } : {}),
+    ...(hits.length > 0 && shown.length === 0 ? { isPastEnd: true } : {}),
   };
+}
+
+interface Searched {
+  readonly searchable: ReadonlyMap<string, Tool>;
+  readonly off: ReadonlyMap<string, PoolEntry>;
+  isLoaded(name: string): boolean;
 }
 
 /** What can be asked for, loaded or not. */
@@ -54,47 +81,41 @@ export const searchableTools = (entries: readonly PoolEntry[]): readonly Tool[] 
     .map(({ tool }) => tool);
 
 function selected(
-  query: string,
   names: readonly string[],
-  pool: Pick<SearchPoolOptions, 'isLoaded'> & {
-    entries: readonly PoolEntry[];
-    searchable: ReadonlyMap<string, Tool>;
-  },
-): QueryMatches {
-  const selection = selectTools(names, [...pool.searchable.values()].map(selectCandidate));
-  const offByName = new Map(
-    pool.entries
-      .filter(({ exposure }) => exposure === 'off')
-      .map(({ tool, reason }) => [tool.definition.name, reason]),
+  { searchable, off, isLoaded }: Searched,
+): Omit<QueryMatches, 'query'> {
+  const candidates = [...searchable.values()].map(selectCandidate);
+  const { found, missing } = selectTools(names, candidates);
+  const others = selectTools(
+    missing.map(({ name }) => name),
+    [...candidates, ...Array.from(off.values(), ({ tool }) => selectCandidate(tool))],
   );
+  const unknown = new Set(others.missing.map(({ name }) => name));
   return {
-    query,
-    found: selection.found.filter((id) => !pool.isLoaded(id)).flatMap((id) => pool.searchable.get(id) ?? []),
-    loaded: selection.found.filter(pool.isLoaded),
-    missing: selection.missing.filter(({ name }) => !offByName.has(name)),
-    off: selection.missing.flatMap(({ name }) => {
-      const reason = offByName.get(name);
-      return reason === undefined ? [] : [{ name, reason }];
-    }),
+    found: found.filter((id) => !isLoaded(id)).flatMap((id) => searchable.get(id) ?? []),
+    loaded: found.filter(isLoaded),
+    missing: missing.filter(({ name }) => unknown.has(name)),
+    off: others.found.flatMap((id) => reasonedOff(id, off)),
   };
 }
+
+/** A name counts as that of a tool that is off only if no other tool has it. */
+const named = (
+  groups: readonly (readonly string[])[],
+  { searchable, off, isLoaded }: Searched,
+): Pick<QueryMatches, 'loaded' | 'off'> => ({
+  loaded: [...new Set(groups.flat())].filter((id) => searchable.has(id) && isLoaded(id)),
+  off: groups
+    .filter((ids) => ids.every((id) => off.has(id)))
+    .flatMap((ids) => ids.flatMap((id) => reasonedOff(id, off))),
+});
+
+const reasonedOff = (id: string, off: ReadonlyMap<string, PoolEntry>): QueryMatches['off'] => {
+  const reason = off.get(id)?.reason;
+  return reason === undefined ? [] : [{ name: id, reason }];
+};
 
 export const selectCandidate = ({ definition, origin }: Tool): SelectCandidate =>
   origin.kind === 'builtin'
     ? { id: definition.name, name: definition.name }
     : { id: definition.name, name: origin.toolName, server: origin.server };
-
-/** Tools whose name stands in the text; a name that is an ordinary word must be all of it. */
-function namesIn(text: string, tools: ReadonlyMap<string, Tool>): readonly string[] {
-  const words = new Set(text.toLowerCase().split(/[\s,;"'`()]+/));
-  const isNamed = (name: string) =>
-    /[-_]|\p{Ll}\p{Lu}/u.test(name)
-      ? words.has(name.toLowerCase())
-      : text.trim().toLowerCase() === name.toLowerCase();
-  return [...tools.values()]
-    .filter(
-      ({ definition, origin }) =>
-        isNamed(definition.name) || (origin.kind === 'mcp' && isNamed(origin.toolName)),
-    )
-    .map(({ definition }) => definition.name);
-}

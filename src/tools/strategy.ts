@@ -23,7 +23,7 @@ export function resolveStrategy(input: {
   readonly hasReferences: boolean;
   /** Globs over ids of models that do not know references. */
   readonly unsupportedModels: readonly string[];
-  /** Why the endpoint cannot defer, if it was found out. */
+  /** Why the endpoint cannot defer, if it was found out since the user picked the setting. */
   readonly refusal: string | undefined;
 }): StrategyDecision {
   const { setting, model, refusal } = input;

@@ -1,7 +1,13 @@
 import type { ToolDefinition } from './tool.ts';
 
-/** Roughly what a text costs in tokens: English prose and JSON come to about four characters each. */
-export const textTokens = (text: string): number => Math.ceil(text.length / 4);
+/** English prose and JSON come to about this many characters a token. */
+export const CHARACTERS_PER_TOKEN = 4;
+
+/** Roughly what a text costs in tokens. */
+export const textTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+export const textsTokens = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + textTokens(text), 0);
 
 /** Roughly what a definition costs in a request. Worked out once for each: definitions never change. */
 export function definitionTokens(definition: ToolDefinition): number {

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Refusal } from '../host/refusal.ts';
 import type { JsonRecord } from '../lib/json.ts';
+import type { CallCheck } from './callCheck.ts';
 import type { CallContext } from './callContext.ts';
 import type { ToolOutcome } from './toolOutcome.ts';
 
@@ -13,10 +14,14 @@ export interface ToolDefinition {
   readonly inputSchema: JsonRecord;
 }
 
-/** Where a tool comes from. `toolName` is the name its server knows it by. */
+/**
+ * Where a tool comes from. `editor`: VS Code runs it; `server` is then the extension or the editor's own MCP server that
+ * has it. `toolName` is the name it is known by there.
+ */
 export type ToolOrigin =
   | { readonly kind: 'builtin' }
-  | { readonly kind: 'mcp'; readonly server: string; readonly toolName: string };
+  | { readonly kind: 'mcp'; readonly server: string; readonly toolName: string }
+  | { readonly kind: 'editor'; readonly server: string; readonly toolName: string };
 
 /** `none` only looks; `edit` changes files of the workspace; `other` may do anything else. */
 export type ToolEffect = 'none' | 'edit' | 'other';
@@ -37,12 +42,26 @@ export interface Tool {
   readonly defect?: string;
   /** True if it is off because it is not what the user has approved; the user can review the change. */
   readonly isChanged?: boolean;
+  /** A result with more characters of text goes to a file, of which the model gets the two ends. */
+  readonly maxResultChars?: number;
+  /** True if some of its calls only look, whatever its effect: `check` says which. */
+  readonly canJustLook?: boolean;
+  /** True if the later calls of a message may count on this one: they are not run when it fails. */
+  readonly failureCancelsLater?: boolean;
+  /** True if a call may not start before its message is whole, although it changes nothing itself. */
+  readonly waitsForMessage?: boolean;
+  /** True if a cancelled call is waited for, although it changes nothing itself: it ends on its own, and soon. */
+  readonly endsItself?: boolean;
+  /** Why it cannot be used here and now, e.g. because the model lacks something; undefined if it can. */
+  unavailable?(): string | undefined;
   /** True if it may run beside other safe calls. */
   isConcurrencySafe(input: unknown): boolean;
   /** The input as `run` takes it. Throws a Refusal that names the path and what was expected. */
   parse(input: unknown): unknown;
   /** What a call with this (parsed) input does, for a progress line or an approval. */
   describe(input: unknown): string;
+  /** The tool's own word on a call; without it the effect and the tool's name are all there is to go by. */
+  check?(input: unknown, context: CallContext): Promise<CallCheck>;
   run(input: unknown, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
 }
 
@@ -52,13 +71,24 @@ interface BuiltinSpec<Schema extends z.ZodObject> {
   readonly input: Schema;
   readonly effect: ToolEffect;
   readonly loading?: 'always' | 'deferred';
+  readonly searchHints?: readonly string[];
+  readonly maxResultChars?: number;
+  readonly canJustLook?: boolean;
+  readonly failureCancelsLater?: boolean;
+  readonly waitsForMessage?: boolean;
+  readonly endsItself?: boolean;
+  unavailable?(): string | undefined;
+  /** If absent: whatever only looks is safe. */
+  isConcurrencySafe?(input: z.infer<Schema>): boolean;
   describe(input: z.infer<Schema>): string;
+  check?(input: z.infer<Schema>, context: CallContext): Promise<CallCheck>;
   run(input: z.infer<Schema>, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
 }
 
 /** A built-in tool from one zod schema: the model sees its JSON form, `run` gets the parsed value. */
 export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>): Tool {
   let definition: ToolDefinition | undefined;
+  const check = spec.check?.bind(spec);
   return {
     // Made when it is first asked for: the editor's start does not wait for JSON schemas.
     get definition() {
@@ -68,11 +98,26 @@ export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>
     origin: { kind: 'builtin' },
     effect: spec.effect,
     ...(spec.loading ? { loading: spec.loading } : {}),
-    isConcurrencySafe: () => spec.effect === 'none',
+    ...(spec.searchHints ? { searchHints: spec.searchHints } : {}),
+    ...(spec.maxResultChars ? { maxResultChars: spec.maxResultChars } : {}),
+    ...(spec.canJustLook ? { canJustLook: true } : {}),
+    ...(spec.failureCancelsLater ? { failureCancelsLater: true } : {}),
+    ...(spec.waitsForMessage ? { waitsForMessage: true } : {}),
+    ...(spec.endsItself ? { endsItself: true } : {}),
+    ...(spec.unavailable ? { unavailable: () => spec.unavailable?.() } : {}),
+    isConcurrencySafe: (input) => isSafe(spec, input),
     parse: (input) => parsed(spec.input, input),
     describe: (input) => spec.describe(input as z.infer<Schema>),
+    ...(check ? { check: (input, context) => check(input as z.infer<Schema>, context) } : {}),
     run: (input, context, signal) => spec.run(input as z.infer<Schema>, context, signal),
   };
+}
+
+/** Asked before the input was parsed: what does not fit runs alone, and is refused there. */
+function isSafe<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>, input: unknown): boolean {
+  if (!spec.isConcurrencySafe) return spec.effect === 'none';
+  const { data, success } = spec.input.safeParse(input);
+  return success && spec.isConcurrencySafe(data);
 }
 
 function jsonSchema(schema: z.ZodObject): JsonRecord {

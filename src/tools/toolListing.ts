@@ -1,5 +1,7 @@
-import { count, visible } from '../lib/text.ts';
-import { textTokens } from './tokens.ts';
+import { groupedBy } from '../lib/groupedBy.ts';
+import { count } from '../lib/text.ts';
+import { plainName } from './plainName.ts';
+import { CHARACTERS_PER_TOKEN } from './tokens.ts';
 import type { Tool } from './tool.ts';
 
 interface Row {
@@ -9,58 +11,68 @@ interface Row {
   shown: number;
 }
 
+/** A tool's name and the group it is listed in. */
+export interface ListedName {
+  readonly server: string;
+  readonly name: string;
+}
+
+/** The names of tools by server, within a budget; see `nameListing`. */
+export const toolListing = (tools: readonly Tool[], maxTokens: number): readonly string[] =>
+  nameListing(
+    tools.map(({ origin, definition }) => ({
+      server: origin.kind === 'builtin' ? 'built-in' : plainName(origin.server),
+      name: definition.name,
+    })),
+    maxTokens,
+    '; search for them',
+  );
+
 /**
  * One line a server with its tools' names, sorted. Over the budget, the servers with the most tools shrink to a
- * count, one after the other, and what is left of the budget goes to a few names of each. Every server is named
- * whatever the budget.
+ * count, after which `hint` follows, one after the other, and what is left of the budget goes to a few names of each.
+ * Every server is named whatever the budget.
  */
-export function toolListing(tools: readonly Tool[], maxTokens: number): readonly string[] {
-  const rows = rowsOf(tools);
-  let tokens = rows.reduce((sum, row) => sum + textTokens(lineOf(row)), 0);
+export function nameListing(names: readonly ListedName[], maxTokens: number, hint = ''): readonly string[] {
+  const rows = rowsOf(names);
+  const sizeOf = (row: Row) => lineOf(row, hint).length + 1;
+  const room = maxTokens * CHARACTERS_PER_TOKEN;
+  let size = rows.reduce((sum, row) => sum + sizeOf(row), 0);
   const counted: Row[] = [];
+  const show = (row: Row, shown: number): void => {
+    size -= sizeOf(row);
+    row.shown = shown;
+    size += sizeOf(row);
+  };
   for (const row of [...rows].sort((a, b) => b.names.length - a.names.length)) {
-    if (tokens <= maxTokens) break;
-    tokens -= textTokens(lineOf(row));
-    row.shown = 0;
-    tokens += textTokens(lineOf(row));
+    if (size <= room) break;
+    show(row, 0);
     counted.push(row);
   }
-  for (let shown = 0; shown < MAX_EXAMPLES; shown++) {
+  for (let shown = 1; shown <= MAX_EXAMPLES; shown++) {
     for (const row of counted) {
-      const cost = textTokens(row.names[shown] ?? '') + 2;
-      if (row.shown < shown || row.names.length <= shown + 1 || tokens + cost > maxTokens) continue;
-      row.shown = shown + 1;
-      tokens += cost;
+      if (row.shown < shown - 1 || row.names.length <= shown) continue;
+      show(row, shown);
+      if (size > room) show(row, shown - 1);
     }
   }
-  return rows.map(lineOf);
+  return rows.map((row) => lineOf(row, hint));
 }
 
 /** More names than this would look like all of them. */
 const MAX_EXAMPLES = 20;
 
-function rowsOf(tools: readonly Tool[]): Row[] {
-  const groups = new Map<string, string[]>();
-  for (const { origin, definition } of tools) {
-    const group = origin.kind === 'builtin' ? 'built-in' : plainName(origin.server);
-    const names = groups.get(group);
-    if (names) names.push(definition.name);
-    else groups.set(group, [definition.name]);
-  }
-  return [...groups]
+function rowsOf(listed: readonly ListedName[]): Row[] {
+  return [...groupedBy(listed, ({ server }) => server)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([server, names]) => ({ server, names: names.sort(), shown: names.length }));
+    .map(([server, group]) => {
+      const names = group.map(({ name }) => name).sort();
+      return { server, names, shown: names.length };
+    });
 }
 
-function lineOf({ server, names, shown }: Row): string {
+function lineOf({ server, names, shown }: Row, hint: string): string {
   if (shown === names.length) return `${server}: ${names.join(', ')}`;
   const examples = shown === 0 ? '' : `, e.g. ${names.slice(0, shown).join(', ')}`;
-  return `${server}: ${count(names.length, 'tool')}; search for them${examples}`;
+  return `${server}: ${count(names.length, 'tool')}${hint}${examples}`;
 }
-
-/** A server's name can be any string; in our markup it is one plain line. */
-export const plainName = (name: string): string =>
-  visible(name)
-    .replace(/[<>\s]+/g, ' ')
-    .trim()
-    .slice(0, 100);

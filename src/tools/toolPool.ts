@@ -1,11 +1,12 @@
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';
+import { groupedBy } from '../lib/groupedBy.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import { type ExposureDecision, type ExposureRules, exposurePolicy } from './exposure.ts';
-import { forbiddenBy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts';
+import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts';
 import type { Explanation } from './search/explanation.ts';
 import type { SearchDocument } from './search/searchDocument.ts';
-import { type SearchHit, ToolIndex } from './search/toolIndex.ts';
+import type { SearchHit, ToolIndex } from './search/toolIndex.ts';
 import type { Tool } from './tool.ts';
 import { toolGlob } from './toolGlob.ts';
 import type { ServerStatus, ToolSource } from './toolSource.ts';
@@ -21,8 +22,13 @@ export interface PoolSettings {
   readonly context?: PoolContext;
 }
 
+export interface PoolSearchOptions {
+  readonly limit: number;
+  readonly among?: (id: string) => boolean;
+}
+
 /** The API takes no more deferred tools than this. */
-export const MAX_TOOLS = 10_000;
+const MAX_TOOLS = 10_000;
 
 /**
  * Every tool there is, with its exposure: what exists, then what the context allows, then what the user,
@@ -59,6 +65,10 @@ export class ToolPool implements Disposable {
     this.#own.add(this.#source.onDidChange(() => this.#change()));
   }
 
+  get context(): PoolContext {
+    return this.#settings.context ?? OPEN_CONTEXT;
+  }
+
   entries(): readonly PoolEntry[] {
     this.#entries ??= this.#assemble();
     return this.#entries;
@@ -72,6 +82,16 @@ export class ToolPool implements Disposable {
     return this.#source.settled(boundMilliseconds, signal);
   }
 
+  /** Starts the servers of these tools, if they wait until they are needed. */
+  wake(tools: readonly Tool[]): void {
+    for (const { origin } of tools) if (origin.kind === 'mcp') this.#source.wake(origin.server);
+  }
+
+  /** Asks every tool again whether it can be used. */
+  refresh(): void {
+    this.#change();
+  }
+
   /** Does nothing if the settings say what they said before. */
   configure(settings: PoolSettings): void {
     if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return;
@@ -81,11 +101,15 @@ export class ToolPool implements Disposable {
   }
 
   /** The search index over all tools, brought up to date source by source. */
-  index(): ToolIndex {
-    // Made at the first search: its word lists are not needed when the editor starts.
-    this.#index ??= new ToolIndex();
+  async index(): Promise<ToolIndex> {
+    // Loaded at the first search: its word lists are not needed when the editor starts.
+    const engine = await import('./search/toolIndex.ts');
+    this.#index ??= new engine.ToolIndex();
     const index = this.#index;
-    const bySource = groupedBySource(this.entries());
+    const bySource = groupedBy(
+      this.entries().map(({ tool }) => tool),
+      sourceOf,
+    );
     for (const source of [...this.#indexed.keys()].filter((key) => !bySource.has(key))) {
       index.removeSource(source);
       this.#indexed.delete(source);
@@ -102,22 +126,24 @@ export class ToolPool implements Disposable {
   }
 
   /** A search as the model gets it: among the tools that are not off, with what is used here a little ahead. */
-  search(
-    query: string,
-    options: { readonly limit: number; among?(id: string): boolean },
-  ): readonly SearchHit[] {
-    return this.index().search(query, { ...options, boost: this.#boost() });
+  async search(query: string, options: PoolSearchOptions): Promise<readonly SearchHit[]> {
+    return (await this.index()).search(query, { ...options, boost: this.#boost() });
+  }
+
+  /** The tools that a query for words names, off or not, for each name in it. */
+  async named(query: string): Promise<readonly (readonly string[])[]> {
+    return (await this.index()).named(query);
   }
 
   /** Why `search` with the same options gives a tool, or does not. */
-  explain(query: string, id: string, limit: number): Explanation {
-    return this.index().explain(query, id, { limit, boost: this.#boost() });
+  async explain(query: string, id: string, options: PoolSearchOptions): Promise<Explanation> {
+    return (await this.index()).explain(query, id, { ...options, boost: this.#boost() });
   }
 
-  /** What can be searched for, as the index knows it. */
+  /** What only a search finds, as the index knows it. */
   documents(): readonly SearchDocument[] {
     return this.entries()
-      .filter(({ exposure }) => exposure !== 'off')
+      .filter(({ exposure }) => exposure === 'deferred')
       .map(({ tool }) => this.#document(tool));
   }
 
@@ -131,15 +157,15 @@ export class ToolPool implements Disposable {
   }
 
   #assemble(): readonly PoolEntry[] {
-    const { rules, context = OPEN_CONTEXT } = this.#settings;
-    const decide = exposurePolicy(rules);
+    const forbiddenBy = contextPolicy(this.context);
+    const decide = exposurePolicy(this.#settings.rules);
     const tools = new Map<string, Tool>();
     for (const tool of [...sorted(this.#builtins), ...sorted(this.#source.tools())]) {
       if (!tools.has(tool.definition.name)) tools.set(tool.definition.name, tool);
     }
     let offered = 0;
     return [...tools.values()].map((tool) => {
-      const forbidden = forbiddenBy(context, tool);
+      const forbidden = forbiddenBy(tool);
       const decision = forbidden === undefined ? decide(tool) : off(forbidden);
       if (decision.exposure !== 'off') offered++;
       return { tool, ...(decision.exposure !== 'off' && offered > MAX_TOOLS ? off(TOO_MANY) : decision) };
@@ -177,18 +203,8 @@ const off = (reason: string): ExposureDecision => ({ exposure: 'off', reason });
 
 const TOO_MANY = `only the first ${MAX_TOOLS.toLocaleString('en-US')} tools can be offered`;
 
-function groupedBySource(entries: readonly PoolEntry[]): ReadonlyMap<string, readonly Tool[]> {
-  const groups = new Map<string, Tool[]>();
-  for (const { tool } of entries) {
-    const source = sourceOf(tool);
-    const group = groups.get(source);
-    if (group) group.push(tool);
-    else groups.set(source, [tool]);
-  }
-  return groups;
-}
-
-const sourceOf = (tool: Tool): string => (tool.origin.kind === 'builtin' ? '' : `mcp:${tool.origin.server}`);
+const sourceOf = (tool: Tool): string =>
+  tool.origin.kind === 'builtin' ? '' : `${tool.origin.kind}:${tool.origin.server}`;
 
 const sorted = (tools: readonly Tool[]): readonly Tool[] =>
   [...tools].sort((a, b) => (a.definition.name < b.definition.name ? -1 : 1));

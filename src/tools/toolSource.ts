@@ -1,3 +1,4 @@
+import type { Settings } from '../host/settings.ts';
 import type { Event } from '../lib/emitter.ts';
 import type { Tool } from './tool.ts';
 
@@ -9,7 +10,12 @@ export interface ToolSource {
   readonly onDidChange: Event<void>;
   /** Resolves when nothing is connecting any more, or when the bound has passed, whichever is first. */
   settled(boundMilliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Starts a server that waits until it is needed. Does nothing to any other. */
+  wake(server: string): void;
 }
+
+/** Where servers and their tools come from: the user's settings, files of the workspace, or VS Code, which runs them itself. */
+export type SourceName = Settings['mcp.sources'][number];
 
 export type ServerState = 'idle' | 'connecting' | 'ready' | 'failed' | 'signIn';
 
@@ -21,10 +27,24 @@ export interface ServerStatus {
   readonly reason?: string;
   /** `needed`: the user must sign in to use it, or all of it. `signedIn`: the user has. */
   readonly account?: 'needed' | 'signedIn';
-  /** Where it is configured, if not (only) in the settings. */
-  readonly source?: string;
+  /** The settings if absent. */
+  readonly from?: SourceName;
+  /** Where it is configured, and where else, in words; absent for one that is in the settings alone. */
+  readonly place?: string;
+  /** Other names under which it is configured as well. */
+  readonly aliases?: readonly string[];
   /** It starts only after the user has approved it. */
   readonly approval?: 'needed';
+  /** The endpoint of the model talks to it, not we. */
+  readonly isHosted?: boolean;
+  /** The user has stopped it. */
+  readonly isStopped?: boolean;
+  /** It is not started before it is needed. */
+  readonly startup?: 'lazy';
+  /** False if what it says of its tools' effects does not count. */
+  readonly isTrusted?: boolean;
+  /** Another one when another program or address has the same name. */
+  readonly identity?: string;
   /** The server's own words on how to use it: untrusted. */
   readonly instructions?: string;
 }

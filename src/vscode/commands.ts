@@ -5,21 +5,29 @@ import type { Exposure, ExposureRules } from '../tools/exposure.ts';
 import { overridingGlob, withExposure } from '../tools/exposureRules.ts';
 import type { ToolPool } from '../tools/toolPool.ts';
 import type { UsageMemory } from '../tools/usageMemory.ts';
-import { checkMyTools } from './checkMyTools.ts';
-import type { PoolNode } from './poolTree.ts';
-import { suggestPins } from './suggestPins.ts';
-import { showDefinition } from './toolDefinitions.ts';
-import { trySearch } from './trySearch.ts';
+import type { Pages } from './pages.ts';
+import { checkMyTools } from './pool/checkMyTools.ts';
+import type { PoolNode } from './pool/poolNodes.ts';
+import { resetUsage } from './pool/resetUsage.ts';
+import { suggestPins } from './pool/suggestPins.ts';
+import { showDefinition } from './pool/toolDefinitions.ts';
+import { trySearch } from './pool/trySearch.ts';
 
 export interface CommandDeps {
   readonly pool: ToolPool;
   readonly usage: UsageMemory;
+  readonly pages: Pages;
+  /** How many tools a search gives when the model does not say. */
+  maxResults(): number;
   setApiKey(): Promise<void>;
   clearApiKey(): Promise<void>;
   /** All of them if none is named. */
   restartServers(names?: readonly string[]): void;
   rules(): ExposureRules;
   showLog(): void;
+  pickMode(): unknown;
+  inspectRequests(): unknown;
+  reviewHooks(): unknown;
   /** Asks which ones if none is named. */
   forgetTools(names?: readonly string[]): unknown;
 }
@@ -42,15 +50,19 @@ export function registerCommands(deps: CommandDeps): Disposable {
     [COMMANDS.pinTool]: (node) => expose(node, 'always', deps),
     [COMMANDS.deferTool]: (node) => expose(node, 'deferred', deps),
     [COMMANDS.switchOffTool]: (node) => expose(node, 'off', deps),
-    [COMMANDS.showDefinition]: (node) => node?.type === 'tool' && showDefinition(node.item.tool.definition),
+    [COMMANDS.showDefinition]: (node) =>
+      node?.type === 'tool' && showDefinition(node.item.tool.definition, deps.pages),
     [COMMANDS.forgetTool]: (node) =>
       node?.type === 'tool' && deps.forgetTools([node.item.tool.definition.name]),
     [COMMANDS.forgetTools]: () => deps.forgetTools(),
-    [COMMANDS.trySearch]: () => trySearch(deps.pool),
+    [COMMANDS.trySearch]: () => trySearch(deps),
     [COMMANDS.checkTools]: () => checkMyTools(deps.pool),
     [COMMANDS.suggestPins]: () =>
       suggestPins(deps.pool, deps.usage, (name) => exposeTool(name, 'always', deps)),
-    [COMMANDS.resetUsage]: () => deps.usage.reset(),
+    [COMMANDS.resetUsage]: () => resetUsage(deps.usage),
+    [COMMANDS.setPermissionMode]: () => deps.pickMode(),
+    [COMMANDS.inspectRequests]: () => deps.inspectRequests(),
+    [COMMANDS.reviewHooks]: () => deps.reviewHooks(),
     [COMMANDS.showLog]: () => deps.showLog(),
   };
   for (const [id, run] of Object.entries(table)) own.add(vscode.commands.registerCommand(id, run));

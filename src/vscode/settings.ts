@@ -10,7 +10,10 @@ const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
   'anthropic.baseUrl',
   'mcp.servers',
   'mcp.sources',
+  'mcp.startup',
+  'hooks',
   'permissions.mode',
+  'permissions.allow',
 ]);
 
 export interface WatchedSettings extends Disposable {

@@ -17,5 +17,12 @@ export function createStorage(folder: vscode.Uri): Storage {
     async write(name, value) {
       await vscode.workspace.fs.writeFile(fileOf(name), new TextEncoder().encode(JSON.stringify(value)));
     },
+    async remove(name) {
+      await vscode.workspace.fs.delete(fileOf(name)).then(undefined, () => undefined);
+    },
+    async names() {
+      const entries = await vscode.workspace.fs.readDirectory(folder).then(undefined, () => []);
+      return entries.flatMap(([file]) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
+    },
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { announcement, announcementBudget } from '../../src/agent/announcement.ts';
+import { announcement, announcementBudget, wasAnnounced } from '../../src/agent/announcement.ts';
 import type { Announcement, Message } from '../../src/agent/messages.ts';
+import { textTokens } from '../../src/tools/tokens.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 
 const a = fakeTool('mcp__s__a');
@@ -38,7 +39,7 @@ describe('announcement', () => {
     const second = announce(told(first), b, c);
     assert.deepEqual(second, {
       kind: 'announcement',
-      text: '<deferred-tools-changed>\nNow available by search:\nt: mcp__t__c\nNo longer available: mcp__s__a\n</deferred-tools-changed>',
+      text: '<deferred-tools-changed>\nNow available by search:\nt: mcp__t__c\nNo longer available:\ns: mcp__s__a\n</deferred-tools-changed>',
       added: ['mcp__t__c'],
       removed: ['mcp__s__a'],
     });
@@ -53,7 +54,53 @@ describe('announcement', () => {
       /\nbig: 2,000 tools; search for them, e\.g\. mcp__big__tool_number_0, .*\nt: mcp__t__c\n/,
     );
     assert.equal(added.length, 2_001);
-    assert.ok(text.length < 16_000 + 300);
+    assert.ok(textTokens(text) <= 4_000);
+  });
+
+  it('stays within its budget with hundreds of servers', () => {
+    const many = Array.from({ length: 6_000 }, (_, index) =>
+      fakeTool(`mcp__server-number-${String(index % 300).padStart(3, '0')}__tool_${index}`),
+    );
+    const { text } = announce([], ...many);
+    assert.equal(text.split('\n').filter((line) => line.startsWith('server-number-')).length, 300);
+    assert.ok(textTokens(text) <= 4_000, String(textTokens(text)));
+  });
+
+  it('tells apart what is loaded now and what is gone', () => {
+    const text = announcement(told(announce([], a, b, c)), [c], {
+      ...OPTIONS,
+      loaded: new Set(['Read', 'mcp__s__b']),
+    });
+    assert.deepEqual(text, {
+      kind: 'announcement',
+      text: '<deferred-tools-changed>\nNow loaded, call directly:\ns: mcp__s__b\nNo longer available:\ns: mcp__s__a\n</deferred-tools-changed>',
+      added: [],
+      removed: ['mcp__s__a', 'mcp__s__b'],
+    });
+  });
+
+  it('names the servers of what is gone, however many tools that are', () => {
+    const many = Array.from({ length: 500 }, (_, index) => fakeTool(`mcp__big__tool_${index}`));
+    const editor = fakeTool('vscode__run_tests', {
+      origin: { kind: 'editor', server: 'testing', toolName: 'run_tests' },
+    });
+    const first = announce([], ...many, editor, fakeTool('WebFetch'), c);
+    const { text, removed } = announce(told(first), c);
+    assert.equal(removed.length, 502);
+    assert.match(
+      text,
+      /^<deferred-tools-changed>\nNo longer available:\nbig: 500 tools, e\.g\. mcp__big__tool_0, .*\nbuilt-in: WebFetch\neditor: vscode__run_tests\n<\/deferred-tools-changed>$/,
+    );
+    assert.ok(textTokens(text) <= 1_000, String(textTokens(text)));
+  });
+
+  it('knows what it has told, also of what is gone', () => {
+    const first = announce([], a, c);
+    const messages = told(first, announce(told(first), c));
+    assert.deepEqual(
+      ['mcp__s__a', 'mcp__t__c', 'mcp__s__b'].map((name) => wasAnnounced(messages, name)),
+      [true, true, false],
+    );
   });
 
   it('carries the definitions where the endpoint searches them itself', () => {

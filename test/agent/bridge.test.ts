@@ -25,6 +25,7 @@ describe('unwrapped', () => {
     ['a list as JSON text', 'tool_search', { queries: '["a","b"]' }, 'ToolSearch', { query: ['a', 'b'] }],
     ['another word for it', 'tool_search', { query: 'a' }, 'ToolSearch', { query: ['a'] }],
     ['a limit', 'tool_search', { queries: ['a'], limit: 3 }, 'ToolSearch', { query: ['a'], max_results: 3 }],
+    ['a page', 'tool_search', { queries: ['a'], page: '2' }, 'ToolSearch', { query: ['a'], page: 2 }],
     ['a senseless limit', 'tool_search', { queries: ['a'], limit: 'x' }, 'ToolSearch', { query: ['a'] }],
     ['names, each once', 'tool_describe', { names: ['x', 'y', 'x'] }, 'ToolSearch', { query: 'select:x,y' }],
     ['a single name', 'tool_describe', { names: 'x' }, 'ToolSearch', { query: 'select:x' }],

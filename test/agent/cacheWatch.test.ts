@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cacheMiss, prefixChanges, prefixHash } from '../../src/agent/cacheWatch.ts';
+import { cacheMiss, epochCauses, prefixChanges, prefixHash } from '../../src/agent/cacheWatch.ts';
 import type { Epoch } from '../../src/agent/transcript.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 
@@ -34,6 +34,32 @@ describe('prefixChanges', () => {
       assert.deepEqual(prefixChanges(EPOCH, after), expected);
       assert.equal(prefixHash(EPOCH) === prefixHash(after), expected.length === 0);
     });
+  }
+});
+
+describe('epochCauses', () => {
+  const switches = (...values: readonly unknown[]) => JSON.stringify(values);
+  const before = { ...EPOCH, switches: switches('always', 10, [], [], [], '[false]') };
+  const cases: readonly [title: string, change: Partial<Epoch>, expected: readonly string[]][] = [
+    [
+      'the mode',
+      { switches: switches('off', 10, [], [], [], '[false]'), strategy: 'none' },
+      ['mode: "always" → "off"', 'strategy: reference → none'],
+    ],
+    [
+      'what was switched off, although the prefix stays',
+      { switches: switches('always', 10, ['mcp__a'], [], [], '[false]') },
+      ['off: [] → ["mcp__a"]'],
+    ],
+    [
+      'what the rules and the workspace allow',
+      { switches: switches('always', 10, [], [], [], '[true]') },
+      ['what is allowed: "[false]" → "[true]"'],
+    ],
+    ['a summary', { number: 2 }, ['the older part of the chat was summarized']],
+  ];
+  for (const [title, change, expected] of cases) {
+    it(`names ${title}`, () => assert.deepEqual(epochCauses(before, { ...before, ...change }), expected));
   }
 });
 

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import type { CallPorts } from '../../src/agent/call/callDeps.ts';
 import { type ConversationInput, converse } from '../../src/agent/conversation.ts';
 import { EndpointMemory } from '../../src/agent/endpointMemory.ts';
 import { ModelError } from '../../src/agent/model.ts';
+import { RequestLog } from '../../src/agent/requestLog.ts';
 import { ToolTokens } from '../../src/agent/toolTokens.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import { ToolPool } from '../../src/tools/toolPool.ts';
+import { callPorts } from '../fakes/callPorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
@@ -20,11 +23,14 @@ describe('converse', () => {
     rules: { off: [], pin: [], defer: [] },
   });
 
-  async function talk(input: Partial<ConversationInput> & { words?: string }) {
-    const port = new ScriptedModel(says('hello'));
+  async function talk(
+    input: Partial<ConversationInput> & { words?: string },
+    { port = new ScriptedModel(says('hello')), ports = {} as Partial<CallPorts> } = {},
+  ) {
     const log = new SilentLog();
     const events = converse(
       {
+        chat: { id: 'chat', turn: 'turn' },
         previous: undefined,
         texts: [{ kind: 'prompt', text: input.words ?? 'hi' }],
         settings: settingsSchema.parse({}),
@@ -35,10 +41,10 @@ describe('converse', () => {
       },
       {
         pool,
-        log,
         tokens: new ToolTokens(log),
         endpoints: new EndpointMemory(new MemoryStorage()),
-        approval: { ask: async () => 'no' },
+        ...callPorts({ log, ...ports }),
+        requests: new RequestLog(),
       },
       new AbortController().signal,
     );
@@ -74,6 +80,29 @@ describe('converse', () => {
   it('says that no folder is open', async () => {
     const request = await talk({ workspace: { folders: [], platform: 'linux' } });
     assert.match(request?.epoch.system ?? '', /No folder is open/);
+  });
+
+  it('reads the rules anew at the start of a turn', async () => {
+    let deny: readonly string[] = [];
+    const rules = {
+      ...callPorts().rules,
+      current: () => ({ allow: [], ask: [], deny }),
+      refresh: async () => {
+        deny = ['Read'];
+      },
+    };
+    const port = new ScriptedModel(says('', [['Read']]), says('a pity'));
+    await talk({}, { port, ports: { rules } });
+    const last = port.requests[1]?.messages.at(-1);
+    assert.deepEqual(last?.role === 'user' && last.results, [
+      {
+        callId: 'Read-0',
+        content: [
+          { type: 'text', text: "The user's rule Read forbids this call. Do not try to get around it." },
+        ],
+        isError: true,
+      },
+    ]);
   });
 
   it('refuses a message that can never fit, before anything is sent', async () => {

@@ -92,6 +92,15 @@ describe('epochForTurn', () => {
     assert.deepEqual([next.epoch.number, next.epoch.model], [2, 'n']);
   });
 
+  it('goes on when a threshold changes that decides nothing', () => {
+    const first = epochForTurn(undefined, BASE);
+    assert.equal(epochForTurn(first, { ...BASE, choice: { ...BASE.choice, threshold: 50 } }), first);
+    const auto = { ...BASE, choice: { ...BASE.choice, mode: 'auto' } } as const;
+    const decided = epochForTurn(undefined, auto);
+    const other = epochForTurn(decided, { ...auto, choice: { ...auto.choice, threshold: 50 } });
+    assert.equal(other.epoch.number, 2);
+  });
+
   it('starts anew when everything is loaded and the pool changes, and only then', () => {
     const off = { ...BASE, choice: { mode: 'off', threshold: 10, origin: 'test' } } as const;
     const first = epochForTurn(undefined, off);
@@ -103,20 +112,31 @@ describe('epochForTurn', () => {
     );
   });
 
-  it('keeps what auto decided, however the pool grows', () => {
-    const auto = { ...BASE, choice: { mode: 'auto', threshold: 10, origin: 'test' } } as const;
+  const auto = { ...BASE, choice: { mode: 'auto', threshold: 10, origin: 'test' } } as const;
+  const grownTo = (tokens: number): EpochInput => ({
+    ...auto,
+    entries: [...auto.entries, entry('mcp__b__y', 'deferred')],
+    deferrable: { tokens, isCounted: true },
+  });
+
+  it('keeps what auto decided while that is possible, however the pool grows and shrinks', () => {
     const first = epochForTurn(undefined, auto);
     assert.equal(first.epoch.strategy, 'none');
-    const large = {
-      ...auto,
-      entries: [...auto.entries, entry('mcp__b__y', 'deferred')],
-      deferrable: { tokens: 1_000, isCounted: true },
-    };
-    const grown = epochForTurn(first, large);
+    const grown = epochForTurn(first, grownTo(400));
     assert.deepEqual([grown.epoch.strategy, toolNames(grown)], ['none', ['Read', 'mcp__a__x', 'mcp__b__y']]);
-    const fresh = epochForTurn(undefined, large);
+    const fresh = epochForTurn(undefined, grownTo(400));
     assert.deepEqual([fresh.epoch.strategy, toolNames(fresh)], ['reference', ['Read', 'ToolSearch']]);
     const shrunk = epochForTurn(fresh, auto);
     assert.equal(shrunk, fresh);
+  });
+
+  it('lets auto think again if everything loaded would not fit any more, or if nothing was there to decide about', () => {
+    const tooMuch = epochForTurn(epochForTurn(undefined, auto), grownTo(1_000));
+    assert.deepEqual([tooMuch.epoch.strategy, toolNames(tooMuch)], ['reference', ['Read', 'ToolSearch']]);
+    const none = { tokens: 0, isCounted: false };
+    const empty = epochForTurn(undefined, { ...auto, entries: auto.entries.slice(0, 2), deferrable: none });
+    assert.equal(empty.epoch.strategy, 'none');
+    const connected = epochForTurn(empty, grownTo(400));
+    assert.deepEqual([connected.epoch.strategy, toolNames(connected)], ['reference', ['Read', 'ToolSearch']]);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { converse } from '../../src/agent/conversation.ts';
 import { EndpointMemory } from '../../src/agent/endpointMemory.ts';
 import type { AgentEvent } from '../../src/agent/events.ts';
+import { RequestLog } from '../../src/agent/requestLog.ts';
 import { ToolTokens } from '../../src/agent/toolTokens.ts';
 import { textsOf } from '../../src/agent/transcript.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
@@ -9,6 +10,7 @@ import { type Settings, settingsSchema } from '../../src/host/settings.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import { definitionsTokens } from '../../src/tools/tokens.ts';
 import { ToolPool } from '../../src/tools/toolPool.ts';
+import { callPorts } from '../fakes/callPorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
@@ -72,6 +74,7 @@ async function firstRequest(input: {
   const events: AgentEvent[] = [];
   for await (const event of converse(
     {
+      chat: { id: 'chat', turn: 'turn' },
       previous: undefined,
       texts: [{ kind: 'prompt', text: 'hi' }],
       settings: settingsSchema.parse({ 'toolSearch.mode': input.mode, 'toolSearch.strategy': input.setting }),
@@ -81,10 +84,10 @@ async function firstRequest(input: {
     },
     {
       pool,
-      log,
       tokens: new ToolTokens(log),
       endpoints: new EndpointMemory(new MemoryStorage()),
-      approval: { ask: async () => 'no' },
+      ...callPorts({ log }),
+      requests: new RequestLog(),
     },
     new AbortController().signal,
   ))

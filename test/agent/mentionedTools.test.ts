@@ -16,6 +16,15 @@ const entries = [
   entry('mcp__github__search'),
   entry('mcp__jira__search'),
   entry('mcp__evil__drop', 'off'),
+  entry('mcp__code__getUser'),
+  entry('WebFetch'),
+  entry('LSP'),
+  {
+    ...entry('vscode__run_tests'),
+    tool: fakeTool('vscode__run_tests', {
+      origin: { kind: 'editor', server: 'testing', toolName: 'run_tests' },
+    }),
+  },
 ];
 const EPOCH: Epoch = {
   number: 1,
@@ -40,6 +49,10 @@ describe('mentionedTools', () => {
     ['a name with #', 'please #create_issue for this', ['mcp__github__create_issue']],
     ['a full name with #', '#mcp__github__search x', ['mcp__github__search']],
     ['a full name alone', 'use mcp__jira__search.', ['mcp__jira__search']],
+    ['a full name of an editor tool', 'use vscode__run_tests, please', ['vscode__run_tests']],
+    ['a deferred built-in by its name', 'use WebFetch.', ['WebFetch']],
+    ['a name that is a word only with #', 'is #LSP up? The LSP server', ['LSP']],
+    ['nothing for a word that could be anything', 'the LSP and webfetch and getUser() in __init__', []],
     ['nothing for a name two tools have', '#search for it', []],
     ['nothing for an issue number or a heading', 'fix #123\n# Title\n#x', []],
     ['nothing that is loaded', '#Read it', []],

@@ -49,7 +49,7 @@ describe('renewed', () => {
     });
     const call = (id: string, query: string) => ({ type: 'call', id, name: 'ToolSearch', input: { query } });
     assert.deepEqual(next.messages, [
-      announced,
+      { ...announced, texts: [{ kind: 'announcement', text: '', added: [mail.name], removed: [] }] },
       { role: 'assistant', blocks: [{ type: 'text', text: 'I look.' }, call('toolu_1', 'sum')] },
       {
         role: 'user',
@@ -73,6 +73,44 @@ describe('renewed', () => {
       { role: 'assistant', blocks: [{ type: 'text', text: 'Found.' }] },
     ]);
     assert.deepEqual([...foundTools(next).keys()], ['mcp__math__sum', 'mcp__office__mail']);
+  });
+
+  it('leaves calls of ours beside their results if the endpoint searched after them in the same message', () => {
+    const read = { type: 'call', id: 'c', name: 'Read', input: {} } as const;
+    const results: Message = {
+      role: 'user',
+      results: [{ callId: 'c', content: [], isError: false }],
+      texts: [],
+    };
+    const next = renewed(NEXT, {
+      epoch: EPOCH,
+      messages: [
+        prompt,
+        {
+          role: 'assistant',
+          blocks: [
+            read,
+            { type: 'text', text: 'I look.' },
+            { type: 'search', id: 'srvtoolu_1', query: 'sum', found: ['mcp__math__sum'], blocks: [] },
+          ],
+        },
+        results,
+        { role: 'assistant', blocks: [{ type: 'text', text: 'Done.' }] },
+      ],
+    });
+    const search = { type: 'call', id: 'toolu_1', name: 'ToolSearch', input: { query: 'sum' } };
+    assert.deepEqual(next.messages, [
+      prompt,
+      { role: 'assistant', blocks: [{ type: 'text', text: 'I look.' }, search] },
+      {
+        role: 'user',
+        results: [{ callId: 'toolu_1', content: [], isError: false, found: [sum] }],
+        texts: [],
+      },
+      { role: 'assistant', blocks: [read] },
+      results,
+      { role: 'assistant', blocks: [{ type: 'text', text: 'Done.' }] },
+    ]);
   });
 
   it('closes a turn that broke off after calls, whose thinking is gone', () => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Message } from '../../src/agent/messages.ts';
-import { serverInstructions } from '../../src/agent/serverInstructions.ts';
+import { serverInstructions as instructionsOf } from '../../src/agent/serverInstructions.ts';
+import type { Exposure } from '../../src/tools/exposure.ts';
+import type { PoolEntry } from '../../src/tools/toolPool.ts';
 import type { ServerStatus } from '../../src/tools/toolSource.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
 
 const server = (
   name: string,
@@ -12,6 +15,11 @@ const server = (
   state,
   instructions,
 });
+const serverInstructions = (
+  messages: readonly Message[],
+  servers: readonly ServerStatus[],
+  entries: readonly PoolEntry[] = [],
+) => instructionsOf(messages, servers, entries);
 const told = (...texts: (ReturnType<typeof serverInstructions> | undefined)[]): Message[] =>
   texts.map((text) => ({ role: 'user', results: [], texts: text ? [text] : [] }));
 
@@ -36,6 +44,20 @@ describe('serverInstructions', () => {
 
   it('waits until the server is connected', () => {
     assert.equal(serverInstructions([], [server('a', 'One.', 'connecting')]), undefined);
+  });
+
+  it('does not hear a server whose tools are all off', () => {
+    const entry = (name: string, exposure: Exposure): PoolEntry => ({
+      tool: fakeTool(name),
+      exposure,
+      reason: '',
+    });
+    const entries = [entry('mcp__a__x', 'off'), entry('mcp__b__x', 'off'), entry('mcp__b__y', 'deferred')];
+    const servers = [server('a', 'One.'), server('b', 'Two.'), server('only-resources', 'Three.')];
+    assert.deepEqual(
+      serverInstructions([], servers, entries)?.told.map((one) => one.server),
+      ['b', 'only-resources'],
+    );
   });
 
   it('lets nothing look like our own marks or like a line of its own', () => {

@@ -1,77 +1,15 @@
 import assert from 'node:assert/strict';
-import type { AgentEvent } from '../../src/agent/events.ts';
 import { ModelError } from '../../src/agent/model.ts';
-import type { Epoch, Transcript } from '../../src/agent/transcript.ts';
-import { runTurn, type TurnEnd } from '../../src/agent/turn.ts';
-import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
+import type { Transcript } from '../../src/agent/transcript.ts';
+import type { TurnEnd } from '../../src/agent/turn.ts';
+import type { ApprovalAnswer } from '../../src/host/approval.ts';
 import { Refusal } from '../../src/host/refusal.ts';
-import type { PermissionMode } from '../../src/tools/permission.ts';
-import type { Tool } from '../../src/tools/tool.ts';
+import type { PermissionMode } from '../../src/tools/permission/permissionMode.ts';
 import { textOutcome } from '../../src/tools/toolOutcome.ts';
-import { ToolPool } from '../../src/tools/toolPool.ts';
-import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { failsAfter, hangsAfter, ScriptedModel, says } from '../fakes/scriptedModel.ts';
-import { SilentLog } from '../fakes/silentLog.ts';
+import { EMPTY, results, turn } from './turnWorld.ts';
 
-const EMPTY: Epoch = { number: 1, model: 'm', system: 's', tools: [], strategy: 'reference', switches: '' };
-
-interface World {
-  readonly model: ScriptedModel;
-  readonly builtins?: readonly Tool[];
-  readonly mcp?: readonly Tool[];
-  readonly transcript?: Transcript;
-  readonly maxSteps?: number;
-  readonly mode?: PermissionMode;
-  readonly answer?: ApprovalAnswer;
-  readonly signal?: AbortSignal;
-  readonly onEvent?: (event: AgentEvent) => void;
-}
-
-async function turn(
-  world: World,
-): Promise<TurnEnd & { events: AgentEvent[]; questions: ApprovalQuestion[]; log: SilentLog }> {
-  const builtins = world.builtins ?? [];
-  const pool = new ToolPool({
-    builtins: () => builtins,
-    source: new FakeSource(...(world.mcp ?? [])),
-    rules: { off: ['*off*'], pin: [], defer: [] },
-  });
-  const epoch = { ...EMPTY, tools: builtins.map(({ definition }) => definition) };
-  const questions: ApprovalQuestion[] = [];
-  const log = new SilentLog();
-  const running = runTurn(
-    {
-      transcript: world.transcript ?? { epoch, messages: [] },
-      texts: [{ kind: 'prompt', text: 'go' }],
-      maxSteps: world.maxSteps ?? 5,
-      announceTokens: 4_000,
-    },
-    {
-      model: world.model,
-      pool,
-      log,
-      permissionMode: world.mode ?? 'default',
-      approval: {
-        ask: async (question) => {
-          questions.push(question);
-          return world.answer ?? 'no';
-        },
-      },
-    },
-    world.signal ?? new AbortController().signal,
-  );
-  const events: AgentEvent[] = [];
-  for (;;) {
-    const next = await running.next();
-    if (next.done) return { ...next.value, events, questions, log };
-    events.push(next.value);
-    world.onEvent?.(next.value);
-  }
-}
-
-const results = ({ transcript }: TurnEnd) =>
-  transcript.messages.flatMap((message) => (message.role === 'user' ? message.results : []));
 const prompt = { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'go' }] };
 const answered = (text: string) => ({ role: 'assistant', blocks: [{ type: 'text', text }] });
 
@@ -162,6 +100,31 @@ describe('runTurn', () => {
     );
   });
 
+  it('loads nothing where everything is loaded: the calls say what to do instead', async () => {
+    const model = new ScriptedModel(says('', [['ToolSearch'], ['mcp__a__late']]), says('done'));
+    const end = await turn({
+      model,
+      builtins: [fakeTool('ToolSearch')],
+      mcp: [fakeTool('mcp__a__late')],
+      transcript: { epoch: { ...EMPTY, strategy: 'none' }, messages: [] },
+    });
+    const refused = (callId: string, text: string) => ({
+      callId,
+      content: [{ type: 'text', text }],
+      isError: true,
+    });
+    assert.deepEqual(results(end), [
+      refused(
+        'ToolSearch-0',
+        'There is nothing to search for: every tool is loaded. Call the one you need directly.',
+      ),
+      refused(
+        'mcp__a__late-1',
+        'mcp__a__late has come in the middle of this turn. It can be called from the next message of the user on: go on without it.',
+      ),
+    ]);
+  });
+
   it('turns a refusal and a crash into results the model can act on', async () => {
     const refusing = fakeTool('Refusing', { run: async () => Promise.reject(new Refusal('Not like this.')) });
     const crashing = fakeTool('Crashing', {
@@ -230,19 +193,22 @@ describe('runTurn', () => {
         .map(({ content }) => content[0]?.type === 'text' && content[0].text);
 
     it('asks for each call, and a refusal is told to the model', async () => {
-      const end = await run('default', 'no');
-      assert.deepEqual(end.questions, Array(2).fill({ title: 'mcp__a__send', detail: 'send "hi"' }));
+      const end = await run('default', { kind: 'no' });
+      assert.deepEqual(
+        end.questions,
+        Array(2).fill({ title: 'mcp__a__send', detail: 'send "hi"', rule: 'mcp__a__send' }),
+      );
       assert.match(String(texts(end)[0]), /The user did not allow this call/);
     });
 
     it('asks once if allowed for the chat, and remembers it in the transcript', async () => {
-      const end = await run('default', 'chat');
+      const end = await run('default', { kind: 'chat' });
       assert.equal(end.questions.length, 1);
       assert.deepEqual(
         results(end)
           .slice(1)
           .map(({ allowedForChat }) => allowedForChat),
-        ['mcp__a__send', undefined],
+        [['mcp__a__send'], undefined],
       );
       const later = await turn({
         model: new ScriptedModel(says('', [['mcp__a__send']]), says('done')),
@@ -253,8 +219,11 @@ describe('runTurn', () => {
     });
 
     it('asks nobody with bypassPermissions, and runs nothing in plan mode', async () => {
-      assert.deepEqual(texts(await run('bypassPermissions', 'no')), ['mcp__a__send ran', 'mcp__a__send ran']);
-      const planned = await run('plan', 'chat');
+      assert.deepEqual(texts(await run('bypassPermissions', { kind: 'no' })), [
+        'mcp__a__send ran',
+        'mcp__a__send ran',
+      ]);
+      const planned = await run('plan', { kind: 'chat' });
       assert.deepEqual(planned.questions, []);
       assert.match(String(texts(planned)[0]), /^Plan mode is on/);
     });
@@ -341,15 +310,5 @@ describe('runTurn', () => {
   it('does not keep an empty message', async () => {
     const end = await turn({ model: new ScriptedModel(says('')) });
     assert.deepEqual(end.transcript.messages, [prompt]);
-  });
-
-  it('bounds a result', async () => {
-    const tool = fakeTool('Big', { run: async () => textOutcome('x'.repeat(150_000)) });
-    const end = await turn({ model: new ScriptedModel(says('', [['Big']]), says('done')), builtins: [tool] });
-    const [content] = results(end)[0]?.content ?? [];
-    assert.equal(
-      content?.type === 'text' && content.text.slice(100_000),
-      '\n[cut: 50000 of 150000 characters left out]',
-    );
   });
 });

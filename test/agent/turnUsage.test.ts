@@ -4,7 +4,10 @@ import type { Message } from '../../src/agent/messages.ts';
 import type { Epoch } from '../../src/agent/transcript.ts';
 import { describeUsage, noSteps, turnUsage, withEvent } from '../../src/agent/turnUsage.ts';
 import { definitionsTokens, textTokens } from '../../src/tools/tokens.ts';
+import { textOutcome } from '../../src/tools/toolOutcome.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
+import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
+import { turn } from './turnWorld.ts';
 
 const search = fakeTool('ToolSearch').definition;
 const [a, b] = ['mcp__s__a', 'mcp__s__b'].map((name) => fakeTool(name, { description: 'x'.repeat(2_000) }));
@@ -31,9 +34,9 @@ describe('turnUsage', () => {
     const call = { type: 'call', id: 'c', name: 'ToolSearch', input: query } as const;
     const totals = (
       [
-        { type: 'step-end', usage },
+        { type: 'step-end', usage, epoch: EPOCH },
         { type: 'call-end', call, isError: false, summary: '', found: [] },
-        { type: 'step-end', usage },
+        { type: 'step-end', usage, epoch: EPOCH },
       ] as const
     ).reduce(withEvent, noSteps());
     const keptOut = definitionsTokens([a.definition]);
@@ -53,6 +56,47 @@ describe('turnUsage', () => {
       describeUsage(result),
       `200 tokens in (60 % from the cache, 60 tokens written to it) · 10 tokens out · 1 tool search · about ${keptOut} tokens of tools kept out of each request, ${keptOut - cost} net of searching`,
     );
+  });
+
+  it('counts fruitless answers, searches of the endpoint and those of other agents as what searching takes', () => {
+    const blocks = [{ type: 'server_tool_use' }, { type: 'tool_search_tool_result' }];
+    const more: Message[] = [
+      ...messages,
+      {
+        role: 'assistant',
+        blocks: [
+          { type: 'call', id: 'd', name: 'ToolSearch', input: {} },
+          { type: 'search', id: 's', query: 'q', found: [], blocks },
+        ],
+      },
+      {
+        role: 'user',
+        results: [{ callId: 'd', content: [{ type: 'text', text: 'No tool matches.' }], isError: false }],
+        texts: [],
+      },
+    ];
+    const totals = (
+      [
+        { type: 'sub-call', name: 'ToolSearch', isError: false },
+        { type: 'sub-call', name: 'Read', isError: false },
+      ] as const
+    ).reduce(withEvent, noSteps());
+    const before = turnUsage(totals, { epoch: EPOCH, messages }, entries);
+    const after = turnUsage(totals, { epoch: EPOCH, messages: more }, entries);
+    assert.equal(after.searches, 1);
+    assert.equal(
+      before.netKeptOut - after.netKeptOut,
+      textTokens('{}') + textTokens(JSON.stringify(blocks)) + textTokens('No tool matches.'),
+    );
+  });
+
+  it('counts what a call has asked a model for', async () => {
+    const asking = fakeTool('Ask', { run: async () => ({ ...textOutcome('answer'), usage }) });
+    const { events } = await turn({
+      model: new ScriptedModel(says('', [['Ask']]), says('done')),
+      builtins: [asking],
+    });
+    assert.deepEqual(events.reduce(withEvent, noSteps()), { ...usage, steps: 3, searches: 0 });
   });
 
   it('keeps nothing out where everything is loaded', () => {

@@ -48,6 +48,12 @@ describe('ClaudeModels', () => {
     assert.deepEqual(await ids(modelsWith(endpoint('k'), 'my-model', storage)), ['my-model', 'quiver-demo']);
   });
 
+  it('knows that only the Anthropic API talks to MCP servers itself', async () => {
+    const credential = { kind: 'key', value: 'k' } as const;
+    const able = async (at: Endpoint) => (await modelsWith(at, 'm').offered())[0]?.hasHostedServers;
+    assert.deepEqual([await able({ credential }), await able(endpoint('k'))], [true, false]);
+  });
+
   it('tells a wrong key and a missing one', async () => {
     await assert.rejects(modelsWith(endpoint('wrong'), 'm').refresh(), {
       kind: 'key',

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../src/lib/json.ts';
-import { createMcpServers } from '../../src/mcp/servers.ts';
+import { McpServers } from '../../src/mcp/servers/mcpServers.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import { callContext } from '../fakes/callContext.ts';
 import { memorySecrets } from '../fakes/memorySecrets.ts';
@@ -13,7 +13,7 @@ import { willingUser } from '../fakes/willingUser.ts';
 async function main(url: string): Promise<void> {
   const { signal } = new AbortController();
   const say = (message: string) => console.error(message);
-  const servers = createMcpServers({
+  const servers = new McpServers({
     log: { debug: say, info: say, warn: say, error: say },
     clientInfo: { name: 'Quiver', version: '0' },
     ports: {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { runCommand, runNpm } from '../../scripts/command.ts';
+import { runCommand } from '../../scripts/command.ts';
+import { ensureNpmPackage } from '../../scripts/npmPackage.ts';
 import { cacheFolder, repositoryRoot } from '../../scripts/paths.ts';
 import type { Progress } from '../../scripts/progress.ts';
 import { ensureVscodeHost } from '../../scripts/vscodeHost.ts';
@@ -39,7 +40,7 @@ export interface ScenarioResult {
 }
 
 const REVISION = '2025-11-25';
-const SUITE = { name: '@modelcontextprotocol/conformance', version: '0.2.0-alpha.12' };
+const SUITE = { package: '@modelcontextprotocol/conformance', version: '0.2.0-alpha.12' };
 const OLDEST_NODE = 22;
 
 /** Runs scenarios one by one: at once they would be too much for a small machine, and time out. */
@@ -85,21 +86,9 @@ async function newerNode(progress: Progress, signal?: AbortSignal): Promise<stri
 /** Gets the suite from npm into the cache folder, once. */
 async function ensureSuite(progress: Progress, signal?: AbortSignal): Promise<string> {
   const folder = join(cacheFolder(), `conformance-${SUITE.version}`);
-  const program = join(folder, 'node_modules', SUITE.name, 'dist', 'index.js');
-  if (existsSync(program)) return program;
-  await mkdir(cacheFolder(), { recursive: true });
-  const building = await mkdtemp(join(cacheFolder(), 'installing-'));
-  try {
-    const dependencies = { [SUITE.name]: SUITE.version };
-    await writeFile(join(building, 'package.json'), JSON.stringify({ private: true, dependencies }));
-    await progress('Getting the conformance suite from npm', () =>
-      runNpm(['install', '--ignore-scripts', '--no-package-lock'], building, signal),
-    );
-    await rename(building, folder).catch((error: unknown) => {
-      if (!existsSync(program)) throw error;
-    });
-  } finally {
-    await rm(building, { recursive: true, force: true });
-  }
-  return program;
+  const install = () => ensureNpmPackage(SUITE, folder, signal);
+  const root = existsSync(folder)
+    ? await install()
+    : await progress('Getting the conformance suite from npm', install);
+  return join(root, 'dist', 'index.js');
 }

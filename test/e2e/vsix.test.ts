@@ -9,7 +9,7 @@ import type { Workbench } from './workbench.ts';
 
 /** The package, installed as a user does: nothing of the repository is beside it. */
 describe('the VSIX', function () {
-  this.timeout(120_000);
+  this.timeout(180_000);
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
   const vsix = path.resolve(`dist/quiver-${version}.vsix`);
   let workbench: Workbench | undefined;
@@ -38,5 +38,8 @@ describe('the VSIX', function () {
     await workbench.sendChat('show list.md');
     const reply = await workbench.waitForReply(says('Buy tea'));
     assert.doesNotMatch(reply, /Buy milk/);
+    // Here the search is done without ripgrep, in a thread of the package.
+    await workbench.sendChat('search for "Buy"');
+    await workbench.waitForReply(says('list.md:1: - Buy tea'));
   });
 });

@@ -128,8 +128,14 @@ export class Workbench {
     await buttons.waitFor({ timeout: patience });
     const button = buttons.getByText(label, { exact: true });
     if (await button.isVisible()) return button.click();
-    await buttons.locator('.monaco-dropdown-button').click();
-    await this.page.locator('.monaco-menu .action-label').getByText(label, { exact: true }).click();
+    const item = this.page.locator('.monaco-menu .action-label').getByText(label, { exact: true });
+    // a menu that has just opened takes no click yet
+    await until(`"${label}" is chosen`, async () => {
+      if (!(await item.isVisible())) await buttons.locator('.monaco-dropdown-button').click();
+      await item.click({ timeout: 1000 });
+      await item.waitFor({ state: 'hidden', timeout: 1000 });
+      return true;
+    });
   }
 
   /** The title, the message and the buttons of that card. */
@@ -154,8 +160,11 @@ export class Workbench {
   async treeRows(viewTitle: string): Promise<TreeRow[]> {
     const view = this.tree(viewTitle);
     await view.locator('.monaco-list-rows > .monaco-list-row').first().waitFor();
-    await view.hover();
-    await this.page.mouse.wheel(0, -1_000_000);
+    await until('the top of the tree is in sight', async () => {
+      await view.hover();
+      await this.page.mouse.wheel(0, -1_000_000);
+      return (await rowsInSight(view)).some(([index]) => index === 0);
+    });
     const rows = new Map<number, TreeRow>();
     for (let known = -1; rows.size > known; ) {
       known = rows.size;

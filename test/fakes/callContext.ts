@@ -3,10 +3,12 @@ import { ReadLedger } from '../../src/tools/readLedger.ts';
 import { toolSnapshot } from '../../src/tools/toolSnapshot.ts';
 
 export const callContext = (parts: Partial<CallContext> = {}): CallContext => ({
+  chat: { id: 'chat', turn: 'turn' },
   snapshot: toolSnapshot({ entries: [], loaded: new Set(), found: new Set() }),
   ledger: new ReadLedger(),
   fruitlessSearches: [],
   progress: () => undefined,
+  delegate: async () => ({ text: 'done', steps: 1, allowedForChat: [] }),
   ...parts,
 });
 

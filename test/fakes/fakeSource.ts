@@ -32,6 +32,16 @@ export class FakeSource implements ToolSource {
     return [...ready.filter(({ name }) => !told.has(name)), ...this.others];
   }
 
+  /** Names of the servers that were woken. */
+  readonly woken: string[] = [];
+  /** Called when a server is woken. */
+  onWaking: () => void = () => undefined;
+
+  wake(server: string): void {
+    this.woken.push(server);
+    this.onWaking();
+  }
+
   async settled(): Promise<void> {
     this.onSettling();
   }

@@ -1,10 +1,10 @@
 import picomatch from 'picomatch';
 import type { Edits } from '../../src/host/edits.ts';
-import type { Files, FileText } from '../../src/host/files.ts';
+import type { FilePlace, Files, FileText, FindQuery, FoundFiles } from '../../src/host/files.ts';
 import { Refusal } from '../../src/host/refusal.ts';
-import type { TextSearch } from '../../src/host/textSearch.ts';
+import type { TextMatches, TextQuery, TextSearch } from '../../src/host/textSearch.ts';
 
-/** A workspace in memory: the three file ports over one map of path to text. */
+/** A workspace in memory: the three file ports over one map of path to text. Absolute paths are outside of it. */
 export class MemoryFiles implements Files, Edits, TextSearch {
   readonly texts: Map<string, string>;
 
@@ -12,24 +12,38 @@ export class MemoryFiles implements Files, Edits, TextSearch {
     this.texts = new Map(Object.entries(texts));
   }
 
+  async locate(path: string): Promise<FilePlace> {
+    return { key: path, path, given: path, realm: path.startsWith('/') ? 'outside' : 'workspace' };
+  }
+
+  async bytes(path: string): Promise<Uint8Array | undefined> {
+    const text = this.texts.get(path);
+    return text === undefined ? undefined : new TextEncoder().encode(text);
+  }
+
   async read(path: string): Promise<FileText | undefined> {
     const text = this.texts.get(path);
     return text === undefined ? undefined : { key: path, path, text };
   }
 
-  async find({ glob, limit }: { glob: string; limit: number }) {
-    const paths = [...this.texts.keys()].filter((path) => picomatch.isMatch(path, glob)).sort();
+  async find({ glob, limit, isHidden }: FindQuery): Promise<FoundFiles> {
+    const paths = [...this.texts.keys()]
+      .filter((path) => picomatch.isMatch(path, glob) && !isHidden?.(path))
+      .sort();
     return { paths: paths.slice(0, limit), isCut: paths.length > limit };
   }
 
-  async search({ pattern, glob, limit }: { pattern: RegExp; glob: string; limit: number }) {
-    const { paths } = await this.find({ glob, limit: Number.MAX_SAFE_INTEGER });
-    const matches = paths.flatMap((path) =>
-      (this.texts.get(path) ?? '')
+  async search({ pattern, isCaseInsensitive, want, limit, ...scope }: TextQuery): Promise<TextMatches> {
+    const expression = new RegExp(pattern, isCaseInsensitive ? 'i' : '');
+    const { paths } = await this.find({ glob: '**', ...scope, limit: Number.MAX_SAFE_INTEGER });
+    const files = paths.flatMap((path) => {
+      const lines = (this.texts.get(path) ?? '')
         .split('\n')
-        .flatMap((text, index) => (pattern.test(text) ? [{ path, line: index + 1, text }] : [])),
-    );
-    return { matches: matches.slice(0, limit), isCut: matches.length > limit };
+        .map((text, index) => ({ line: index + 1, text, isMatch: true }))
+        .filter(({ text }) => expression.test(text));
+      return lines.length > 0 ? [{ path, count: lines.length, lines: want === 'lines' ? lines : [] }] : [];
+    });
+    return { files: files.slice(0, limit), isCut: files.length > limit };
   }
 
   async apply({ path, expected, next }: { path: string; expected: string | undefined; next: string }) {

@@ -12,4 +12,12 @@ export class MemoryStorage implements Storage {
   async write(name: string, value: unknown): Promise<void> {
     this.texts.set(name, JSON.stringify(value));
   }
+
+  async remove(name: string): Promise<void> {
+    this.texts.delete(name);
+  }
+
+  async names(): Promise<readonly string[]> {
+    return [...this.texts.keys()];
+  }
 }

@@ -1,9 +1,8 @@
 import type { AssistantBlock } from '../../src/agent/messages.ts';
 import type { Model, ModelEvent, ModelRequest, StopReason } from '../../src/agent/model.ts';
+import { NO_USAGE } from '../../src/host/usage.ts';
 
 type Step = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
-
-const NO_USAGE = { inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
 /** A model that answers its requests in order and records them. */
 export class ScriptedModel implements Model {

@@ -1,37 +1,29 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import * as vscode from 'vscode';
-import { createEdits } from '../../src/vscode/edits.ts';
-import { readDisk, typeInto, uriOf, writeBytes } from './workspace.ts';
+import { createEdits } from '../../src/vscode/files/edits.ts';
+import { readDisk, typeInto, undoIn, uriOf, writeBytes } from './workspace.ts';
 
 describe('edits in the real host', () => {
-  const edits = createEdits();
+  const edits = createEdits(() => true);
   let number = 0;
   let file = '';
   beforeEach(() => {
     file = `edits/${++number}.txt`;
   });
 
-  /** Undoes the last change of the file as the user does. */
-  async function undo(): Promise<vscode.TextDocument> {
-    const document = await vscode.workspace.openTextDocument(uriOf(file));
-    await vscode.window.showTextDocument(document);
-    await vscode.commands.executeCommand('undo');
-    return document;
-  }
-
   it('changes and saves a file, and one undo brings it back', async () => {
     await writeBytes(file, 'one\ntwo\nthree\n');
     const after = await edits.apply({ path: file, expected: 'one\ntwo\nthree\n', next: 'one\n2\nthree\n' });
     assert.equal(after.text, 'one\n2\nthree\n');
     assert.equal(await readDisk(file), 'one\n2\nthree\n');
-    assert.equal((await undo()).getText(), 'one\ntwo\nthree\n');
+    assert.equal((await undoIn(file)).getText(), 'one\ntwo\nthree\n');
   });
 
   it('changes several places as one step', async () => {
     await writeBytes(file, 'a x b x c');
     await edits.apply({ path: file, expected: 'a x b x c', next: 'a y b y c' });
-    assert.equal((await undo()).getText(), 'a x b x c');
+    assert.equal((await undoIn(file)).getText(), 'a x b x c');
   });
 
   it('keeps line ends and the byte order mark', async () => {

@@ -12,10 +12,11 @@ describe('the extension in the real host', () => {
 
   it('activates', async function () {
     const { milliseconds }: { milliseconds: number } = await extension().activate();
-    const file = path.join(extension().extensionPath, 'dist', 'extension.js');
+    const folder = path.join(extension().extensionPath, 'dist');
+    for (const file of Object.keys(require.cache))
+      if (path.dirname(file) === folder) delete require.cache[file];
     const start = performance.now();
-    delete require.cache[file];
-    require(file);
+    require(path.join(folder, 'extension.js'));
     const loading = performance.now() - start;
     if (this.test) {
       this.test.title += `: ${loading.toFixed(1)} ms to load, ${milliseconds.toFixed(1)} ms to activate`;

@@ -3,9 +3,9 @@ import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
-import { createFiles } from '../../src/vscode/files.ts';
-import { createTextSearch } from '../../src/vscode/textSearch.ts';
-import { anySignal, root, typeInto, uriOf, writeBytes } from './workspace.ts';
+import { createFiles } from '../../src/vscode/files/files.ts';
+import { absolutePath } from '../../src/vscode/files/workspacePath.ts';
+import { root, typeInto, uriOf, writeBytes } from './workspace.ts';
 
 describe('files in the real host', () => {
   const files = createFiles();
@@ -20,6 +20,17 @@ describe('files in the real host', () => {
       text: 'one\ntwo',
     });
     assert.deepEqual(await files.read(uriOf('files/a.txt').fsPath), relative);
+  });
+
+  it('knows the whole path of what is written, which means the same file', async () => {
+    const { fsPath } = uriOf('files/new.txt');
+    const whole = (written: string) => absolutePath(written, ['/kept']);
+    const spellings = ['files/new.txt', './files/x/../new.txt', fsPath, uriOf('files/new.txt').toString()];
+    for (const written of spellings) assert.equal(await whole(written), fsPath, written);
+    assert.equal(await whole('../outside.txt'), path.join(root().fsPath, '../outside.txt'));
+    assert.equal(await whole('/kept/1.txt'), '/kept/1.txt');
+    for (const written of ['', 'a\0b', '~/x', 'https://example.com/x'])
+      assert.equal(await whole(written), undefined, written);
   });
 
   it('reads unsaved changes', async () => {
@@ -52,7 +63,7 @@ describe('files in the real host', () => {
     ['another encoding', () => written('files/latin1.txt', latin1), /is not UTF-8/],
     ['a path outside', async () => '../outside.txt', /is outside the workspace/],
     ['an absolute path outside', async () => '/etc/hostname', /is outside the workspace/],
-    ['a NUL in the path', async () => 'a\0b', /NUL/],
+    ['a NUL in the path', async () => 'a\0b', /control character/],
     [
       'a link that leads outside',
       async () => {
@@ -71,53 +82,8 @@ describe('files in the real host', () => {
     });
   }
 
-  describe('find and search', () => {
-    before(async () => {
-      await writeBytes('find/.gitignore', 'ignored/\n*.log\n');
-      await writeBytes('find/a.ts', 'const needle = 1;\n');
-      await writeBytes('find/sub/b.ts', 'no match\nneedle again\n');
-      await writeBytes('find/ignored/c.ts', 'needle\n');
-      await writeBytes('find/d.log', 'needle\n');
-      await writeBytes('find/node_modules/e.ts', 'needle\n');
-    });
-
-    it('finds by glob, without ignored and excluded files', async () => {
-      const found = await files.find({ glob: '**/*.ts', under: 'find', limit: 10 }, anySignal());
-      assert.deepEqual([[...found.paths].sort(), found.isCut], [['find/a.ts', 'find/sub/b.ts'], false]);
-    });
-
-    it('says when there is more than the limit', async () => {
-      const found = await files.find({ glob: '**/*.ts', under: 'find', limit: 1 }, anySignal());
-      assert.deepEqual([found.paths.length, found.isCut], [1, true]);
-    });
-
-    it('searches lines, unsaved ones included', async () => {
-      const document = await typeInto('find/a.ts', 'first needle\n');
-      const found = await createTextSearch().search(
-        { pattern: /needle/, glob: '**/*', under: 'find', limit: 10 },
-        anySignal(),
-      );
-      assert.deepEqual(found, {
-        matches: [
-          { path: 'find/a.ts', line: 1, text: 'first needle' },
-          { path: 'find/a.ts', line: 2, text: 'const needle = 1;' },
-          { path: 'find/sub/b.ts', line: 2, text: 'needle again' },
-        ],
-        isCut: false,
-      });
-      await document.save();
-    });
-
-    it('refuses a folder that is not there', async () => {
-      await assert.rejects(
-        files.find({ glob: '*', under: 'nowhere', limit: 1 }, anySignal()),
-        /There is no folder nowhere/,
-      );
-    });
-  });
-
   after(async () => {
-    for (const folder of ['files', 'find', 'link'])
+    for (const folder of ['files', 'link'])
       await vscode.workspace.fs.delete(vscode.Uri.joinPath(root(), folder), { recursive: true });
   });
 });

@@ -3,37 +3,15 @@ import * as vscode from 'vscode';
 import type { FormField } from '../../src/host/elicitation.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import { MCP_COMMANDS, SETTINGS_SECTION } from '../../src/ids.ts';
-import { createElicitation } from '../../src/vscode/elicitation.ts';
-import { problemOf } from '../../src/vscode/formInput.ts';
-import { addServer, removeServer } from '../../src/vscode/mcpAdd.ts';
-import { approveServer } from '../../src/vscode/mcpApproval.ts';
-import { registerDefinitionTexts, reviewChange } from '../../src/vscode/mcpChanges.ts';
-import { createRoots } from '../../src/vscode/roots.ts';
-import { createSampling } from '../../src/vscode/sampling.ts';
+import { createElicitation } from '../../src/vscode/mcp/elicitation.ts';
+import { problemOf } from '../../src/vscode/mcp/formInput.ts';
+import { addServer, removeServer } from '../../src/vscode/mcp/mcpAdd.ts';
+import { approveServer } from '../../src/vscode/mcp/mcpApproval.ts';
+import { registerDefinitionTexts, reviewChange } from '../../src/vscode/mcp/mcpChanges.ts';
+import { createRoots } from '../../src/vscode/mcp/roots.ts';
+import { createSampling } from '../../src/vscode/mcp/sampling.ts';
+import { Answers } from './answers.ts';
 import { anySignal, root } from './workspace.ts';
-
-type Window = typeof vscode.window;
-
-/** Answers dialogs in the user's place, one after the other, and tells what was asked. */
-class Answers {
-  readonly asked: unknown[][] = [];
-  readonly #kept: [keyof Window, unknown][] = [];
-
-  give(name: keyof Window, ...answers: unknown[]): void {
-    this.#kept.push([name, vscode.window[name]]);
-    const answer = async (...question: unknown[]): Promise<unknown> => {
-      this.asked.push(question);
-      const next = answers.shift();
-      return typeof next === 'function' ? next(...question) : next;
-    };
-    Object.assign(vscode.window, { [name]: answer });
-  }
-
-  restore(): void {
-    for (const [name, original] of this.#kept.splice(0).reverse())
-      Object.assign(vscode.window, { [name]: original });
-  }
-}
 
 const field = (more: object): FormField =>
   ({ name: 'x', title: 'X', isRequired: true, kind: 'text', ...more }) as FormField;
@@ -60,7 +38,7 @@ describe('MCP in the real host', () => {
 
   it('fills in a form with native inputs', async () => {
     answers.give('showInformationMessage', 'Answer…');
-    answers.give('showInputBox', 'Ada', '7', '');
+    answers.give('showInputBox', ' Ada ', '7', ' ');
     const firstOf = (items: unknown[]) => items[0];
     answers.give('showQuickPick', firstOf, firstOf, (items: unknown[]) => items.slice(1));
     const options = ['a', 'b'].map((value) => ({ value, title: value.toUpperCase() }));
@@ -178,6 +156,28 @@ describe('MCP in the real host', () => {
     texts.dispose();
   });
 
+  it('compares with the tool as it is now, also where an older comparison is still open', async () => {
+    let after = 'new';
+    const review = {
+      changes: () => [{ name: 'mcp__s__again', server: 's', before: 'old', after }],
+      approveChange: () => Promise.reject(new Error('Nobody said yes.')),
+    };
+    const texts = registerDefinitionTexts(review);
+    const seen: string[] = [];
+    const look = async () => {
+      const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+      if (input instanceof vscode.TabInputTextDiff)
+        for (const uri of [input.original, input.modified])
+          seen.push((await vscode.workspace.openTextDocument(uri)).getText());
+    };
+    answers.give('showWarningMessage', look, look);
+    await reviewChange(review, 'mcp__s__again');
+    after = 'newer';
+    await reviewChange(review, 'mcp__s__again');
+    assert.deepEqual(seen, ['old', 'new', 'old', 'newer']);
+    texts.dispose();
+  });
+
   it('adds a server to the settings, once, and takes it out again', async () => {
     const configuration = () =>
       vscode.workspace.getConfiguration(SETTINGS_SECTION).inspect('mcp.servers')?.globalValue;
@@ -206,19 +206,58 @@ describe('MCP in the real host', () => {
       missing: [{ id: 'key', description: 'The key', isSecret: true, options: [], default: '' }],
     };
     const approval = {
-      waiting: () => server,
-      async approve(seen: typeof server, inputs: ReadonlyMap<string, string>) {
-        approved.push(seen, [...inputs]);
+      find: () => server,
+      async approve(
+        seen: typeof server,
+        decision: { inputs: ReadonlyMap<string, string>; isTrusted: boolean },
+      ) {
+        approved.push([seen, [...decision.inputs], decision.isTrusted]);
       },
     };
-    answers.give('showWarningMessage', undefined, 'Approve and Start', 'Approve and Start');
-    answers.give('showInputBox', undefined, 'hush');
-    await approveServer(approval, 'theirs');
-    await approveServer(approval, 'theirs');
+    answers.give(
+      'showWarningMessage',
+      undefined,
+      'Approve and Start',
+      'Approve and Start',
+      'Approve and Trust',
+    );
+    answers.give('showInputBox', undefined, 'hush', 'hush');
+    await approveServer(approval, 'theirs', () => []);
+    await approveServer(approval, 'theirs', () => []);
     assert.deepEqual(approved, []);
-    await approveServer(approval, 'theirs');
-    assert.deepEqual(approved, [server, [['key', 'hush']]]);
-    assert.deepEqual(answers.asked[0]?.[1], { modal: true, detail: '{ "command": "x" }' });
+    await approveServer(approval, 'theirs', () => []);
+    await approveServer(approval, 'theirs', () => []);
+    assert.deepEqual(approved, [
+      [server, [['key', 'hush']], false],
+      [server, [['key', 'hush']], true],
+    ]);
+    const [, options] = answers.asked[0] ?? [];
+    assert.match(
+      JSON.stringify(options),
+      /"modal":true,"detail":"\{ \\"command\\": \\"x\\" \}\\n\\nIts tools ask/,
+    );
+  });
+
+  it('says which rules of the user let tools of a server run that has only the name in common', async () => {
+    const server = { name: 'github', file: '.mcp.json', text: '{ "command": "x" }', missing: [] };
+    const approval = { find: () => server, approve: () => Promise.reject(new Error('Nobody said yes.')) };
+    answers.give('showWarningMessage', undefined);
+    await approveServer(approval, 'github', (name) => [`mcp__${name}__create_issue`, `mcp__${name}__get*`]);
+    assert.deepEqual(answers.asked, [
+      [
+        'May the MCP server github of .mcp.json start?',
+        {
+          modal: true,
+          detail: [
+            '{ "command": "x" }',
+            'Its tools ask before each call. "Approve and Trust" lets those run freely of which the server says that they only read.',
+            'But your own rules go by the name of a server, and these let its tools run without asking: mcp__github__create_issue, mcp__github__get*. If they were meant for another server, remove them from quiver.permissions.allow, or give this one another name, before you approve it.',
+          ].join('\n\n'),
+        },
+        'Approve and Start',
+        'Approve and Trust',
+      ],
+    ]);
   });
 
   it('tells servers the folders of the workspace', () => {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
 import * as vscode from 'vscode';
-import { createFiles } from '../../src/vscode/files.ts';
-import { promptTexts } from '../../src/vscode/promptTexts.ts';
+import { AttachedResources } from '../../src/vscode/chat/attachedResources.ts';
+import { promptTexts } from '../../src/vscode/chat/promptTexts.ts';
+import { createFiles } from '../../src/vscode/files/files.ts';
 import { uriOf, writeBytes } from './workspace.ts';
 
 describe('prompt texts in the real host', () => {
@@ -47,6 +51,33 @@ describe('prompt texts in the real host', () => {
   it('takes a file reference alone', async () => {
     const [only, ...more] = await texts('', uriOf('src/answer.ts'));
     assert.deepEqual([only?.kind, more], ['attachment', []]);
+  });
+
+  it('takes what is not saved yet, and what is outside the workspace', async () => {
+    const unsaved = await vscode.workspace.openTextDocument({ content: 'only in the editor' });
+    const outside = path.join(await mkdtemp(path.join(tmpdir(), 'quiver-attached-')), 'o.txt');
+    await writeFile(outside, 'elsewhere');
+    const given = await texts('', unsaved.uri, vscode.Uri.file(outside));
+    assert.deepEqual(
+      given.map(({ text }) => text.split('\n')[1]),
+      ['elsewhere', 'only in the editor'],
+    );
+    await rm(path.dirname(outside), { recursive: true });
+  });
+
+  it('labels a resource of an MCP server with where it comes from, and says if it is gone', async () => {
+    const resources = new AttachedResources();
+    const kept = resources.keep({ server: 'wiki', uri: 'wiki://page/7' }, 'seven');
+    assert.deepEqual([kept.path, resources.stat(kept).size], ['/wiki/7', 5]);
+    assert.equal(new TextDecoder().decode(resources.readFile(kept)), 'seven');
+    assert.throws(() => resources.writeFile(), /NoPermissions/);
+    // The extension's own resources have the scheme, and know nothing of this one.
+    assert.deepEqual(await texts('', kept), [
+      {
+        kind: 'attachment',
+        text: '<attached path="wiki: wiki://page/7">\n[not there any more: attach it again]\n</attached>',
+      },
+    ]);
   });
 
   it('says what cannot be attached, and goes on', async () => {

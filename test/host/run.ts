@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../scripts/paths.ts';
 import { openWorkbenchPage, type WorkbenchPageOptions } from '../../scripts/workbenchPage.ts';
 import { resultsVariable } from './mochaEntry.ts';
 
-const timeLimit = 5 * 60_000;
+const timeLimit = 10 * 60_000;
 
 /** Runs the bundled host suite in the extension host of a real VS Code and prints what mocha says. */
 export async function runHostSuite(

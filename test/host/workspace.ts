@@ -27,4 +27,32 @@ export async function typeInto(path: string, text: string): Promise<vscode.TextD
   return document;
 }
 
+/** Has auto save on, quicker than anybody else can save, while something is done. */
+export async function withQuickAutoSave(act: () => Promise<void>): Promise<void> {
+  const set = async (autoSave?: string, delay?: number) => {
+    const setting = vscode.workspace.getConfiguration('files');
+    await setting.update('autoSave', autoSave, vscode.ConfigurationTarget.Workspace);
+    await setting.update('autoSaveDelay', delay, vscode.ConfigurationTarget.Workspace);
+  };
+  await set('afterDelay', 1);
+  await act().finally(() => set());
+}
+
 export const anySignal = (): AbortSignal => new AbortController().signal;
+
+/** Undoes the last change of the file as the user does; it stays unsaved. */
+export async function undoIn(path: string): Promise<vscode.TextDocument> {
+  const document = await vscode.workspace.openTextDocument(uriOf(path));
+  await vscode.window.showTextDocument(document);
+  await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+  const undone = new Promise<void>((resolve) => {
+    const listener = vscode.workspace.onDidChangeTextDocument((event) => {
+      if (event.document !== document || event.contentChanges.length === 0) return;
+      listener.dispose();
+      resolve();
+    });
+  });
+  await vscode.commands.executeCommand('undo');
+  await undone;
+  return document;
+}

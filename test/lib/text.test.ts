@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { canonicalJson } from '../../src/lib/json.ts';
-import { bounded, count, visible } from '../../src/lib/text.ts';
+import { bounded, count, revealed, visible } from '../../src/lib/text.ts';
 
 describe('text', () => {
   it('cuts with a notice, and never inside a character', () => {
@@ -11,6 +11,10 @@ describe('text', () => {
 
   it('removes what hides or reorders text, and keeps tabs and line breaks', () => {
     assert.equal(visible('a\u200Bb\u202Ec\u0000d\te\nf\u{E0041}'), 'abcd\te\nf');
+  });
+
+  it('shows what cannot be seen', () => {
+    assert.equal(revealed('a\u200Bb\u202Ec\u00a0d\te\r\nf\rg'), 'a\\u{200b}b\\u{202e}c\\u{a0}d\te\r\nf\\rg');
   });
 
   it('counts', () => {

@@ -12,6 +12,8 @@ describe('mcp: calls', function () {
       hasty: test.misbehaving('good', { timeoutSeconds: 0.25 }),
       meta: test.misbehaving('meta'),
       patient: test.misbehaving('good'),
+      promises: test.misbehaving('promises'),
+      tasks: test.misbehaving('tasks', { timeoutSeconds: 0.25 }),
     });
   });
   after(() => test.end());
@@ -43,6 +45,50 @@ describe('mcp: calls', function () {
     );
     assert.equal(textOf(outcome), 'done');
     assert.deepEqual(progress, ['at work', 'at work', 'at work', 'at work']);
+  });
+
+  it('that run as a task may take as long as the server answers, and say only what is new', async () => {
+    const progress: string[] = [];
+    assert.equal(textOf(await call(test.tool('mcp__tasks__slow'), {}, undefined, progress)), 'done');
+    assert.deepEqual(progress, ['at work']);
+  });
+
+  it('that run as a task are not late while the server wants to be left alone', async () => {
+    assert.equal(textOf(await test.call('mcp__tasks__patient')), 'done');
+  });
+
+  it('that run as a task are not late while the result is waited for and the server answers', async () => {
+    assert.equal(textOf(await test.call('mcp__tasks__asking')), 'done');
+  });
+
+  it('that run as a task fail with the words of the server', async () => {
+    assert.equal(
+      await refusal(test.call('mcp__tasks__failing')),
+      'The server tasks answered with an error: no ink',
+    );
+  });
+
+  it('that run as a task and fail give what the tool itself says of it', async () => {
+    assert.deepEqual(await test.call('mcp__tasks__explaining'), {
+      content: [{ type: 'text', text: 'it went wrong' }],
+      isError: true,
+    });
+  });
+
+  it('that run as a task are late when the server answers no more', async () => {
+    assert.equal(
+      await refusal(test.call('mcp__tasks__lost')),
+      'lost on tasks gave no answer within 0.25 s and was cancelled. Whether it took effect is unknown.',
+    );
+  });
+
+  it('that run as a task end with the time the server gave it', async () => {
+    const began = performance.now();
+    assert.equal(
+      await refusal(test.call('mcp__tasks__endless')),
+      'endless on tasks still ran when its task had taken as long as it may, and was cancelled. Whether it took effect is unknown.',
+    );
+    assert.ok(performance.now() - began >= 590);
   });
 
   it('leave nothing on a signal that lives long', async () => {
@@ -81,6 +127,21 @@ describe('mcp: calls', function () {
       outcomes.map(textOf),
       [1, 2, 3, 4, 5].map((count) => `{"count":${count}}`),
     );
+  });
+
+  it('may give something else than their server promised: that is said, and nothing is lost', async () => {
+    const names = ['broken', 'failing', 'kept', 'strange'];
+    const outcomes = await Promise.all(names.map((name) => test.call(`mcp__promises__${name}`)));
+    const text = (words: string) => [{ type: 'text', text: words }];
+    const note =
+      'The result of broken on promises does not fit the output schema its server gave. sum: expected number, got string.';
+    assert.deepEqual(outcomes, [
+      { content: text('{"sum":"three"}'), note },
+      { content: [...text('it went wrong'), ...text('{}')], isError: true },
+      { content: text('{"sum":3}') },
+      { content: text('{"sum":"three"}') },
+    ]);
+    assert.deepEqual(test.logged(/output schema/), [`warn [promises] ${note}`]);
   });
 
   it('go to tools as their server describes them', () => {

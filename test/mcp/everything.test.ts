@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Emitter } from '../../src/lib/emitter.ts';
-import { createPrompts } from '../../src/mcp/prompts.ts';
-import { resourceTools } from '../../src/mcp/resourceTools.ts';
+import { createPrompts } from '../../src/mcp/resources/prompts.ts';
+import { createResources } from '../../src/mcp/resources/resources.ts';
+import { resourceTools } from '../../src/mcp/resources/resourceTools.ts';
 import { type ReadyModel, readyModel } from '../fakes/readyModel.ts';
 import { type WillingUser, willingUser } from '../fakes/willingUser.ts';
 import {
@@ -121,6 +122,22 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
       assert.match(said, /file:\/\/\/projects\/two/);
     });
 
+    it('a call that shows how it gets on', async () => {
+      const progress: string[] = [];
+      const tool = test.tool('mcp__all__trigger-long-running-operation');
+      await call(tool, { duration: 0.4, steps: 4 }, never, progress);
+      assert.deepEqual(progress.slice(0, 3), ['1 of 4', '2 of 4', '3 of 4']);
+    });
+
+    it('a call that is cancelled', async () => {
+      const controller = new AbortController();
+      const tool = test.tool('mcp__all__trigger-long-running-operation');
+      const pending = call(tool, { duration: 60, steps: 2 }, controller.signal);
+      setTimeout(() => controller.abort(new Error('enough')), 100);
+      await assert.rejects(pending, /^Error: enough$/);
+      assert.equal(textOf(await test.call('mcp__all__echo', { message: 'alive' })), 'Echo: alive');
+    });
+
     it('a tool that runs as a task, with a question on the way', async () => {
       const progress: string[] = [];
       const tool = test.tool('mcp__all__simulate-research-query');
@@ -156,6 +173,30 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
         await refusal(call(read, { server: 'all', uri: 'demo://nothing' })),
         /^The server all answered with an error: /,
       );
+    });
+
+    it('resources the user can attach, with suggestions for what a template leaves open', async () => {
+      const resources = createResources(test.servers);
+      const listed = await resources.list(never);
+      const templates = listed.filter(({ variables }) => variables.length > 0);
+      assert.deepEqual(
+        templates.map(({ server, uri, variables }) => [server, uri, variables]),
+        [
+          ['all', 'demo://resource/dynamic/text/{resourceId}', ['resourceId']],
+          ['all', 'demo://resource/dynamic/blob/{resourceId}', ['resourceId']],
+        ],
+      );
+      const [document] = listed;
+      const [template] = templates;
+      assert.ok(document && template);
+      assert.equal(await resources.address(document, {}), document.uri);
+      assert.match(await resources.text('all', document.uri, never), /^\[resource demo:\S+ text\/\S+\]\n\S/);
+      assert.deepEqual(await resources.suggestions(template, { name: 'resourceId', value: '7' }, never), [
+        '7',
+      ]);
+      const uri = await resources.address(template, { resourceId: '7' });
+      assert.equal(uri, 'demo://resource/dynamic/text/7');
+      assert.match(await resources.text('all', uri, never), /Resource 7/);
     });
 
     it('prompts, with suggestions for their arguments', async () => {

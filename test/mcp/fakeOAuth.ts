@@ -9,8 +9,26 @@ export interface FakeOAuth {
   /** Access tokens that are valid now, with their rights. */
   readonly tokens: Map<string, string>;
   readonly refreshTokens: Set<string>;
+  /** What was said to be over, as `<hint> <client>`, in its order. */
+  readonly revocations: readonly string[];
+  /** What the revocation endpoint answers with; 0: there is none. */
+  revocationStatus: number;
+  /** What requests to the MCP server carried as `authorization`. */
+  readonly authorizations: readonly (string | undefined)[];
   /** The user says no on the page. */
   isDeclined: boolean;
+  /** Of the rights a token has nothing is said: they are those that were asked for. */
+  isScopeUnsaid: boolean;
+  /** What the metadata of the MCP server says can be asked for. */
+  scopesSupported: readonly string[] | undefined;
+  /** Tokens are given that cannot be renewed. */
+  isWithoutRenewal: boolean;
+  /** No token is given, whatever for. */
+  isTokenServiceDown: boolean;
+  /** This many calls of tools are answered as if there was no token. */
+  callsRefused: number;
+  /** This many requests to the MCP server are cut off. */
+  cutOffs: number;
   close(): Promise<void>;
 }
 
@@ -21,16 +39,31 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
   const refreshTokens = new Set<string>();
   const clients = new Set<string>();
   const codes = new Map<string, { readonly challenge: string; readonly scope: string }>();
-  const state = { isDeclined: false };
+  const revocations: string[] = [];
+  const authorizations: (string | undefined)[] = [];
+  const state = {
+    isDeclined: false,
+    isScopeUnsaid: false,
+    scopesSupported: undefined as readonly string[] | undefined,
+    revocationStatus: 200,
+    isTokenServiceDown: false,
+    isWithoutRenewal: false,
+    cutOffs: 0,
+    callsRefused: 0,
+  };
 
   const give = (response: ServerResponse, scope: string) => {
     const access = randomUUID();
     const refresh = randomUUID();
     tokens.set(access, scope);
+    const said = state.isScopeUnsaid ? {} : { scope };
+    const tokenAnswer = { access_token: access, token_type: 'Bearer', ...said };
+    if (state.isWithoutRenewal) return json(response, 200, tokenAnswer);
     refreshTokens.add(refresh);
-    json(response, 200, { access_token: access, token_type: 'Bearer', refresh_token: refresh, scope });
+    return json(response, 200, { ...tokenAnswer, refresh_token: refresh });
   };
   const token = (response: ServerResponse, form: URLSearchParams) => {
+    if (state.isTokenServiceDown) return json(response, 503, {});
     if (!clients.has(form.get('client_id') ?? '')) return json(response, 401, { error: 'invalid_client' });
     if (form.get('grant_type') === 'refresh_token') {
       const isKnown = refreshTokens.delete(form.get('refresh_token') ?? '');
@@ -42,6 +75,13 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
       .digest('base64url');
     if (code?.challenge !== verifier) return json(response, 400, { error: 'invalid_grant' });
     return give(response, code.scope);
+  };
+  const revoke = (form: URLSearchParams) => {
+    const client = clients.has(form.get('client_id') ?? '') ? 'known' : 'unknown';
+    revocations.push(`${form.get('token_type_hint')} ${client}`);
+    if (state.revocationStatus !== 200) return;
+    tokens.delete(form.get('token') ?? '');
+    refreshTokens.delete(form.get('token') ?? '');
   };
   const page = (response: ServerResponse, query: URLSearchParams) => {
     const back = new URL(query.get('redirect_uri') ?? '');
@@ -60,14 +100,24 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
     if (pathname !== '/mcp') requests.push(`${request.method} ${pathname}`);
     switch (pathname) {
       case '/mcp':
+        authorizations.push(request.headers.authorization);
+        state.cutOffs -= 1;
+        if (state.cutOffs >= 0) return request.socket.destroy();
+        if (body.includes('"tools/call"') && state.callsRefused-- > 0)
+          return answer({ origin, request, response, body }, new Map());
         return answer({ origin, request, response, body }, tokens);
       case '/.well-known/oauth-protected-resource/mcp':
-        return json(response, 200, { resource: `${origin}/mcp`, authorization_servers: [origin] });
+        return json(response, 200, {
+          resource: `${origin}/mcp`,
+          authorization_servers: [origin],
+          scopes_supported: state.scopesSupported,
+        });
       case '/.well-known/oauth-authorization-server':
         return json(response, 200, {
           issuer: origin,
           authorization_endpoint: `${origin}/authorize`,
           token_endpoint: `${origin}/token`,
+          ...(state.revocationStatus > 0 ? { revocation_endpoint: `${origin}/revoke` } : {}),
           registration_endpoint: `${origin}/register`,
           response_types_supported: ['code'],
           code_challenge_methods_supported: ['S256'],
@@ -82,6 +132,9 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
         return page(response, searchParams);
       case '/token':
         return token(response, new URLSearchParams(body));
+      case '/revoke':
+        revoke(new URLSearchParams(body));
+        return json(response, state.revocationStatus, {});
       default:
         return json(response, 404, {});
     }
@@ -92,6 +145,8 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
     requests,
     tokens,
     refreshTokens,
+    revocations,
+    authorizations,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -7,8 +7,8 @@ export interface RemoteRequest {
   readonly body: { readonly id?: number; readonly method?: string };
 }
 
-/** `undefined` for the usual answer, 'hang' for none at all. */
-type Answer = number | 'hang' | undefined;
+/** `undefined` for the usual answer, 'hang' for none at all, an object for these events and then the end of the stream. */
+type Answer = number | 'hang' | { readonly events: string; readonly isCutOff?: boolean } | undefined;
 
 export interface FakeRemote {
   readonly url: string;
@@ -20,7 +20,7 @@ export interface FakeRemote {
 
 /** A streamable HTTP server in this process that answers single requests with a status of the test's choice. */
 export async function fakeRemote(
-  answer: (request: RemoteRequest) => Answer = () => undefined,
+  answer: (request: RemoteRequest) => Answer | Promise<Answer> = () => undefined,
 ): Promise<FakeRemote> {
   const requests: RemoteRequest[] = [];
   let sessions = new Set<string>();
@@ -31,8 +31,9 @@ export async function fakeRemote(
       body: await bodyOf(incoming),
     };
     requests.push(request);
-    const status = answer(request);
+    const status = await answer(request);
     if (status === 'hang') return;
+    if (typeof status === 'object') return endStream(response, status);
     if (status) return end(response, status);
     if (request.method !== 'POST') return end(response, request.method === 'DELETE' ? 200 : 405);
     const session = request.headers['mcp-session-id'];
@@ -69,6 +70,14 @@ function result({ body }: RemoteRequest): object {
     'tools/call': { content: [{ type: 'text', text: 'from afar' }] },
   };
   return { jsonrpc: '2.0', id: body.id, result: answers[body.method ?? ''] ?? {} };
+}
+
+function endStream(
+  response: ServerResponse,
+  { events, isCutOff }: { readonly events: string; readonly isCutOff?: boolean },
+): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(events, () => (isCutOff ? response.destroy() : response.end()));
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<RemoteRequest['body']> {

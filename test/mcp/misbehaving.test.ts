@@ -212,6 +212,23 @@ describe('mcp: a server that misbehaves', function () {
     assert.equal(changes, 1);
   });
 
+  it('changes its list and loses a part of it: the tools stay as they were, and the log says so', async () => {
+    test = underTest();
+    const modes = { cut: 'changes-cut', failing: 'changes-failing' };
+    await test.run({ cut: test.misbehaving(modes.cut), failing: test.misbehaving(modes.failing) });
+    const tools = test.servers.tools();
+    await Promise.all([test.call('mcp__cut__before'), test.call('mcp__failing__before')]);
+    await eventually(() => test.logged(/stay as they were/).length === 2);
+    assert.deepEqual(test.servers.tools(), tools);
+    assert.deepEqual(test.logged(/^warn/).sort(), [
+      'warn [cut] The changed tool list could not be read to its end; the tools stay as they were.',
+      'warn [cut] The tool after is listed twice; the first counts.',
+      'warn [cut] The tool list runs in a circle; it was cut where it begins again.',
+      'warn [failing] Page 2 of the tool list failed: MCP error -32603: page lost',
+      'warn [failing] The changed tool list could not be read to its end; the tools stay as they were.',
+    ]);
+  });
+
   it('announces a change before its list was read: it is read once more', async () => {
     test = underTest();
     await test.run({ e: test.misbehaving('changes-early') });

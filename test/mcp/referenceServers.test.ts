@@ -145,6 +145,6 @@ describe('mcp: the reference servers', function () {
     const usual = ['HOME', 'LOGNAME', 'PATH', 'SHELL', 'TERM', 'USER'].filter(
       (name) => process.env[name] !== undefined,
     );
-    assert.deepEqual(seen.sort(), [...usual, 'GIVEN', 'NUMBER'].sort());
+    assert.deepEqual(seen.sort(), [...usual, 'GIVEN', 'NUMBER', 'QUIVER_PROCESS_TREE'].sort());
   });
 });

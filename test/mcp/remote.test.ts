@@ -41,7 +41,7 @@ describe('mcp: servers over HTTP', function () {
     await eventually(() => test.state('far') === 'failed');
     assert.match(
       test.reason('far') ?? '',
-      /^It failed 2 times in a row .* Nothing answers at http:.*ECONNREFUSED/,
+      /^It failed 2 times in a row\. Nothing answers at http:.*ECONNREFUSED/,
     );
   });
 
@@ -96,6 +96,75 @@ describe('mcp: servers over HTTP', function () {
     assert.equal(test.state('far'), 'ready');
   });
 
+  it('asks again over a new session, too', async () => {
+    remote = await fakeRemote();
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    remote.forget();
+    assert.deepEqual(await test.servers.ask('far', { method: 'resources/list' }, never), {});
+    assert.equal(test.state('far'), 'ready');
+  });
+
+  it('tries again later, and at once when it is needed, where the server was out of reach', async () => {
+    let isOut = true;
+    remote = await fakeRemote(() => (isOut ? 503 : undefined));
+    test = underTest({ retry: 50 });
+    await test.run({ far: { url: remote.url } });
+    assert.equal(test.state('far'), 'failed');
+    isOut = false;
+    await eventually(() => test.state('far') === 'ready');
+
+    await test.end();
+    isOut = true;
+    test = underTest({ retry: 1_000_000 });
+    await test.run({ far: { url: remote.url } });
+    assert.equal(test.state('far'), 'failed');
+    isOut = false;
+    await test.servers.ask('far', { method: 'ping' }, never);
+    assert.equal(test.state('far'), 'ready');
+  });
+
+  it('lets a call wait that comes while it is just tried again', async () => {
+    let tries = 0;
+    let answerAgain = () => {};
+    const isBack = new Promise<undefined>((resolve) => {
+      answerAgain = () => resolve(undefined);
+    });
+    remote = await fakeRemote(({ body }) => {
+      if (body.method !== 'initialize') return undefined;
+      tries += 1;
+      return tries === 1 ? 503 : isBack;
+    });
+    test = underTest({ retry: 20 });
+    await test.run({ far: { url: remote.url } });
+    await eventually(() => tries === 2);
+    const asked = test.servers.ask('far', { method: 'ping' }, never);
+    answerAgain();
+    assert.deepEqual(await asked, {});
+    assert.equal(tries, 2);
+  });
+
+  it('says once why it cannot be reached, however often it is needed', async () => {
+    remote = await fakeRemote(() => 503);
+    test = underTest({ retry: 1_000_000 });
+    await test.run({ far: { url: remote.url } });
+    await refusal(test.servers.ask('far', { method: 'ping' }, never));
+    await refusal(test.servers.ask('far', { method: 'ping' }, never));
+    assert.equal(test.logged(/HTTP 503/).length, 1);
+  });
+
+  it('can be stopped and started while it waits to try again', async () => {
+    let isOut = true;
+    remote = await fakeRemote(() => (isOut ? 503 : undefined));
+    test = underTest({ retry: 1_000_000 });
+    await test.run({ far: { url: remote.url } });
+    const stopped = test.servers.stop('far');
+    isOut = false;
+    await Promise.all([stopped, test.servers.restart('far')]);
+    await test.servers.settled(5_000, never);
+    assert.equal(test.state('far'), 'ready');
+  });
+
   it('says why it cannot connect', async () => {
     const closed = await fakeRemote();
     await closed.close();
@@ -139,6 +208,45 @@ describe('mcp: servers over HTTP', function () {
     await test.run({ far: { url: remote.url } });
     assert.match(await refusal(test.call('mcp__far__echo')), /^The server far answered with HTTP 500: /);
     assert.equal(test.state('far'), 'ready');
+  });
+
+  for (const [what, events, isCutOff] of [
+    ['ends', ': nothing yet\n\n', false],
+    ['is cut off', ': nothing yet\n\n', true],
+    ['brings nonsense and ends', 'data: {"jsonrpc":"2.0"}\n\n', false],
+  ] as const) {
+    it(`waits for no answer whose event stream ${what}`, async () => {
+      remote = await fakeRemote(({ body }) =>
+        body.method === 'tools/call' ? { events, isCutOff } : undefined,
+      );
+      test = underTest();
+      await test.run({ far: { url: remote.url } });
+      assert.equal(
+        await refusal(test.call('mcp__far__echo')),
+        'The server far answered with an error: its answer broke off. Whether the call took effect is unknown.',
+      );
+      assert.equal(test.state('far'), 'ready');
+    });
+  }
+
+  it('takes an answer from an event stream, and goes on with one that can be resumed', async () => {
+    const answer = (id: number | undefined) =>
+      `id: 2\ndata: {"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"streamed"}]}}\n\n`;
+    let id: number | undefined;
+    let calls = 0;
+    remote = await fakeRemote(({ method, headers, body }) => {
+      if (method === 'GET') return headers['last-event-id'] === '1' ? { events: answer(id) } : 405;
+      if (body.method !== 'tools/call') return undefined;
+      id = body.id;
+      calls += 1;
+      return { events: calls === 1 ? answer(id) : 'id: 1\nretry: 10\ndata:\n\n' };
+    });
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    assert.equal(textOf(await test.call('mcp__far__echo')), 'streamed');
+    assert.equal(textOf(await test.call('mcp__far__echo')), 'streamed');
+    assert.equal(calls, 2);
+    assert.deepEqual(test.logged(/unknown message/), []);
   });
 
   it('lets go of a call that is cancelled while the server says nothing', async () => {

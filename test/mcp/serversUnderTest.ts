@@ -9,8 +9,8 @@ import type { Log } from '../../src/host/log.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import type { Storage } from '../../src/host/storage.ts';
 import type { ClientPorts } from '../../src/mcp/clientPorts.ts';
-import { createMcpServers, type McpServers } from '../../src/mcp/servers.ts';
-import type { Timing } from '../../src/mcp/timing.ts';
+import type { Timing } from '../../src/mcp/connection/timing.ts';
+import { McpServers } from '../../src/mcp/servers/mcpServers.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import type { ToolOutcome } from '../../src/tools/toolOutcome.ts';
 import { callContext } from '../fakes/callContext.ts';
@@ -57,7 +57,7 @@ export function underTest(
   const pidFile = join(folder, 'pids');
   const log: string[] = [];
   const childrenBefore = children();
-  const servers = createMcpServers({
+  const servers = new McpServers({
     log: recorder(log),
     clientInfo: { name: 'quiver-test', version: '0' },
     cwd: folder,
@@ -173,15 +173,16 @@ export function recorder(lines: string[]): Log {
 
 export const isAlive = (pid: number): boolean => processes().some((process) => process.pid === pid);
 
+/** But the compiler, which is started when a file is loaded that it does not know yet. */
 const children = (): number[] =>
-  processes().flatMap(({ pid, parent }) => (parent === process.pid ? [pid] : []));
+  processes().flatMap(({ pid, name, parent }) => (parent === process.pid && name !== 'esbuild' ? [pid] : []));
 
 /** All processes but those that have ended and only wait to be forgotten. */
-function processes(): { readonly pid: number; readonly parent: number }[] {
+function processes(): { readonly pid: number; readonly name: string; readonly parent: number }[] {
   return processLines()
-    .map((line) => /^(\d+) \(.*\) (\S+) (\d+)/s.exec(line) ?? [])
-    .filter(([, , state]) => state && !state.startsWith('Z'))
-    .map(([, pid, , parent]) => ({ pid: Number(pid), parent: Number(parent) }));
+    .map((line) => /^(\d+) \((.*)\) (\S+) (\d+)/s.exec(line) ?? [])
+    .filter(([, , , state]) => state && !state.startsWith('Z'))
+    .map(([, pid, name = '', , parent]) => ({ pid: Number(pid), name, parent: Number(parent) }));
 }
 
 /** `pid (name) state parent`: as Linux writes it, where `ps` may not be installed. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type MemorySecrets, memorySecrets } from '../fakes/memorySecrets.ts';
 import { type ObedientBrowser, obedientBrowser } from '../fakes/obedientBrowser.ts';
 import { type FakeOAuth, fakeOAuth } from './fakeOAuth.ts';
-import { never, refusal, textOf, type UnderTest, underTest } from './serversUnderTest.ts';
+import { eventually, never, refusal, textOf, type UnderTest, underTest } from './serversUnderTest.ts';
 
 describe('mcp: signing in', function () {
   this.timeout(20_000);
@@ -29,9 +29,11 @@ describe('mcp: signing in', function () {
 
   it('says that a sign-in is needed, and opens no browser by itself', async () => {
     await test.run({ far: { url: remote.url } });
-    assert.deepEqual(status(), {
+    const { identity: _, ...rest } = status() ?? assert.fail();
+    assert.deepEqual(rest, {
       name: 'far',
       state: 'signIn',
+      from: 'settings',
       reason:
         'It asks you to sign in. Use Sign In on its row in the Tool Pool, or give it a token in "headers" of its entry.',
       account: 'needed',
@@ -96,6 +98,119 @@ describe('mcp: signing in', function () {
     assert.deepEqual([...remote.tokens.values()], ['read', 'read write']);
   });
 
+  it('keeps the rights it has when it asks for more, also where the server does not say which they are', async () => {
+    remote.isScopeUnsaid = true;
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    remote.tokens.clear();
+    assert.equal(textOf(await test.call('mcp__far__read')), 'read done');
+    assert.match(await refusal(test.call('mcp__far__write')), /It asks for more rights \(write\)/);
+    await signIn();
+    assert.deepEqual([...remote.tokens.values()], ['read', 'read write']);
+  });
+
+  it('asks for the rights of the entry, whatever the server proposes', async () => {
+    remote.scopesSupported = ['read', 'write', 'everything'];
+    await test.run({ far: { url: remote.url, oauth: { scope: 'read write' } } });
+    await signIn();
+    assert.deepEqual([...remote.tokens.values()], ['read write']);
+    assert.equal(textOf(await test.call('mcp__far__write')), 'write done');
+  });
+
+  it('takes an answer that comes before the browser is said to be open', async () => {
+    const swift = underTest(
+      {},
+      {
+        signIn: {
+          secrets,
+          browser: {
+            reachable: async (url) => url,
+            open: async (url) => (await fetch(url)).ok,
+          },
+        },
+      },
+    );
+    await swift.run({ far: { url: remote.url } });
+    await swift.servers.signIn('far', never);
+    await swift.servers.settled(5_000, never);
+    assert.equal(swift.state('far'), 'ready');
+    await swift.end();
+  });
+
+  /** The server knows no token for a moment. */
+  const losingItsMemory = async (work: () => Promise<unknown>) => {
+    const tokens = [...remote.tokens];
+    remote.tokens.clear();
+    await work();
+    for (const [token, scope] of tokens) remote.tokens.set(token, scope);
+  };
+
+  it('keeps its tokens when they cannot be renewed for the moment, and says so', async () => {
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    remote.tokens.clear();
+    remote.isTokenServiceDown = true;
+    assert.match(
+      await refusal(test.call('mcp__far__read')),
+      /The sign-in could not be renewed at the moment\. Try again later\./,
+    );
+    remote.isTokenServiceDown = false;
+    await eventually(() => test.state('far') === 'ready');
+    assert.equal(textOf(await test.call('mcp__far__read')), 'read done');
+    assert.equal(browser.visited.length, 1);
+  });
+
+  it('of two windows that renew at the same time neither signs the other out', async () => {
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    const other = underTest({}, { signIn: { secrets, browser } });
+    await other.run({ far: { url: remote.url } });
+    remote.tokens.clear();
+    const outcomes = await Promise.all([test, other].map((one) => one.call('mcp__far__read')));
+    assert.deepEqual(outcomes.map(textOf), ['read done', 'read done']);
+    await other.end();
+    assert.equal(browser.visited.length, 1);
+  });
+
+  it('asks for no sign-in any more when the server lets us in again', async () => {
+    remote.isWithoutRenewal = true;
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    await losingItsMemory(async () => {
+      await test.servers.restart('far');
+      await test.servers.settled(5_000, never);
+      assert.deepEqual([status()?.state, status()?.account], ['signIn', 'needed']);
+    });
+    await test.servers.restart('far');
+    await test.servers.settled(5_000, never);
+    assert.deepEqual([status()?.state, status()?.account], ['ready', 'signedIn']);
+  });
+
+  it('goes on asking until the kind of request passes that was refused', async () => {
+    remote.isWithoutRenewal = true;
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    remote.callsRefused = 1;
+    assert.match(await refusal(test.call('mcp__far__read')), /It asks you to sign in/);
+    await eventually(() => test.state('far') === 'ready');
+    assert.equal(status()?.account, 'needed');
+    let changes = 0;
+    test.servers.onDidChange(() => changes++);
+    assert.equal(textOf(await test.call('mcp__far__read')), 'read done');
+    assert.deepEqual([status()?.account, changes], ['signedIn', 1]);
+  });
+
+  it('connects again after an outage although it waits for more rights', async () => {
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    await refusal(test.call('mcp__far__write'));
+    remote.cutOffs = 2;
+    assert.match(await refusal(test.call('mcp__far__read')), /connection to the server far was lost/);
+    await test.servers.settled(5_000, never);
+    assert.deepEqual([status()?.state, status()?.account], ['ready', 'needed']);
+    assert.equal(remote.cutOffs <= 0, true);
+  });
+
   it('forgets the user on signing out', async () => {
     await test.run({ far: { url: remote.url } });
     await signIn();
@@ -103,6 +218,37 @@ describe('mcp: signing in', function () {
     await test.servers.settled(5_000, never);
     assert.equal(test.state('far'), 'signIn');
     assert.deepEqual([...secrets.values.keys()], []);
+  });
+
+  it('tells the server on signing out that the tokens are over', async () => {
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    await test.servers.signOut('far');
+    assert.deepEqual(remote.revocations, ['refresh_token known', 'access_token known']);
+    assert.deepEqual([remote.tokens.size, remote.refreshTokens.size], [0, 0]);
+  });
+
+  for (const status of [0, 503]) {
+    it(`signs out all the same where the tokens cannot be revoked (${status || 'no way to'})`, async () => {
+      remote.revocationStatus = status;
+      await test.run({ far: { url: remote.url } });
+      await signIn();
+      await test.servers.signOut('far');
+      await test.servers.settled(5_000, never);
+      assert.deepEqual([test.state('far'), secrets.values.size, remote.tokens.size], ['signIn', 0, 1]);
+    });
+  }
+
+  it('sends tokens to the origin they were given for, and to no other', async () => {
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    const other = await fakeOAuth();
+    const moved = underTest({}, { signIn: { secrets, browser } });
+    await moved.run({ far: { url: other.url } });
+    assert.equal(moved.state('far'), 'signIn');
+    assert.deepEqual(other.authorizations, [undefined]);
+    await moved.end();
+    await other.close();
   });
 
   it('says why nobody is signed in', async () => {

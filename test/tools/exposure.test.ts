@@ -85,6 +85,12 @@ describe('exposurePolicy', () => {
       { exposure: 'always', reason: 'core tool' },
     ],
     [
+      'goes on over an empty glob',
+      { off: [''], pin: [''], defer: [''] },
+      fakeTool('mcp__a__b'),
+      { exposure: 'deferred', reason: 'MCP tools are deferred' },
+    ],
+    [
       'switches a defective tool off',
       { pin: ['*'] },
       fakeTool('mcp__a__b', { defect: 'bad schema' }),

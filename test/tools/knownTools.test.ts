@@ -4,6 +4,7 @@ import { Refusal } from '../../src/host/refusal.ts';
 import { KnownTools } from '../../src/tools/knownTools.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import { textOutcome } from '../../src/tools/toolOutcome.ts';
+import type { ServerStatus } from '../../src/tools/toolSource.ts';
 import { anySignal, callContext } from '../fakes/callContext.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
@@ -33,10 +34,13 @@ describe('KnownTools', () => {
     await turn();
   });
 
-  async function afterReload(state: 'idle' | 'connecting' | 'failed' | 'signIn', reason?: string) {
+  async function afterReload(
+    state: 'idle' | 'connecting' | 'failed' | 'signIn',
+    rest: Partial<ServerStatus> = {},
+  ) {
     const source = new FakeSource();
-    source.others = [{ name: 'office', state, ...(reason ? { reason } : {}) }];
-    const known = new KnownTools(source, storage);
+    source.others = [{ name: 'office', state, ...rest }];
+    const known = new KnownTools(source, storage, 10);
     await turn();
     return { source, known };
   }
@@ -52,6 +56,11 @@ describe('KnownTools', () => {
     assert.deepEqual(
       [second?.definition.name, second?.loading, second?.loadingBy],
       ['mcp__office__pinned', 'always', 'server'],
+    );
+    assert.equal(
+      first?.describe({ to: 'x' }),
+      'send_mail on office {"to":"x"}',
+      'an approval names the server',
     );
     assert.equal(known.tools().length, 2, 'a defective tool is not remembered');
     source.others = [];
@@ -77,7 +86,7 @@ describe('KnownTools', () => {
   ];
   for (const [title, state, reason] of hidden) {
     it(`offers nothing of a server that ${title}`, async () => {
-      const { known } = await afterReload(state, reason);
+      const { known } = await afterReload(state, { reason });
       assert.deepEqual(names(known), []);
     });
   }
@@ -107,7 +116,20 @@ describe('KnownTools', () => {
 
   it('lets a call wait for the server, whose own tool checks and runs it', async () => {
     const { source, known } = await afterReload('connecting');
-    source.onSettling = () => source.offer(mail);
+    source.onWaking = () => {
+      source.others = [];
+      source.offer(mail);
+    };
+    assert.deepEqual(await call(known), textOutcome('{"checked":{"to":"x"}}'));
+    assert.deepEqual(source.woken, ['office']);
+  });
+
+  it('waits for the server of the call alone', async () => {
+    const { source, known } = await afterReload('connecting');
+    source.onWaking = () => {
+      source.others = [{ name: 'slow', state: 'connecting' }];
+      source.offer(mail);
+    };
     assert.deepEqual(await call(known), textOutcome('{"checked":{"to":"x"}}'));
   });
 
@@ -117,11 +139,59 @@ describe('KnownTools', () => {
       call(known),
       new Refusal('The server office is not connected yet. Try again later, or go on without it.'),
     );
-    source.onSettling = () => source.offer({ ...mail, effect: 'none' });
-    await assert.rejects(
-      call(known),
-      new Refusal('mcp__office__send_mail has changed since it was last connected. Call it again.'),
-    );
+    const answers: readonly [then: () => void, refusal: string][] = [
+      [
+        () => source.offer({ ...mail, effect: 'none' }),
+        'mcp__office__send_mail has changed since it was last connected. Call it again.',
+      ],
+      [
+        () => source.offer({ ...mail, defect: 'Its definition has changed.', isChanged: true }),
+        'mcp__office__send_mail is switched off: Its definition has changed. Go on without it.',
+      ],
+      [
+        () => source.offer(pinned),
+        'The server office no longer has mcp__office__send_mail. Search for another tool.',
+      ],
+      [
+        () => {
+          source.others = [{ name: 'office', state: 'failed', reason: 'It crashed.' }];
+          source.offer();
+        },
+        'The server office is not running. It crashed. Go on without it, or tell the user.',
+      ],
+    ];
+    const [tool] = known.tools();
+    assert.ok(tool);
+    for (const [then, refusal] of answers) {
+      source.others = [];
+      source.onWaking = then;
+      await assert.rejects(tool.run({}, callContext(), anySignal()), new Refusal(refusal));
+    }
+  });
+
+  describe('of a lazy server', () => {
+    it('offers what it knows and leaves it asleep', async () => {
+      const { source, known } = await afterReload('idle', { startup: 'lazy' });
+      assert.deepEqual([names(known).length, source.woken], [2, []]);
+    });
+
+    it('wakes it if nothing is known of it, and the first turn waits for it', async () => {
+      const source = new FakeSource();
+      source.others = [{ name: 'new', state: 'idle', startup: 'lazy' }];
+      source.onWaking = () => {
+        source.others = [{ name: 'new', state: 'connecting' }];
+      };
+      let waits = 0;
+      source.onSettling = () => waits++;
+      const known = new KnownTools(source, storage);
+      await known.settled(1_000, anySignal());
+      assert.deepEqual([source.woken, waits], [['new'], 1]);
+    });
+
+    it('knows nothing of another program under the same name', async () => {
+      const { source, known } = await afterReload('idle', { startup: 'lazy', identity: 'another' });
+      assert.deepEqual([names(known), source.woken], [[], ['office']]);
+    });
   });
 
   it('writes only what is new, and survives a damaged record', async () => {

@@ -40,17 +40,23 @@ describe('poolGroups', () => {
     });
   });
 
-  it('groups by server and keeps a server without tools', () => {
-    const { groups } = poolGroups({ entries, found: new Set(), isDeferring: true });
-    const servers = [
-      { name: 'a', state: 'ready' },
-      { name: 'c', state: 'failed', reason: 'gone' },
-    ] as const;
+  it('groups by server, and keeps a namesake of the editor apart', () => {
+    const theirs = fakeTool('vscode__x', { origin: { kind: 'editor', server: 'a', toolName: 'x' } });
+    const { groups } = poolGroups({
+      entries: [...entries, { tool: theirs, exposure: 'deferred', reason: 'editor tools are deferred' }],
+      found: new Set(),
+      isDeferring: true,
+    });
     assert.deepEqual(
-      byServer(groups.deferred, servers).map(({ server, items }) => [server.name, items.length]),
+      byServer([...groups.always, ...groups.deferred]).map(({ kind, server, items }) => [
+        kind,
+        server,
+        items.map(({ tool }) => tool.definition.name),
+      ]),
       [
-        ['a', 1],
-        ['c', 0],
+        ['mcp', 'a', ['mcp__a__x']],
+        ['mcp', 'b', ['mcp__b__y']],
+        ['editor', 'a', ['vscode__x']],
       ],
     );
   });

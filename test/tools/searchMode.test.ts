@@ -40,6 +40,15 @@ describe('decideDeferral', () => {
     assert.deepEqual(decide('off', 9_000), { isOn: false, reason: 'tool search is off (test)' });
   });
 
+  it('explains nothing where the settings have tools found by search, as is usual', () => {
+    const choice = resolveSearchMode(undefined, { mode: 'always', threshold: 10 });
+    const deferrable = { tokens: 0, isCounted: true };
+    assert.deepEqual(decideDeferral({ choice, deferrable, contextWindow: 10_000 }), {
+      isOn: true,
+      reason: 'tool search is on',
+    });
+  });
+
   it('compares the deferrable tools with the threshold in auto, and says who counted', () => {
     assert.deepEqual(decide('auto', 1_000), {
       isOn: true,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { plainName, toolListing } from '../../src/tools/toolListing.ts';
+import { toolListing } from '../../src/tools/toolListing.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 
 const of = (server: string, ...names: string[]) => names.map((name) => fakeTool(`mcp__${server}__${name}`));
@@ -35,12 +35,5 @@ describe('toolListing', () => {
       'a: 1 tool; search for them',
       'b: 200 tools; search for them',
     ]);
-  });
-});
-
-describe('plainName', () => {
-  it('is one line without markup or invisible characters, and bounded', () => {
-    assert.equal(plainName('a\u200b<b>\n</deferred-tools>c'), 'a b /deferred-tools c');
-    assert.equal(plainName('x'.repeat(500)).length, 100);
   });
 });

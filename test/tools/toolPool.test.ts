@@ -45,32 +45,26 @@ describe('ToolPool', () => {
     assert.equal(changes, 2);
   });
 
-  it('keeps the search index in step', () => {
+  it('keeps the search index in step', async () => {
     const source = new FakeSource(fakeTool('mcp__a__send_mail', { description: 'Sends a mail' }));
     const pool = poolOf(source);
     assert.deepEqual(
-      pool
-        .index()
-        .search('send mail')
-        .map(({ id }) => id),
+      (await pool.search('send mail', { limit: 5 })).map(({ id }) => id),
       ['mcp__a__send_mail'],
     );
     source.offer(fakeTool('mcp__a__draw_chart', { description: 'Draws a chart' }));
-    assert.deepEqual(pool.index().search('send mail'), []);
+    assert.deepEqual(await pool.search('send mail', { limit: 5 }), []);
     source.offer();
-    assert.deepEqual(pool.index().search('draw chart'), []);
+    assert.deepEqual(await pool.search('draw chart', { limit: 5 }), []);
   });
 
-  it('finds a tool by the words the user gave it', () => {
+  it('finds a tool by the words the user gave it', async () => {
     const source = new FakeSource(fakeTool('mcp__a__create_issue'), fakeTool('mcp__b__create_page'));
     const pool = poolOf(source);
-    assert.deepEqual(pool.index().search('frobnicator'), []);
+    assert.deepEqual(await pool.search('frobnicator', { limit: 5 }), []);
     pool.configure({ rules: NO_RULES, aliases: { 'mcp__a__*': ['frobnicator', 'bug report'] } });
     assert.deepEqual(
-      pool
-        .index()
-        .search('frobnicator')
-        .map(({ id }) => id),
+      (await pool.search('frobnicator', { limit: 5 })).map(({ id }) => id),
       ['mcp__a__create_issue'],
     );
   });
@@ -109,6 +103,15 @@ describe('ToolPool', () => {
         },
       ],
       [
+        'not what a rule denies as a whole, be it a tool or a server',
+        { denied: ['Edit', 'Read(secret/**)', 'mcp__a'] },
+        {
+          Edit: 'a rule denies it: Edit',
+          Read: 'core tool',
+          mcp__a__x: 'a rule denies it: mcp__a',
+        },
+      ],
+      [
         'in simple mode only the few',
         { isSimple: true },
         {
@@ -141,5 +144,32 @@ describe('ToolPool', () => {
         );
       });
     }
+
+    it('not what cannot be used here and now, and asks again when told to', () => {
+      let reason: string | undefined = 'the workspace is virtual';
+      const pool = new ToolPool({
+        builtins: () => [fakeTool('Run', { effect: 'other', unavailable: () => reason })],
+        source: new FakeSource(),
+        rules: NO_RULES,
+      });
+      const exposure = () => pool.entries().map((entry) => [entry.exposure, entry.reason]);
+      assert.deepEqual(exposure(), [['off', 'the workspace is virtual']]);
+      reason = undefined;
+      pool.refresh();
+      assert.deepEqual(exposure(), [['always', 'built-in tool']]);
+    });
+
+    it('in plan mode also what can do both: its calls are looked at one by one', () => {
+      const pool = new ToolPool({
+        builtins: () => [fakeTool('Bash', { effect: 'other', canJustLook: true })],
+        source: new FakeSource(),
+        rules: NO_RULES,
+        context: { ...OPEN_CONTEXT, permissionMode: 'plan' },
+      });
+      assert.deepEqual(
+        pool.entries().map(({ exposure }) => exposure),
+        ['always'],
+      );
+    });
   });
 });

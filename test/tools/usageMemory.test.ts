@@ -33,6 +33,19 @@ describe('UsageMemory', () => {
     );
   });
 
+  it('counts the calls of a tool for people, and says when anything changes', async () => {
+    let now = 0;
+    const usage = new UsageMemory(new MemoryStorage(), () => now);
+    let changes = 0;
+    usage.onDidChange(() => changes++);
+    await usage.record({ tool: 'a', chat: '1' });
+    now = 14 * DAY;
+    await usage.record({ tool: 'a', chat: '1' });
+    assert.deepEqual(usage.of('a'), { calls: 2, weight: 1.5, at: now });
+    await usage.reset();
+    assert.deepEqual([usage.of('a'), usage.of('toString'), changes], [undefined, undefined, 3]);
+  });
+
   it('can be reset, and survives a damaged file', async () => {
     const storage = new MemoryStorage();
     const usage = new UsageMemory(storage);

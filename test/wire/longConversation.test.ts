@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as path from 'node:path';
 import { call, type Reply, reply, scripted, text, thinking } from '../../src/demo/reply.ts';
-import { createMcpServers, type McpServers } from '../../src/mcp/servers.ts';
+import { McpServers } from '../../src/mcp/servers/mcpServers.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
@@ -45,7 +45,7 @@ describe('a conversation of 20 steps with real servers', function () {
   let servers: McpServers;
 
   beforeEach(async () => {
-    servers = createMcpServers({ log: new SilentLog(), clientInfo: { name: 'test', version: '1' } });
+    servers = new McpServers({ log: new SilentLog(), clientInfo: { name: 'test', version: '1' } });
     servers.configure({
       everything: { command: process.execPath, args: [server('everything'), 'stdio'] },
       memory: {

@@ -60,6 +60,23 @@ describe('cases that went wrong elsewhere', function () {
       assert.match((last?.role === 'user' && last.results[0]?.text) || '', /not available at the moment/);
     });
 
+    it(`${strategy}: a call of a tool that was only announced tells what became of its server`, async () => {
+      const source = new FakeSource(sum, mail);
+      const direct = strategy !== 'bridge';
+      const guess = direct ? use : reply(call('tool_call', { name: 'mcp__math__get-sum', arguments: {} }));
+      await using world = await World.start(scripted(done, guess, done), source);
+      world.settings = { 'toolSearch.strategy': strategy };
+      await world.say('hello');
+      source.others = [{ name: 'math', state: 'failed', reason: 'exit code 1' }];
+      source.offer(mail);
+      await world.say('add');
+      const last = world.views.at(-1)?.messages.at(-1);
+      assert.equal(
+        last?.role === 'user' && last.results[0]?.text,
+        'mcp__math__get-sum is not available: its server math is not connected (failed: exit code 1). Go on without it, or tell the user.',
+      );
+    });
+
     it(`${strategy}: a reconnect leaves the prefix as it was, byte for byte`, async () => {
       const source = new FakeSource(sum, mail);
       await using world = await World.start(scripted(find, use, done, done, use, done), source);
@@ -115,7 +132,10 @@ describe('cases that went wrong elsewhere', function () {
     const known = new KnownTools(source, storage);
     await sleep(1);
     await using world = await World.start(scripted(find, use, done), known);
-    source.onSettling = () => source.offer(sum);
+    source.onWaking = () => {
+      source.others = [];
+      source.offer(sum);
+    };
     const { events } = await world.say('add');
     assert.ok(
       world.views[0]?.messages.some(

@@ -4,6 +4,7 @@ import { foundTools } from '../../src/agent/transcript.ts';
 import { allRules } from '../../src/demo/emulator/rules/allRules.ts';
 import type { Rule } from '../../src/demo/emulator/rules/rule.ts';
 import {
+  block,
   call,
   type Reply,
   reply,
@@ -15,6 +16,7 @@ import {
 } from '../../src/demo/reply.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import { isRecord } from '../../src/lib/json.ts';
+import { OPEN_CONTEXT } from '../../src/tools/poolContext.ts';
 import type { Strategy } from '../../src/tools/strategy.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
@@ -170,10 +172,12 @@ describe('strategies on the wire', function () {
       new FakeSource(send),
     );
     world.settings = { 'toolSearch.strategy': 'bridge', 'permissions.mode': 'default' };
-    world.answer = 'chat';
+    world.answer = { kind: 'chat' };
     const { events } = await world.say('send');
     await world.say('send again');
-    assert.deepEqual(world.questions, [{ title: 'mcp__office__send_mail', detail: 'send "hi"' }]);
+    assert.deepEqual(world.questions, [
+      { title: 'mcp__office__send_mail', detail: 'send "hi"', rule: 'mcp__office__send_mail' },
+    ]);
     assert.deepEqual(
       events.flatMap((event) => ('call' in event ? [[event.type, event.call.name, event.call.input]] : [])),
       [
@@ -212,6 +216,42 @@ describe('strategies on the wire', function () {
     });
   }
 
+  it('server search: knows the query of a search whose answer comes after the results of calls', async () => {
+    const use = {
+      type: 'server_tool_use',
+      id: 'srvtoolu_1',
+      name: 'tool_search_tool_bm25',
+      input: { query: 'sum' },
+    };
+    const found = {
+      type: 'tool_search_tool_result',
+      tool_use_id: 'srvtoolu_1',
+      content: {
+        type: 'tool_search_tool_search_result',
+        tool_references: [{ type: 'tool_reference', tool_name: 'mcp__math__get-sum' }],
+      },
+    };
+    await using world = await World.start(
+      scripted(
+        reply(block(use), call('Read', { file_path: 'notes.md' })),
+        reply(block(found), text('found')),
+        useSum.reference,
+        reply(text('done')),
+      ),
+      new FakeSource(sum, mail),
+    );
+    world.settings = { 'toolSearch.strategy': 'server-bm25' };
+    const { events } = await world.say('add');
+    assert.deepEqual(
+      events.flatMap((event) => (event.type === 'search' ? [event.search.query] : [])),
+      ['sum'],
+    );
+    world.settings = { 'toolSearch.strategy': 'reference' };
+    await world.say('now use it');
+    assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+    assert.deepEqual(new Set(world.statuses), new Set([200]));
+  });
+
   it('server search: gets tools that come later, and keeps those that go', async () => {
     const source = new FakeSource(sum);
     await using world = await World.start(
@@ -238,16 +278,19 @@ describe('strategies on the wire', function () {
   });
 
   it('server search: refuses beforehand what the API would refuse, with advice', async () => {
-    const large = Array.from({ length: 50 }, (_, index) =>
-      fakeTool(`mcp__big__t${index}`, { description: 'x'.repeat(100_000) }),
-    );
-    await using world = await World.start(scripted(reply(text('no'))), new FakeSource(...large));
-    world.settings = { 'toolSearch.strategy': 'server-regex' };
-    await assert.rejects(
-      world.say('go'),
-      /50 deferred tools take 4\.8 MB.*Set quiver\.toolSearch\.strategy to auto/,
-    );
-    assert.deepEqual(world.statuses, []);
+    // Bytes count: the second has a third of the letters.
+    for (const description of ['x'.repeat(100_000), '漢'.repeat(33_334)]) {
+      const large = Array.from({ length: 50 }, (_, index) =>
+        fakeTool(`mcp__big__t${index}`, { description }),
+      );
+      await using world = await World.start(scripted(reply(text('no'))), new FakeSource(...large));
+      world.settings = { 'toolSearch.strategy': 'server-regex' };
+      await assert.rejects(
+        world.say('go'),
+        /50 deferred tools take 4\.8 MB.*Set quiver\.toolSearch\.strategy to auto/,
+      );
+      assert.deepEqual(world.statuses, []);
+    }
   });
 
   const noDeferral: Rule = ({ body }) =>
@@ -274,6 +317,51 @@ describe('strategies on the wire', function () {
     assert.equal(world.transcript?.epoch.strategy, 'bridge');
   });
 
+  it('tries again what the user picks after a refusal, and says if it is refused again', async () => {
+    await using world = await World.start(() => reply(text('ok')), new FakeSource(sum), {
+      rules: [noDeferral, ...allRules()],
+    });
+    const say = async (strategy: 'auto' | 'server-bm25' | 'server-regex') => {
+      world.settings = { 'toolSearch.strategy': strategy };
+      const before = world.statuses.length;
+      const { events } = await world.say('go');
+      return [
+        world.statuses.slice(before),
+        events.filter(({ type }) => type === 'notice').length,
+        world.transcript?.epoch.strategy,
+      ];
+    };
+    assert.deepEqual(
+      [
+        await say('server-bm25'),
+        await say('server-bm25'),
+        await say('auto'),
+        await say('server-regex'),
+        await say('server-regex'),
+      ],
+      [
+        [[400, 200], 1, 'bridge'],
+        [[200], 0, 'bridge'],
+        [[200], 0, 'bridge'],
+        [[400, 200], 1, 'bridge'],
+        [[200], 0, 'bridge'],
+      ],
+    );
+  });
+
+  it('does not warn in a turn of a value of ENABLE_TOOL_SEARCH that means nothing', async () => {
+    await using world = await World.start(() => reply(text('ok')), new FakeSource(sum));
+    world.searchEnvironment = 'junk';
+    const turns = [await world.say('one'), await world.say('two')];
+    assert.deepEqual(
+      [
+        turns.flatMap(({ events }) => events.filter(({ type }) => type === 'notice')),
+        world.log.lines.filter((line) => line.startsWith('warn')),
+      ],
+      [[], []],
+    );
+  });
+
   it('puts an endpoint that is not known to the test, if told to defer there', async () => {
     await using world = await World.start(
       scripted(reply(text('hi')), reply(text('again'))),
@@ -292,10 +380,71 @@ describe('strategies on the wire', function () {
     );
   });
 
+  it('tells in words what was found, where the endpoint knows no references and everything is loaded now', async () => {
+    const noReferences: Rule = ({ body }) =>
+      JSON.stringify(body).includes('tool_reference') ? { message: 'Unknown: tool_reference' } : undefined;
+    await using world = await World.start(
+      scripted(search.bridge, useSum.bridge, reply(text('ok')), useSum.reference, reply(text('fine'))),
+      new FakeSource(sum, mail),
+      { rules: [noReferences, ...allRules()] },
+    );
+    world.hasReferences = false;
+    await world.say('add');
+    world.settings = { 'toolSearch.mode': 'off' };
+    const { error } = await world.say('again');
+    assert.deepEqual([error, world.transcript?.epoch.strategy], [undefined, 'none']);
+    assert.deepEqual(new Set(world.statuses), new Set([200]));
+    assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+  });
+
+  it('takes calls over from an endpoint that is less strict about their ids and names', async () => {
+    const lax = 'claude-haiku-4-5';
+    const strictElsewhere =
+      (rule: Rule): Rule =>
+      (request) =>
+        request.body.model === lax ? undefined : rule(request);
+    await using world = await World.start(
+      scripted(
+        reply(call('tool_call', { name: 'send a mail!', arguments: {} }, 'functions.tool_call:0')),
+        reply(call('tool_search', { queries: ['sum'] }, 'functions.tool_call:0')),
+        reply(text('done')),
+        useSum.reference,
+        reply(text('done')),
+      ),
+      new FakeSource(sum, mail),
+      { rules: allRules().map(strictElsewhere) },
+    );
+    world.model = lax;
+    world.settings = { 'toolSearch.strategy': 'bridge' };
+    await world.say('add');
+    world.model = 'claude-sonnet-5-5';
+    world.settings = { 'toolSearch.strategy': 'reference' };
+    const { error } = await world.say('and again, without a new search');
+    assert.equal(error, undefined);
+    assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+  });
+
   it('begins with the bridge where the endpoint is not known', async () => {
     await using world = await World.start(scripted(reply(text('hi'))), new FakeSource(sum));
     world.hasReferences = false;
     await world.say('hi');
     assert.equal(world.transcript?.epoch.strategy, 'bridge');
+  });
+
+  it('decides anew what to defer when the workspace has become trusted', async () => {
+    await using world = await World.start(
+      scripted(reply(text('a')), reply(text('b'))),
+      new FakeSource(fakeTool('mcp__math__get-sum')),
+    );
+    const rules = { off: [], pin: [], defer: [] };
+    world.settings = { 'toolSearch.mode': 'auto', 'toolSearch.threshold': 0 };
+    world.pool.configure({ rules, context: { ...OPEN_CONTEXT, isTrusted: false } });
+    const before = await world.say('one');
+    world.pool.configure({ rules });
+    const after = await world.say('two');
+    assert.deepEqual(
+      [before, after].map(({ transcript }) => transcript.epoch.strategy),
+      ['none', 'reference'],
+    );
   });
 });

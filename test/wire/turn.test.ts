@@ -171,8 +171,8 @@ describe('a turn on the wire', function () {
       ],
       [
         'a refused request',
-        scripted(reply(failure(400, 'invalid_request_error', 'prompt is too long: 2 tokens > 1 maximum'))),
-        /The request was refused: prompt is too long/,
+        scripted(reply(failure(400, 'invalid_request_error', 'messages: this is wrong'))),
+        /The request was refused: messages: this is wrong/,
         1,
       ],
     ];

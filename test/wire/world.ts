@@ -3,6 +3,8 @@ import { converse } from '../../src/agent/conversation.ts';
 import { EndpointMemory } from '../../src/agent/endpointMemory.ts';
 import type { ChatSettings } from '../../src/agent/epochInput.ts';
 import type { AgentEvent } from '../../src/agent/events.ts';
+import type { HostedServer } from '../../src/agent/hosted.ts';
+import { RequestLog } from '../../src/agent/requestLog.ts';
 import { ToolTokens } from '../../src/agent/toolTokens.ts';
 import type { Transcript } from '../../src/agent/transcript.ts';
 import type { TurnEnd } from '../../src/agent/turn.ts';
@@ -17,9 +19,12 @@ import { readFile } from '../../src/tools/builtin/readFile.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import { ToolPool } from '../../src/tools/toolPool.ts';
 import type { ToolSource } from '../../src/tools/toolSource.ts';
+import { callPorts } from '../fakes/callPorts.ts';
+import { changePorts } from '../fakes/changePorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { MemoryFiles } from '../fakes/memoryFiles.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { noNotebooks } from '../fakes/noNotebooks.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
 const RULES = { off: [], pin: [], defer: [] };
@@ -31,6 +36,7 @@ export class World implements AsyncDisposable {
   readonly log = new SilentLog();
   readonly tokens = new ToolTokens(this.log);
   readonly endpoints = new EndpointMemory(new MemoryStorage());
+  readonly requests = new RequestLog();
   readonly emulator: Emulator;
   readonly pool: ToolPool;
   model = 'claude-sonnet-5-5';
@@ -40,10 +46,12 @@ export class World implements AsyncDisposable {
   settings: Partial<Settings> = {};
   searchEnvironment: string | undefined;
   hasReferences = true;
+  hostedServers: readonly HostedServer[] = [];
+  readonly hosted = () => this.hostedServers;
   transcript: Transcript | undefined;
   /** What the user was asked, and always answers. */
   readonly questions: ApprovalQuestion[] = [];
-  answer: ApprovalAnswer = 'no';
+  answer: ApprovalAnswer = { kind: 'no' };
   readonly #brain: { current: Brain };
 
   static async start(
@@ -64,13 +72,14 @@ export class World implements AsyncDisposable {
   private constructor(emulator: Emulator, brain: { current: Brain }, source: ToolSource) {
     this.emulator = emulator;
     this.#brain = brain;
+    const change = changePorts(this.files);
     this.pool = new ToolPool({
       source,
       rules: RULES,
       builtins: (pool) => [
-        readFile(this.files),
-        editFile(this.files, this.files),
-        grepFiles(this.files),
+        readFile({ ...change, notebooks: noNotebooks }),
+        editFile(change),
+        grepFiles(this.files, change.paths),
         toolSearch(pool, () => 5),
       ],
     });
@@ -90,11 +99,15 @@ export class World implements AsyncDisposable {
     const running = converse(
       {
         ...this.#chat(),
+        chat: { id: 'chat', turn: 'turn' },
         previous: this.transcript,
         texts: [{ kind: 'prompt', text: prompt }],
         forgotten,
       },
-      { ...this, approval: { ask: async (question) => this.#ask(question) } },
+      {
+        ...this,
+        ...callPorts({ log: this.log, approval: { ask: async (question) => this.#ask(question) } }),
+      },
       signal,
     );
     const events: AgentEvent[] = [];
@@ -114,12 +127,15 @@ export class World implements AsyncDisposable {
   }
 
   /** `/compact`; the sentence for the user. */
-  async compact(forgotten: readonly string[] = []): Promise<string> {
+  async compact(
+    forgotten: readonly string[] = [],
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<string> {
     if (this.transcript === undefined) throw new Error('There is no chat.');
     const end = await compactTranscript(
       { ...this.#chat(), previous: this.transcript, forgotten },
       this,
-      new AbortController().signal,
+      signal,
     );
     this.transcript = end.transcript;
     return end.notice;
@@ -149,14 +165,27 @@ export class World implements AsyncDisposable {
     const choice = { id: this.model, name: this.model, contextWindow: this.contextWindow, maxOutput: 8_000 };
     const endpoint = async () =>
       ({ baseUrl: this.emulator.url, credential: { kind: 'key', value: this.key } }) as const;
-    const port = createClaude({ endpoint, choice, log: this.log, idleMilliseconds: this.idleMilliseconds });
+    const port = createClaude({
+      endpoint,
+      choice,
+      log: this.log,
+      idleMilliseconds: this.idleMilliseconds,
+      secretsOfHosted: async (server) => ({ token: `token of ${server}`, query: `?key=secret-${server}` }),
+    });
     return {
       settings: {
         ...settingsSchema.parse({ 'permissions.mode': 'bypassPermissions', 'agent.maxSteps': 40 }),
         ...this.settings,
       },
       searchEnvironment: this.searchEnvironment,
-      model: { ...choice, detail: '', endpoint: 'emulator', hasReferences: this.hasReferences, port },
+      model: {
+        ...choice,
+        detail: '',
+        endpoint: 'emulator',
+        hasReferences: this.hasReferences,
+        hasHostedServers: true,
+        port,
+      },
       workspace: { folders: ['/home/me/project'], platform: 'linux' },
     };
   }

@@ -39,7 +39,7 @@ export const claudeCode: EngineKind = {
   },
 };
 
-function nameParts({ server = '', name }: CatalogTool): string[] {
+function nameParts({ server, name }: CatalogTool): string[] {
   return `${server} ${name}`
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

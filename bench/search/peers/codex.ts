@@ -9,7 +9,7 @@ export const codex: EngineKind = {
   rule: 'stemmed BM25 (k1 1.2, b 0.75) without stop words over names, title, description and parameter names',
   build(tools) {
     const index = new Bm25(
-      tools.map(({ server = '', name, title = '', description, inputSchema }) => {
+      tools.map(({ server, name, title = '', description, inputSchema }) => {
         const { names } = schemaTexts(inputSchema, false);
         const flat = `mcp__${server}__${name}`;
         return tokens(

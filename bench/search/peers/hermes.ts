@@ -10,7 +10,7 @@ export const hermes: EngineKind = {
     const index = new Bm25(
       tools.map((tool) => {
         const { names } = schemaTexts(tool.inputSchema, false);
-        return tokens([tool.name, tool.server ?? '', tool.description, ...names].join(' '));
+        return tokens([tool.name, tool.server, tool.description, ...names].join(' '));
       }),
       { k1: 1.5, b: 0.75 },
     );

@@ -17,7 +17,7 @@ export const miniSearch: EngineKind = {
       },
     });
     index.addAll(
-      tools.map(({ server = '', name, title = '', description, inputSchema }, id) => ({
+      tools.map(({ server, name, title = '', description, inputSchema }, id) => ({
         id,
         name,
         server,

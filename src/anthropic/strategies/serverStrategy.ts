@@ -4,7 +4,8 @@ import { referenceStrategy } from './referenceStrategy.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { wireTool } from './wireTool.ts';
 
-const SEARCH_TOOLS: Readonly<Record<'server-regex' | 'server-bm25', Anthropic.ToolUnion>> = {
+/** The endpoint's own searches. */
+export const SEARCH_TOOLS: Readonly<Record<'server-regex' | 'server-bm25', Anthropic.ToolUnion>> = {
   'server-regex': { type: 'tool_search_tool_regex_20251119', name: 'tool_search_tool_regex' },
   'server-bm25': { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' },
 };

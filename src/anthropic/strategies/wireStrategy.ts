@@ -4,6 +4,7 @@ import type { Epoch, Transcript } from '../../agent/transcript.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
 import { bridgeStrategy } from './bridgeStrategy.ts';
+import { plainStrategy } from './plainStrategy.ts';
 import { referenceStrategy } from './referenceStrategy.ts';
 import { serverStrategy } from './serverStrategy.ts';
 
@@ -32,6 +33,7 @@ export type FoundResult = CallResult & { readonly found: readonly ToolDefinition
 export function wireStrategy(epoch: Epoch): WireStrategy {
   switch (epoch.strategy) {
     case 'none':
+      return plainStrategy;
     case 'reference':
       return referenceStrategy;
     case 'bridge':

@@ -1,6 +1,6 @@
 import type { Brain, Reply, ReplyPart } from '../reply.ts';
+import { type Block, blockShape } from './blockShape.ts';
 import { renderView } from './renderView.ts';
-import { type Block, blockShape } from './requestShape.ts';
 import type { WireRequest } from './rules/rule.ts';
 import { issueCallId, randomId, signThinking } from './signature.ts';
 import { searchTools } from './toolSearch.ts';

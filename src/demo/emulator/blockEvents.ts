@@ -39,6 +39,7 @@ function pieces(
       };
     case 'tool_use':
     case 'server_tool_use':
+    case 'mcp_tool_use':
       return {
         start: { ...block, input: {} },
         deltas: ['', ...chunks(json ?? JSON.stringify(block.input ?? {}))].map((partial_json) => ({

@@ -23,13 +23,27 @@ export function checkRequest(
   const model = endpoint.models.find((one) => one.id === body.model);
   if (model === undefined) throw notFound(`model: ${body.model}`);
 
-  const request = { body, version, model, turns: turnsOf(body.messages), prefix: PrefixChain.of(body) };
+  const betas = betasOf(exchange.request.headers['anthropic-beta']);
+  const request = {
+    body,
+    version,
+    betas,
+    model,
+    turns: turnsOf(body.messages),
+    prefix: PrefixChain.of(body),
+  };
   for (const rule of endpoint.rules) {
     const violation = rule(request);
     if (violation !== undefined) throw refused(violation);
   }
   return request;
 }
+
+const betasOf = (header: string | readonly string[] | undefined): readonly string[] =>
+  [header ?? []]
+    .flat()
+    .flatMap((line) => line.split(','))
+    .map((beta) => beta.trim());
 
 const refused = (violation: RuleViolation): ApiError =>
   new ApiError({ status: 400, error: 'invalid_request_error', ...violation });

@@ -78,6 +78,7 @@ export async function collectAnswer(steps: Steps, opening: Opening, signal: Abor
 function messageOf({ model, usage }: Opening, steps: readonly BlockStep[], stopReason: string | null) {
   const blocks = steps.map(({ block }) => block);
   const thinking = blocks.filter((block) => block.type === 'thinking');
+  const webSearches = blocks.filter((block) => block.type === 'web_search_tool_result').length;
   return {
     id: randomId('msg'),
     type: 'message',
@@ -93,7 +94,7 @@ function messageOf({ model, usage }: Opening, steps: readonly BlockStep[], stopR
       ...usage,
       output_tokens: Math.max(1, tokensOf(blocks)),
       output_tokens_details: { thinking_tokens: tokensOf(thinking) },
-      server_tool_use: null,
+      server_tool_use: webSearches > 0 ? { web_search_requests: webSearches, web_fetch_requests: 0 } : null,
       service_tier: 'standard',
       inference_geo: null,
       speed: null,

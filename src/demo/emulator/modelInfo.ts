@@ -35,7 +35,11 @@ export function modelInfo(model: ModelFacts) {
       },
       image_input: has(true),
       pdf_input: has(true),
-      server_tools: { supported: false, web_search: has(false), code_execution: has(false) },
+      server_tools: {
+        supported: model.hasWebSearch,
+        web_search: has(model.hasWebSearch),
+        code_execution: has(false),
+      },
       structured_outputs: has(false),
       thinking: {
         supported: true,

@@ -20,6 +20,8 @@ export interface ModelFacts {
   /** Thinking blocks are bound to what stood before them (rule 33). */
   readonly preservesThinking: boolean;
   readonly minCacheablePrefix: number;
+  /** The endpoint searches the web for it. */
+  readonly hasWebSearch: boolean;
 }
 
 const MILLION = 1_000_000;
@@ -38,6 +40,7 @@ const newest: Omit<ModelFacts, 'id' | 'displayName'> = {
   hasForcedToolChoice: false,
   preservesThinking: true,
   minCacheablePrefix: 512,
+  hasWebSearch: true,
 };
 const five = { ...newest, hasForcedToolChoice: true, preservesThinking: false };
 const four8: typeof newest = {
@@ -73,6 +76,7 @@ export const demoFacts: ModelFacts = {
   omitsThinking: false,
   hasForcedToolChoice: true,
   minCacheablePrefix: 0,
+  hasWebSearch: false,
 };
 
 /** Newest first, as the endpoint lists them; the demo model is last. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Block, BlockOf, ResultContent } from './blockShape.ts';
 import { asText, resultContentOf } from './references.ts';
-import type { Block, BlockOf, CustomTool, RequestBody, ResultContent, ToolParam } from './requestShape.ts';
+import type { CustomTool, RequestBody, ToolParam } from './requestShape.ts';
 import { placeOf, turnsOf } from './turns.ts';
 
 /** One rendered piece of a prompt: a loaded tool, a system text, or a block of a message. */

@@ -1,4 +1,4 @@
-import type { Block, BlockOf, ResultContent } from './requestShape.ts';
+import type { Block, BlockOf, ResultContent } from './blockShape.ts';
 
 /** Names of the tools a block refers to, in order. */
 export function referencesIn(block: Block): readonly string[] {

@@ -1,7 +1,8 @@
 import type { ModelView, ViewMessage, ViewSearch, VisibleTool } from '../modelView.ts';
+import type { BlockOf, ResultContent } from './blockShape.ts';
 import { isCustom, isDeferred, systemTexts } from './prefixChain.ts';
 import { referencesIn, resultContentOf } from './references.ts';
-import type { BlockOf, RequestBody, ResultContent, ToolParam } from './requestShape.ts';
+import type { RequestBody, ToolParam } from './requestShape.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
 /** What the model sees of a request that keeps the rules. System messages within the conversation join the system text. */

@@ -1,104 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import { blockShape, cache_control, listedTool, textBlock, typed } from './blockShape.ts';
 
 /*
  * The fields of the generally available endpoint, closed: a field that is not here is refused (rule 36).
- * Server tools other than tool search, and their results, are taken as they are.
+ * Server tools other than tool search, web search and those of MCP servers, and their results, are taken as they are.
  */
-
-const cache_control = z
-  .strictObject({ type: z.literal('ephemeral'), ttl: z.enum(['5m', '1h']).optional() })
-  .nullish();
-const caller = z.strictObject({ type: z.string(), tool_id: z.string().optional() }).optional();
-const toolset_name = z.string().nullish();
-
-/** An object that is known by its `type`. */
-const typed = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
-  z.strictObject({ type: z.literal(type), ...fields });
-
-const textBlock = typed('text', {
-  text: z.string(),
-  citations: z.array(z.unknown()).nullish(),
-  cache_control,
-});
-const imageBlock = typed('image', {
-  source: z.discriminatedUnion('type', [
-    typed('base64', {
-      media_type: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp']),
-      data: z.string(),
-    }),
-    typed('url', { url: z.string() }),
-    typed('file', { file_id: z.string() }),
-  ]),
-  transformations: z.strictObject({ oversized_image: z.enum(['downsize', 'error']).optional() }).nullish(),
-  cache_control,
-});
-const citations = z.strictObject({ enabled: z.boolean().optional() }).nullish();
-const documentBlock = typed('document', {
-  source: z.looseObject({ type: z.enum(['base64', 'text', 'content', 'url', 'file']) }),
-  context: z.string().nullish(),
-  title: z.string().nullish(),
-  citations,
-  cache_control,
-});
-const searchResultBlock = typed('search_result', {
-  content: z.array(textBlock),
-  source: z.string(),
-  title: z.string(),
-  citations,
-  cache_control,
-});
-const toolReference = typed('tool_reference', { tool_name: z.string(), cache_control });
-const resultContent = z.discriminatedUnion('type', [
-  textBlock,
-  imageBlock,
-  documentBlock,
-  searchResultBlock,
-  toolReference,
-]);
-const searchErrorCode = z.enum([
-  'invalid_tool_input',
-  'unavailable',
-  'too_many_requests',
-  'execution_time_exceeded',
-]);
-const searchOutcome = z.discriminatedUnion('type', [
-  typed('tool_search_tool_search_result', { tool_references: z.array(toolReference) }),
-  typed('tool_search_tool_result_error', {
-    error_code: searchErrorCode,
-    error_message: z.string().nullish(),
-  }),
-]);
-const use = { id: z.string(), name: z.string(), input: z.unknown(), caller, cache_control };
-
-export const blockShape = z.discriminatedUnion('type', [
-  textBlock,
-  imageBlock,
-  documentBlock,
-  searchResultBlock,
-  typed('thinking', { thinking: z.string(), signature: z.string() }),
-  typed('redacted_thinking', { data: z.string() }),
-  typed('tool_use', { ...use, toolset_name }),
-  typed('tool_result', {
-    tool_use_id: z.string(),
-    content: z.union([z.string(), z.array(resultContent)]).optional(),
-    is_error: z.boolean().optional(),
-    toolset_name,
-    cache_control,
-  }),
-  typed('server_tool_use', use),
-  typed('tool_search_tool_result', { tool_use_id: z.string(), content: searchOutcome, cache_control }),
-  z.looseObject({
-    type: z.enum([
-      'web_search_tool_result',
-      'web_fetch_tool_result',
-      'code_execution_tool_result',
-      'bash_code_execution_tool_result',
-      'text_editor_code_execution_tool_result',
-    ]),
-    tool_use_id: z.string(),
-    cache_control,
-  }),
-]);
 
 const content = z.union([z.string(), z.array(blockShape)]);
 const systemContent = z.union([z.string(), z.array(textBlock)]);
@@ -114,6 +20,7 @@ const toolOptions = {
   defer_loading: z.boolean().optional(),
   strict: z.boolean().optional(),
 };
+const domains = z.array(z.string()).nullish();
 const customTool = z.strictObject({
   type: z.literal('custom').nullish(),
   name: z.string(),
@@ -123,8 +30,27 @@ const customTool = z.strictObject({
   eager_input_streaming: z.boolean().nullish(),
   ...toolOptions,
 });
+const hostedConfig = z.strictObject({
+  enabled: z.boolean().optional(),
+  defer_loading: z.boolean().optional(),
+});
+/** It is known by the name of its server; it counts as deferred if all of its tools are. */
+const toolset = typed('mcp_toolset', {
+  mcp_server_name: z.string(),
+  default_config: hostedConfig.optional(),
+  configs: z.record(z.string(), hostedConfig).nullish(),
+  tools: z.array(listedTool).nullish(),
+  cache_control,
+}).transform((given) => ({
+  ...given,
+  name: `mcp_toolset ${given.mcp_server_name}`,
+  defer_loading:
+    given.default_config?.defer_loading === true &&
+    !Object.values(given.configs ?? {}).some((config) => config.defer_loading === false),
+}));
 const tool = z.discriminatedUnion('type', [
   customTool,
+  toolset,
   z.strictObject({
     type: z.enum(['tool_search_tool_regex_20251119', 'tool_search_tool_regex']),
     name: z.literal('tool_search_tool_regex'),
@@ -135,9 +61,13 @@ const tool = z.discriminatedUnion('type', [
     name: z.literal('tool_search_tool_bm25'),
     ...toolOptions,
   }),
-  z.looseObject({
+  z.strictObject({
     type: z.enum(['web_search_20250305', 'web_search_20260209', 'web_search_20260318']),
     name: z.literal('web_search'),
+    max_uses: z.int().min(1).nullish(),
+    allowed_domains: domains,
+    blocked_domains: domains,
+    user_location: z.looseObject({ type: z.literal('approximate') }).nullish(),
     ...toolOptions,
   }),
   z.looseObject({
@@ -178,6 +108,9 @@ export const countTokensShape = z.strictObject({
     })
     .optional(),
   cache_control,
+  mcp_servers: z
+    .array(typed('url', { name: z.string(), url: z.string(), authorization_token: z.string().nullish() }))
+    .optional(),
   speed: z.enum(['standard', 'fast']).nullish(),
 });
 
@@ -198,10 +131,6 @@ export const messagesShape = countTokensShape.extend({
 /** A body whose fields are known; what only one endpoint has is optional. */
 export type RequestBody = z.infer<typeof countTokensShape> &
   Partial<Omit<z.infer<typeof messagesShape>, keyof z.infer<typeof countTokensShape>>>;
-export type Block = z.infer<typeof blockShape>;
-export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
-export type ResultContent = z.infer<typeof resultContent>;
 export type ToolParam = z.infer<typeof tool>;
 export type CustomTool = z.infer<typeof customTool>;
 export type ThinkingType = NonNullable<RequestBody['thinking']>['type'];
-export type SearchErrorCode = z.infer<typeof searchErrorCode>;

@@ -1,5 +1,6 @@
+import type { SearchErrorCode } from './blockShape.ts';
 import { isCustom, isDeferred } from './prefixChain.ts';
-import type { RequestBody, SearchErrorCode, ToolParam } from './requestShape.ts';
+import type { RequestBody, ToolParam } from './requestShape.ts';
 
 export type SearchKind = 'regex' | 'bm25';
 

@@ -1,5 +1,6 @@
+import type { Block } from './blockShape.ts';
 import { asText } from './references.ts';
-import type { Block, RequestBody } from './requestShape.ts';
+import type { RequestBody } from './requestShape.ts';
 
 export interface Turn {
   readonly role: 'user' | 'assistant' | 'system';

@@ -9,37 +9,59 @@ export interface AnnouncedServer {
 }
 
 const BLOCK = /^\s*<(deferred-tools(?:-changed)?)>([\s\S]*)<\/\1>\s*$/;
-const GONE = 'No longer available: ';
+/** The parts of a change under whose title stands what is no longer deferred. */
+const GONE = ['Now loaded, call directly:', 'No longer available:'];
+const ADDED = 'Now available by search:';
 
 /** What the announcements in the conversation come to: later ones add to the first and take away from it. */
 export function announcedTools(view: ModelView): AnnouncedServer[] {
-  const servers = new Map<string, { names: Set<string>; unnamed: number }>();
+  const servers: Servers = new Map();
   const texts = view.messages.flatMap((message) => (message.role === 'user' ? message.texts : []));
-  for (const line of texts.flatMap((text) => BLOCK.exec(text)?.[2]?.split('\n') ?? [])) {
-    if (line.startsWith(GONE)) {
-      const gone = line.slice(GONE.length).split(/, | and /);
-      for (const { names } of servers.values()) for (const name of gone) names.delete(name);
-      continue;
-    }
-    const row = announcedLine(line);
-    if (row === undefined) continue;
-    const known = servers.get(row.server) ?? { names: new Set(), unnamed: 0 };
-    for (const name of row.names) known.names.add(name);
-    servers.set(row.server, { names: known.names, unnamed: known.unnamed + row.unnamed });
-  }
+  for (const row of texts.flatMap(announcedRows)) take(row, servers);
   return [...servers]
     .map(([server, { names, unnamed }]) => ({ server, names: [...names], count: names.size + unnamed }))
     .filter(({ count }) => count > 0);
 }
 
+type Servers = Map<string, { readonly names: Set<string>; readonly unnamed: number }>;
+
+interface Row {
+  readonly server: string;
+  readonly names: readonly string[];
+  /** How many more there are whose names are not told. */
+  readonly unnamed: number;
+}
+
+/** The rows of one announcement; `isGone`: what they name is no longer deferred. */
+function announcedRows(text: string): (Row & { readonly isGone: boolean })[] {
+  let isGone = false;
+  return (BLOCK.exec(text)?.[2]?.split('\n') ?? []).flatMap((line) => {
+    if (line === ADDED || GONE.includes(line)) isGone = line !== ADDED;
+    const row = announcedLine(line);
+    return row ? [{ ...row, isGone }] : [];
+  });
+}
+
+function take(row: Row & { readonly isGone: boolean }, servers: Servers): void {
+  const { names, unnamed } = servers.get(row.server) ?? { names: new Set(), unnamed: 0 };
+  for (const name of row.names) {
+    if (row.isGone) for (const known of servers.values()) known.names.delete(name);
+    else names.add(name);
+  }
+  servers.set(row.server, {
+    names,
+    unnamed: Math.max(0, unnamed + (row.isGone ? -row.unnamed : row.unnamed)),
+  });
+}
+
 /** `server: name, name` or `server: 40 tools; search for them`. A server's name may itself hold a colon. */
-function announcedLine(line: string): { server: string; names: string[]; unnamed: number } | undefined {
+function announcedLine(line: string): Row | undefined {
   const colon = line.lastIndexOf(': ');
   if (colon <= 0) return undefined;
   const server = line.slice(0, colon).trim();
   const list = line.slice(colon + 2).trim();
   if (/^[\w-]+(?:, [\w-]+)*$/.test(list)) return { server, names: list.split(', '), unnamed: 0 };
-  const amount = /^([\d,]+) tools?;/.exec(list)?.[1];
+  const amount = /^([\d,]+) tools?(?:[;,]|$)/.exec(list)?.[1];
   return amount === undefined
     ? undefined
     : { server, names: [], unnamed: Number(amount.replaceAll(',', '')) };

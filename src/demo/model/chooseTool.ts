@@ -31,7 +31,7 @@ export function chooseTool(situation: Situation): Choice | undefined {
   );
 }
 
-export const toolStems = ({ name }: VisibleTool): Set<string> =>
+const toolStems = ({ name }: VisibleTool): Set<string> =>
   new Set([...stemsOf(shortName(name)), ...stemsOf(serverOf(name) ?? '')]);
 
 function candidate(

@@ -7,6 +7,7 @@ import { completeRequest } from './followUp.ts';
 import { attached } from './intents/attachments.ts';
 import { bareCalls, calls, tasks } from './intents/calls.ts';
 import { changeFiles } from './intents/changeFiles.ts';
+import { commands } from './intents/commands.ts';
 import { explain } from './intents/explain.ts';
 import { readFiles } from './intents/readFiles.ts';
 import { talk } from './intents/talk.ts';
@@ -24,7 +25,15 @@ const MAX_CALLS = 6;
 const MAX_REQUEST = 16_000;
 
 /** What people say in so many words. */
-const SPOKEN: readonly Intent[] = [...talk, ...explain, ...tools, ...calls, ...changeFiles, ...readFiles];
+const SPOKEN: readonly Intent[] = [
+  ...talk,
+  ...explain,
+  ...tools,
+  ...calls,
+  ...commands,
+  ...changeFiles,
+  ...readFiles,
+];
 
 /** Tried in this order; the first that answers wins. */
 const INTENTS: readonly Intent[] = [...SPOKEN, ...bareCalls, ...attached, ...tasks];

@@ -14,11 +14,11 @@ export function suggestions(situation: Situation): string {
   const can = (name: string): boolean => visibleTool(situation, name) !== undefined;
   const ideas = [
     ...(again ? [exampleCall(again)] : []),
+    'what tools do I have?',
     ...(other ? [`show tool ${shortName(other)}`] : []),
     ...(can('Glob') ? ['list files'] : []),
     ...(can('Read') ? ['read README.md'] : []),
     ...(can('Grep') ? ['search for "TODO"'] : []),
-    'what tools do I have?',
     'what can you do?',
     'who are you?',
   ];

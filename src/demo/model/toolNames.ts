@@ -6,7 +6,7 @@ export const TOOL_SEARCH = 'ToolSearch';
 
 /** Quiver's own tools: they are used by the rules about files, never picked because a word matches. */
 const BUILT_IN = new Set(
-  'Read Write Edit MultiEdit NotebookEdit Glob Grep Bash WebFetch WebSearch TodoWrite AskUser Task LSP Diagnostics Skill DiscoverSkills'
+  'Read Write Edit MultiEdit NotebookEdit Glob Grep Bash BashOutput KillBash WebFetch WebSearch TodoWrite AskUser Task LSP Diagnostics ExitPlanMode ListMcpResources ReadMcpResource'
     .split(' ')
     .concat(TOOL_SEARCH),
 );

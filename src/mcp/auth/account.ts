@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { auth, extractWWWAuthenticateParams } from '@modelcontextprotocol/sdk/client/auth.js';
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Browser } from '../../host/browser.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Secrets } from '../../host/secrets.ts';
-import { oneLine } from '../cleanText.ts';
-import { serverWords } from '../failure.ts';
-import type { RemoteConfig } from '../serverConfig.ts';
-import { type CredentialStore, createCredentialStore } from './credentials.ts';
+import { isRecord, parseJson } from '../../lib/json.ts';
+import type { RemoteConfig } from '../config/serverConfig.ts';
+import { serverWords } from '../connection/failure.ts';
+import { oneLine } from '../tools/cleanText.ts';
+import { type CredentialStore, type Credentials, createCredentialStore } from './credentials.ts';
 import { createRenewingClient, createSigningInClient, type OAuthClient } from './oauthClient.ts';
 import { listenForRedirect } from './redirectListener.ts';
+import { revokeTokens } from './revokeTokens.ts';
 import { type Challenge, SignInNeeded } from './signInNeeded.ts';
 
 interface AccountOptions {
@@ -19,6 +22,8 @@ interface AccountOptions {
 }
 
 const WORDS_LIMIT = 300;
+/** How long another window may take to store what it has got, in milliseconds. */
+const OTHER_WINDOW = 500;
 
 /** Who we are to one remote server. Nothing here opens a browser but `signIn`. */
 export class Account {
@@ -27,6 +32,8 @@ export class Account {
   readonly #store: CredentialStore;
   readonly #origin: string;
   #needed: SignInNeeded | undefined;
+  /** What kind of request was refused when the sign-in became needed. */
+  #refused = '';
   #renewal: Promise<boolean> | undefined;
 
   constructor({ config, secrets, browser }: AccountOptions) {
@@ -49,19 +56,23 @@ export class Account {
   readonly fetch: FetchLike = async (url, init) => {
     const first = await this.#send(url, init);
     const challenge = challengeOf(first.response);
-    if (!challenge || first.hasOwnToken) return first.response;
+    if (!challenge || first.hasOwnToken) return this.#answered(first.response, init);
+    // Nobody needs to sign in to end a session.
+    if (init?.method === 'DELETE') return first.response;
     await first.response.body?.cancel();
     const isRenewed = challenge.kind === 'identity' && (await this.#renewed(first.token, challenge));
     const second = isRenewed ? await this.#send(url, init) : undefined;
-    if (second && !challengeOf(second.response)) return second.response;
+    if (second && !challengeOf(second.response)) return this.#answered(second.response, init);
     await second?.response.body?.cancel();
     this.#needed = new SignInNeeded(challenge);
+    this.#refused = kindOf(init);
     throw this.#needed;
   };
 
   /** Takes the user through the browser. Rejects with a Refusal that says why nobody is signed in. */
   async signIn(signal: AbortSignal): Promise<void> {
     const listener = await listenForRedirect(this.#config.oauth?.callbackPort);
+    const ended = new AbortController();
     try {
       const state = randomBytes(16).toString('hex');
       const client = createSigningInClient({
@@ -72,21 +83,36 @@ export class Account {
       });
       const options = await this.#authOptions();
       if ((await authorize(client, options)) === 'REDIRECT') {
+        // A browser that knows the user can be back before it is said to be open.
+        const answer = listener.wait(state, AbortSignal.any([signal, ended.signal]));
+        answer.catch(() => undefined);
         const isOpen = client.authorizationUrl && (await this.#browser.open(client.authorizationUrl.href));
         if (!isOpen) throw new Refusal('The browser was not opened, so nobody is signed in.');
-        const answer = await listener.wait(state, signal);
-        await authorize(client, { ...options, authorizationCode: codeOf(answer, client) });
+        await authorize(client, { ...options, authorizationCode: codeOf(await answer, client) });
       }
       await this.#store.save(client.credentials);
       this.#needed = undefined;
     } finally {
+      ended.abort();
       await listener.close();
     }
   }
 
+  /** Forgets the tokens first; that the server forgets them too is asked of it, not waited for without end. */
   async signOut(): Promise<void> {
     this.#needed = undefined;
+    const credentials = await this.#store.load();
     await this.#store.clear();
+    const { provider } = this.#renewingClient(credentials);
+    await revokeTokens(credentials, await provider.clientInformation());
+  }
+
+  #renewingClient(credentials: Credentials): OAuthClient {
+    return createRenewingClient({
+      config: this.#config,
+      credentials,
+      redirectUrl: 'http://127.0.0.1/callback',
+    });
   }
 
   async #send(url: string | URL, init: RequestInit | undefined) {
@@ -100,6 +126,16 @@ export class Account {
     return { response: await fetch(url, { ...init, headers }), token, hasOwnToken };
   }
 
+  /**
+   * A request like the one that was refused has passed: the server knows us after all. Another kind proves nothing, for
+   * many servers let everybody list their tools; and more rights are needed until the user has given them.
+   */
+  #answered(response: Response, init: RequestInit | undefined): Response {
+    const isProof = () => response.ok && this.#refused === kindOf(init);
+    if (this.#needed?.challenge.kind === 'identity' && isProof()) this.#needed = undefined;
+    return response;
+  }
+
   /** True if there is another token than the stale one. Requests that fail at the same time share one renewal. */
   async #renewed(stale: string | undefined, challenge: Challenge): Promise<boolean> {
     const { tokens } = await this.#store.load();
@@ -111,30 +147,41 @@ export class Account {
     return this.#renewal;
   }
 
+  /** Rejects if it cannot be told now whether the tokens are still good: they are kept then. */
   async #renew(challenge: Challenge): Promise<boolean> {
     const credentials = await this.#store.load();
     if (!credentials.tokens?.refresh_token) return false;
-    const client = createRenewingClient({
-      config: this.#config,
-      credentials,
-      redirectUrl: 'http://127.0.0.1/callback',
-    });
+    const client = this.#renewingClient(credentials);
     const result = await auth(client.provider, {
       serverUrl: this.#config.url,
       fetchFn: fetch,
       ...metadataOf(challenge),
     }).catch(() => 'REDIRECT');
+    if (result === 'AUTHORIZED') {
+      await this.#store.save(client.credentials);
+      return true;
+    }
+    // A token that can be used once may just have been used by another window: what came of that is the valid one.
+    await sleep(OTHER_WINDOW);
+    const stored = await this.#store.load();
+    if (stored.tokens && stored.tokens.access_token !== credentials.tokens.access_token) return true;
+    if (client.credentials.tokens)
+      throw new Error('The sign-in could not be renewed at the moment. Try again later.');
     await this.#store.save(client.credentials);
-    return result === 'AUTHORIZED';
+    return false;
   }
 
-  /** Rights that were granted before are asked for again, so that more rights never become fewer. */
+  /**
+   * What the entry wants comes before what the server proposes. Rights that were granted before are asked for again, so
+   * that more rights never become fewer.
+   */
   async #authOptions(): Promise<Parameters<typeof auth>[1]> {
     const challenge = this.#needed?.challenge;
-    const granted = challenge?.kind === 'rights' ? (await this.#store.load()).tokens?.scope : undefined;
-    const scopes = new Set(
-      [granted, challenge?.scope].flatMap((text) => text?.split(/\s+/) ?? []).filter(Boolean),
-    );
+    const wanted =
+      challenge?.kind === 'rights'
+        ? [(await this.#store.load()).tokens?.scope, challenge.scope]
+        : [this.#config.oauth?.scope || challenge?.scope];
+    const scopes = new Set(wanted.flatMap((text) => text?.split(/\s+/) ?? []).filter(Boolean));
     return {
       serverUrl: this.#config.url,
       fetchFn: fetch,
@@ -142,6 +189,12 @@ export class Account {
       ...(challenge ? metadataOf(challenge) : {}),
     };
   }
+}
+
+/** The method of the protocol, or that of HTTP where nothing is said in the protocol. */
+function kindOf(init: RequestInit | undefined): string {
+  const message = typeof init?.body === 'string' ? parseJson(init.body) : undefined;
+  return isRecord(message) && typeof message.method === 'string' ? message.method : (init?.method ?? 'GET');
 }
 
 const metadataOf = ({ resourceMetadataUrl }: Challenge) =>

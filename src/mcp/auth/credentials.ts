@@ -3,7 +3,7 @@ import {
   OAuthClientInformationSchema,
   OAuthTokensSchema,
 } from '@modelcontextprotocol/sdk/shared/auth.js';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Secrets } from '../../host/secrets.ts';
 import { parseJson } from '../../lib/json.ts';
 

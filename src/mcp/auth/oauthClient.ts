@@ -1,5 +1,5 @@
 import type { OAuthClientProvider, OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
-import type { RemoteConfig } from '../serverConfig.ts';
+import type { RemoteConfig } from '../config/serverConfig.ts';
 import type { Credentials } from './credentials.ts';
 
 interface OAuthClientOptions {
@@ -67,7 +67,9 @@ function createClient(
       clientInformation: () => named ?? client.credentials.client,
       tokens: () => client.credentials.tokens,
       saveTokens(tokens) {
-        client.credentials = { ...client.credentials, tokens };
+        // A server may leave out which rights it gives, if they are those that were asked for or given before.
+        const scope = authorizationUrl?.searchParams.get('scope') ?? client.credentials.tokens?.scope;
+        client.credentials = { ...client.credentials, tokens: { ...(scope ? { scope } : {}), ...tokens } };
       },
       codeVerifier: () => verifier,
       saveCodeVerifier(text) {

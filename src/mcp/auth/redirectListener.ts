@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Refusal } from '../../host/refusal.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../lib/deadline.ts';
 
 /** Where the browser comes back to after the user has signed in. */
 export interface RedirectListener {
@@ -22,8 +22,9 @@ export async function listenForRedirect(port = 0): Promise<RedirectListener> {
     if (pathname !== PATH) return answer(response, 404, 'There is nothing here.');
     if (!expected || searchParams.get('state') !== expected.state)
       return answer(response, 400, 'This answer belongs to no sign-in that is under way.');
+    const { take } = expected;
+    response.once('close', () => take(searchParams));
     answer(response, 200, ending(searchParams));
-    expected.take(searchParams);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', () =>
@@ -48,7 +49,8 @@ export async function listenForRedirect(port = 0): Promise<RedirectListener> {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeIdleConnections();
+        // A browser opens more connections than it needs, and would keep us waiting with those.
+        server.closeAllConnections();
       }),
   };
 }

@@ -34,5 +34,6 @@ function known(body: string, { folder, environment, inputs }: Variables): string
   if (kind === 'input') return inputs.get(name);
   if (kind === 'env') return environment[name] ?? '';
   const [, variable = '', fallback] = /^([A-Za-z_]\w*)(?::-(.*))?$/s.exec(body) ?? [];
-  return environment[variable] || fallback;
+  const value = environment[variable];
+  return fallback === undefined ? value : value || fallback;
 }

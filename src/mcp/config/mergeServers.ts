@@ -1,14 +1,22 @@
 import { canonicalJson } from '../../lib/json.ts';
-import { identityOf, type ParsedServer } from '../serverConfig.ts';
+import type { SourceName } from '../../tools/toolSource.ts';
+import { identityOf, type ParsedServer, type ServerConfig } from './serverConfig.ts';
 import type { WorkspaceServer } from './workspaceServers.ts';
 
 /** One server to have, wherever it was found. */
 export interface WantedServer {
   readonly parsed: ParsedServer;
-  /** Where it is configured, and where else; missing for one that is in the settings alone. */
-  readonly source?: string;
+  readonly from: Exclude<SourceName, 'editor'>;
+  /** Where it is written; missing for one of the settings. */
+  readonly entry?: Pick<WorkspaceServer, 'folder' | 'file'>;
+  /** The file it is in, and where else it is; missing for one that is in the settings alone. */
+  readonly place?: string;
+  /** Other names that files have for it. */
+  readonly aliases?: readonly string[];
   /** Why it must not start before the user has approved it. */
   readonly waitsFor?: string;
+  /** True if what it says of its tools' effects counts. */
+  readonly isTrusted: boolean;
 }
 
 /**
@@ -19,37 +27,71 @@ export function mergeServers(
   settings: ReadonlyMap<string, ParsedServer>,
   workspace: readonly WorkspaceServer[],
 ): ReadonlyMap<string, WantedServer> {
-  const merged = new Map<string, WantedServer>([...settings].map(([name, parsed]) => [name, { parsed }]));
+  const merged = new Map([...settings].map(([name, parsed]) => [name, configured(parsed)]));
   for (const server of workspace) {
     const same = sameAs(server, merged);
     const known = same === undefined ? undefined : merged.get(same);
-    if (same !== undefined && known) merged.set(same, { ...known, source: sourceOf(known, server) });
+    if (same !== undefined && known) merged.set(same, alsoIn(known, server));
     else merged.set(server.name, wanted(server));
   }
   return merged;
 }
 
+/** Whoever writes a server into the settings trusts it, unless the entry says otherwise. */
+const configured = (parsed: ParsedServer): WantedServer => ({
+  parsed,
+  from: 'settings',
+  isTrusted: 'config' in parsed && parsed.config.trusted !== false,
+});
+
+/** Whoever writes two entries into one file wants two servers, however alike they are. */
 function sameAs(
-  { name, parsed }: WorkspaceServer,
+  { name, parsed, file, folder }: WorkspaceServer,
   merged: ReadonlyMap<string, WantedServer>,
 ): string | undefined {
   if (merged.has(name)) return name;
-  const identity = identityText(parsed);
-  if (identity === undefined) return undefined;
-  return [...merged].find(([, other]) => identityText(other.parsed) === identity)?.[0];
+  if (!('config' in parsed)) return undefined;
+  const isElsewhere = ({ entry }: WantedServer) => entry?.folder !== folder || entry.file !== file;
+  return [...merged].find(
+    ([, other]) =>
+      isElsewhere(other) && 'config' in other.parsed && isSame(other.parsed.config, parsed.config),
+  )?.[0];
 }
 
-const identityText = (parsed: ParsedServer): string | undefined =>
-  'config' in parsed ? canonicalJson(identityOf(parsed.config)) : undefined;
+/** The same program or address, unless it is given other values: then it is another account, database or folder. */
+const isSame = (one: ServerConfig, other: ServerConfig): boolean =>
+  canonicalJson(identityOf(one)) === canonicalJson(identityOf(other)) &&
+  !contradict(valuesOf(one), valuesOf(other));
 
-const sourceOf = (known: WantedServer, { name, file }: WorkspaceServer): string =>
-  `${known.source ?? 'the settings'}; also in ${file} as ${name}, which is not used`;
+const valuesOf = (config: ServerConfig): readonly (readonly [name: string, value: string])[] =>
+  config.type === 'stdio'
+    ? [...Object.entries(config.env), ...(config.cwd === undefined ? [] : [['', config.cwd] as const])]
+    : Object.entries(config.headers);
 
-function wanted({ parsed, file, isApproved, missing }: WorkspaceServer): WantedServer {
-  if ('problem' in parsed || (isApproved && missing.length === 0)) return { parsed, source: file };
+function contradict(one: ReturnType<typeof valuesOf>, other: ReturnType<typeof valuesOf>): boolean {
+  const values = new Map(other);
+  return one.some(([name, value]) => values.has(name) && values.get(name) !== value);
+}
+
+const alsoIn = (known: WantedServer, { name, file }: WorkspaceServer): WantedServer => ({
+  ...known,
+  place: `${known.place ?? 'the settings'}; also in ${file} as ${name}, which is not used`,
+  aliases: [...(known.aliases ?? []), name],
+});
+
+/** A file cannot vouch for its own servers: only the user's word makes one of them trusted. */
+function wanted({ parsed, folder, file, isApproved, isTrusted, missing }: WorkspaceServer): WantedServer {
+  const server: WantedServer = {
+    parsed,
+    from: 'workspace',
+    entry: { folder, file },
+    place: file,
+    isTrusted,
+  };
+  if ('problem' in parsed || (isApproved && missing.length === 0)) return server;
   const values = missing.map(({ id }) => id).join(', ');
   const waitsFor = isApproved
     ? `It comes from ${file} and needs a value from you: ${values}.`
     : `It comes from ${file} and waits for your approval.`;
-  return { parsed, source: file, waitsFor };
+  return { ...server, waitsFor };
 }

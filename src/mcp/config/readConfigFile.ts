@@ -2,12 +2,18 @@ import type { ConfigFile } from '../../host/configFiles.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import { parseJsonc } from '../../lib/jsonc.ts';
 
+export interface InputOption {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** A value that only the user can give, as `.vscode/mcp.json` asks for it. */
 export interface InputDefinition {
   readonly id: string;
   readonly description: string;
   readonly isSecret: boolean;
-  readonly options: readonly string[];
+  /** What the user chooses from; nothing if the user may write anything. */
+  readonly options: readonly InputOption[];
   readonly default: string;
 }
 
@@ -45,8 +51,16 @@ function inputDefinition({
       id,
       description: typeof description === 'string' ? description : id,
       isSecret: password === true,
-      options: type === 'pickString' && Array.isArray(options) ? options.map(String) : [],
+      options: type === 'pickString' && Array.isArray(options) ? options.flatMap(inputOption) : [],
       default: typeof initial === 'string' ? initial : '',
     },
   ];
+}
+
+/** A bare value stands for itself. */
+function inputOption(option: unknown): InputOption[] {
+  const value = isRecord(option) ? option.value : option;
+  if (typeof value === 'object' || value === undefined) return [];
+  const label = isRecord(option) && typeof option.label === 'string' ? option.label : String(value);
+  return [{ label, value: String(value) }];
 }

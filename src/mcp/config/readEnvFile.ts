@@ -1,24 +1,47 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isRecord } from '../../lib/json.ts';
 
-/** The entry with the variables of its `envFile` added; those in `env` win. Throws if the file cannot be read. */
-export async function withEnvFile(entry: unknown, folder: string): Promise<unknown> {
-  if (!isRecord(entry) || typeof entry.envFile !== 'string') return entry;
-  const { envFile, ...rest } = entry;
-  const variables = parseEnv(await readFile(resolve(folder, envFile), 'utf8'));
+export type EnvVariables = Readonly<Record<string, string>>;
+
+const MAX_BYTES = 1_000_000;
+
+/**
+ * The variables of the entry's `envFile`; undefined if it has none. Throws if the file cannot be read. It is read before
+ * anybody has approved the entry: what has no end, as a device, is not begun.
+ */
+export async function readEnvFile(entry: unknown, folder: string): Promise<EnvVariables | undefined> {
+  if (!isRecord(entry) || typeof entry.envFile !== 'string') return undefined;
+  const path = resolve(folder, entry.envFile);
+  const found = await stat(path);
+  if (!found.isFile()) throw new Error('it is no file.');
+  if (found.size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES.toLocaleString('en-US')} bytes.`);
+  return parseEnv(await readFile(path, 'utf8'));
+}
+
+/** The entry with the variables of its `envFile` in place of it; those in `env` win. */
+export function withVariables(entry: unknown, variables: EnvVariables | undefined): unknown {
+  if (!isRecord(entry) || variables === undefined) return entry;
+  const { envFile: _, ...rest } = entry;
   return { ...rest, env: { ...variables, ...(isRecord(entry.env) ? entry.env : {}) } };
 }
 
 /** `NAME=value` a line; comments, `export` and quotes as people write them. */
 export function parseEnv(text: string): Record<string, string> {
-  const lines = [...text.matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/gm)];
-  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, unquoted(value)]));
+  const lines = text.split(/\r?\n/).map((line) => LINE.exec(line) ?? []);
+  return Object.fromEntries(
+    lines.flatMap(([, name, value = '']) => (name ? [[name, unquoted(value.trim())]] : [])),
+  );
 }
+
+/** No part of these patterns meets the same blanks again and again: a line may have a million of them. */
+const LINE = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/s;
+const COMMENT = /(?<!\s)\s+#.*$/s;
 
 function unquoted(value: string): string {
   const [, single] = /^'([^']*)'/.exec(value) ?? [];
   const [, double] = /^"((?:[^"\\]|\\.)*)"/.exec(value) ?? [];
-  if (double !== undefined) return double.replace(/\\n/g, '\n').replace(/\\(.)/g, '$1');
-  return single ?? value.replace(/\s+#.*$/, '');
+  if (double !== undefined)
+    return double.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter));
+  return single ?? value.replace(COMMENT, '');
 }

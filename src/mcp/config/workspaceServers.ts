@@ -4,12 +4,13 @@ import type { Log } from '../../host/log.ts';
 import type { Secrets } from '../../host/secrets.ts';
 import type { Storage } from '../../host/storage.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import { Newest } from '../../lib/newest.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { type ParsedServer, parseServer } from '../serverConfig.ts';
-import { ServerApprovals } from './approvals.ts';
+import { approvalKey, ServerApprovals } from './approvals.ts';
 import { expandVariables, inputsIn } from './expandVariables.ts';
 import { type InputDefinition, readConfigFile } from './readConfigFile.ts';
-import { withEnvFile } from './readEnvFile.ts';
+import { type EnvVariables, readEnvFile, withVariables } from './readEnvFile.ts';
+import { type ParsedServer, parseServer } from './serverConfig.ts';
 
 /** A server that a file of the workspace asks for. */
 export interface WorkspaceServer {
@@ -17,11 +18,19 @@ export interface WorkspaceServer {
   /** The file, for people. */
   readonly file: string;
   readonly parsed: ParsedServer;
-  /** False until the user has approved the entry as it is written now. */
+  /** False until the user has approved the entry, with its `envFile`, as it is now. */
   readonly isApproved: boolean;
-  /** The entry as it is written, to be shown before it is approved. */
+  /** True if the user has said that what the server tells of its tools' effects may be believed. */
+  readonly isTrusted: boolean;
+  /** The folder the file is in. */
+  readonly folder: string;
+  /** The entry as it is written, and what its `envFile` sets: to be shown before it is approved. */
   readonly text: string;
-  /** What the user must be asked for before it can start. */
+  /** What an approval is for: the entry and its `envFile` as they are now. */
+  readonly approvalKey: string;
+  /** What the user gives it. */
+  readonly inputs: readonly InputDefinition[];
+  /** What of that the user must be asked for before it can start. */
   readonly missing: readonly InputDefinition[];
 }
 
@@ -35,13 +44,21 @@ export interface WorkspaceServersOptions {
   onChange(servers: readonly WorkspaceServer[], problems: readonly string[]): void;
 }
 
+/** What the user gave and said when a server was approved. */
+export interface ServerDecision {
+  /** Values for what was missing, by id. */
+  readonly inputs: ReadonlyMap<string, string>;
+  /** What the server tells of its tools' effects may be believed. */
+  readonly isTrusted: boolean;
+}
+
 /** The servers of `.mcp.json` and `.vscode/mcp.json`: read again whenever a file changes, approved one by one. */
 export class WorkspaceServers implements Disposable {
   readonly #own = new Disposables();
   readonly #options: WorkspaceServersOptions;
   readonly #approvals: ServerApprovals;
-  #latest = 0;
-  #found: readonly FoundServer[] = [];
+  readonly #reading = new Newest();
+  #found: readonly WorkspaceServer[] = [];
 
   constructor(options: WorkspaceServersOptions) {
     this.#options = options;
@@ -49,83 +66,119 @@ export class WorkspaceServers implements Disposable {
     this.#own.add(options.files.onDidChange(() => void this.refresh()));
   }
 
-  /** Reads the files anew. Of several reads at the same time the last one counts. */
+  /** Reads the files anew. Of several reads at the same time the last one counts, and all wait for it. */
   async refresh(): Promise<void> {
-    await this.#read().catch((error: unknown) => {
+    const reading = this.#reading.run(
+      () => this.#read(),
+      ({ found, problems }) => {
+        this.#found = found;
+        this.#options.onChange(found, problems);
+      },
+    );
+    await reading.catch((error: unknown) => {
       this.#options.log.error('The MCP servers of the workspace could not be read.', error);
     });
   }
 
-  async #read(): Promise<void> {
-    this.#latest += 1;
-    const turn = this.#latest;
+  async #read() {
     await this.#approvals.load();
     const files = await this.#options.files.read();
     const read = files.map((file) => ({ file, ...readConfigFile(file) }));
     const found = await Promise.all(
       read.flatMap(({ file, servers, inputs }) =>
-        Object.entries(servers).map(([name, entry]) => this.#find({ name, entry, file, inputs })),
+        Object.entries(servers).map(([name, entry]) =>
+          this.#find({ name: name.trim(), entry, file, inputs }),
+        ),
       ),
     );
-    if (turn !== this.#latest) return;
-    this.#found = found;
-    this.#options.onChange(
-      found.map(({ server }) => server),
-      read.flatMap(({ problem }) => problem ?? []),
-    );
+    return { found, problems: read.flatMap(({ problem }) => problem ?? []) };
   }
 
-  /** What is known of a server that waits. */
-  waiting(name: string): WorkspaceServer | undefined {
-    return this.#found.find(({ server }) => server.name === name)?.server;
+  /** What the files say of a server of this name. */
+  find(name: string): WorkspaceServer | undefined {
+    return this.#found.find((server) => server.name === name);
   }
 
-  /** The user has seen the entry, and given what it asks for. It may start from now on, until the entry changes. */
-  async approve(seen: WorkspaceServer, inputs: ReadonlyMap<string, string>): Promise<void> {
-    const found = this.#found.find(({ server }) => server.name === seen.name && server.file === seen.file);
-    if (!found || found.server.text !== seen.text) return;
-    const { folder } = found.file;
-    for (const [id, value] of inputs) await this.#options.secrets.set(secretName(folder, id), value);
-    await this.#approvals.add(folder, found.file.path, seen.name, found.entry);
+  /** The user has seen the entry, and decided. It may start from now on, until the entry changes. */
+  async approve(seen: WorkspaceServer, { inputs, isTrusted }: ServerDecision): Promise<void> {
+    if (!this.#found.some((server) => server.approvalKey === seen.approvalKey)) return;
+    for (const [id, value] of inputs) await this.#options.secrets.set(secretName(seen.folder, id), value);
+    await this.#approvals.add(seen.approvalKey, isTrusted);
+    await this.refresh();
+  }
+
+  /** Takes the values of a server anew; one that is not given stays as it was. */
+  async changeInputs(
+    { folder, inputs }: WorkspaceServer,
+    give: (input: InputDefinition) => Promise<string | undefined>,
+  ): Promise<void> {
+    for (const input of inputs) {
+      const value = await give(input);
+      if (value) await this.#options.secrets.set(secretName(folder, input.id), value);
+    }
     await this.refresh();
   }
 
   dispose(): void {
-    this.#latest += 1;
+    this.#reading.drop();
     this.#own.dispose();
   }
 
-  async #find({ name, entry, file, inputs }: Written): Promise<FoundServer> {
+  async #find({ name, entry, file, inputs }: Written): Promise<WorkspaceServer> {
     const { folder, path } = file;
-    const ids = inputsIn(entry);
+    const taken = inputsIn(entry).map((id) => definitionOf(id, inputs));
     const values = new Map<string, string>();
-    for (const id of ids) {
+    for (const { id } of taken) {
       const value = await this.#options.secrets.get(secretName(folder, id));
       if (value !== undefined) values.set(id, value);
     }
-    const server = {
-      name: name.trim(),
+    const { parsed, variables } = await this.#parse({ name, entry, file, inputs }, values);
+    const key = approvalKey([folder, path, name, entry, ...(variables ? [variables] : [])]);
+    return {
+      name,
       file: path,
-      parsed: await this.#parse({ name, entry, file, inputs }, values),
-      isApproved: this.#approvals.has(folder, path, name, entry),
-      text: JSON.stringify(entry, undefined, 2),
-      missing: ids.filter((id) => !values.has(id)).map((id) => definitionOf(id, inputs)),
+      parsed,
+      isApproved: this.#approvals.isApproved(key),
+      isTrusted: this.#approvals.isTrusted(key),
+      approvalKey: key,
+      folder,
+      text: shownText(entry, variables),
+      inputs: taken,
+      missing: taken.filter(({ id }) => !values.has(id)),
     };
-    return { server, file, entry };
   }
 
-  async #parse({ name, entry, file }: Written, inputs: ReadonlyMap<string, string>): Promise<ParsedServer> {
+  async #parse({ name, entry, file }: Written, inputs: ReadonlyMap<string, string>): Promise<Parsed> {
     const { folder, path } = file;
-    const variables = { folder, environment: this.#options.environment, inputs };
     const where = `${path}: ${name}`;
+    const { environment } = this.#options;
+    const expanded = expandVariables(entry, { folder, environment, inputs });
     try {
-      const parsed = parseServer(await withEnvFile(expandVariables(entry, variables), folder), where);
-      if (!('config' in parsed) || parsed.config.type !== 'stdio') return parsed;
-      return { config: { ...parsed.config, cwd: resolve(folder, parsed.config.cwd ?? '') } };
+      const variables = await readEnvFile(expanded, folder);
+      const parsed = parseServer(withVariables(expanded, variables), where);
+      return { parsed: startedIn(folder, parsed), ...(variables ? { variables } : {}) };
     } catch (error) {
-      return { problem: `${where}: the file in "envFile" cannot be read: ${errorMessage(error)}` };
+      const problem = `${where}: the file in "envFile" cannot be read: ${errorMessage(error)}`;
+      return { parsed: { problem } };
     }
   }
+}
+
+interface Parsed {
+  readonly parsed: ParsedServer;
+  /** What its `envFile` sets, if it has one. */
+  readonly variables?: EnvVariables;
+}
+
+const startedIn = (folder: string, parsed: ParsedServer): ParsedServer =>
+  'config' in parsed && parsed.config.type === 'stdio'
+    ? { config: { ...parsed.config, cwd: resolve(folder, parsed.config.cwd ?? '') } }
+    : parsed;
+
+/** The values may be secrets: only their names are shown. */
+function shownText(entry: unknown, variables: EnvVariables | undefined): string {
+  const text = JSON.stringify(entry, undefined, 2);
+  return variables ? `${text}\n\nenvFile: ${Object.keys(variables).join(', ')}` : text;
 }
 
 interface Written {
@@ -133,12 +186,6 @@ interface Written {
   readonly entry: unknown;
   readonly file: ConfigFile;
   readonly inputs: readonly InputDefinition[];
-}
-
-interface FoundServer {
-  readonly server: WorkspaceServer;
-  readonly file: ConfigFile;
-  readonly entry: unknown;
 }
 
 const secretName = (folder: string, id: string): string => `mcp.input:${folder}:${id}`;

@@ -6,8 +6,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { Refusal } from '../../host/refusal.ts';
 import type { Sampling } from '../../host/sampling.ts';
-import { cleanText } from '../cleanText.ts';
-import { contentText } from '../toolResult.ts';
+import { cleanText } from '../tools/cleanText.ts';
+import { contentText } from '../tools/toolResult.ts';
 
 /** What the protocol suggests for a user who says no. */
 const USER_REJECTED = -1;

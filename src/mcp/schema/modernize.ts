@@ -48,9 +48,10 @@ export function typeOf(word: unknown): string | undefined {
 }
 
 function types(type: unknown, isNullable: boolean): JsonRecord {
-  const words = (Array.isArray(type) ? type : [type]).map(typeOf);
-  const known = new Set(words.filter((word) => word !== undefined));
-  if (known.size === 0) return { type: undefined };
+  const words = [type].flat().filter((word) => typeof word === 'string');
+  const known = new Set(words.map(typeOf));
+  // A word that means no type allows any.
+  if (known.size === 0 || known.has(undefined)) return { type: undefined };
   if (isNullable) known.add('null');
   const [only] = known;
   return { type: known.size === 1 ? only : [...known] };

@@ -1,11 +1,17 @@
 import { hash } from '../../lib/hash.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import { Effort } from './effort.ts';
+import { harmlessPattern } from './harmlessPattern.ts';
 import { isSchema, mapSubschemas, type Schema } from './subschemas.ts';
 
+/** Enough for any pattern that is tried at all. */
+const MATCHING_STEPS = 1_000_000;
 const ACCEPTED = /^[a-zA-Z0-9_.-]{1,64}$/;
 
 export interface Renamed {
   readonly schema: JsonRecord;
+  /** The same with the names the original schema has. */
+  readonly plain: JsonRecord;
   /** An input that fits the renamed schema, with the names the original schema has. */
   restore(input: JsonRecord): JsonRecord;
 }
@@ -16,11 +22,12 @@ export function acceptableNames(schema: JsonRecord): Renamed {
   collect(schema, given);
   const renames = new Map<string, string>();
   for (const name of given) if (!ACCEPTED.test(name)) renames.set(name, substitute(name, given));
-  if (renames.size === 0) return { schema, restore: (input) => input };
+  if (renames.size === 0) return { schema, plain: schema, restore: (input) => input };
   const originals = new Map([...renames].map(([original, name]) => [name, original]));
   const renamed = rename(schema, renames);
   return {
     schema: renamed,
+    plain: schema,
     restore: (input) => {
       const restored = restore(input, [renamed], { root: renamed, originals });
       return isRecord(restored) ? restored : input;
@@ -96,7 +103,9 @@ function restore(value: unknown, applied: readonly Schema[], place: Place): unkn
     return value.map((item, index) =>
       restore(
         item,
-        schemas.flatMap(({ items, prefixItems }) => only([list(prefixItems)[index], items])),
+        schemas.flatMap(({ items, prefixItems, contains }) =>
+          only([list(prefixItems)[index], items, contains]),
+        ),
         place,
       ),
     );
@@ -105,22 +114,37 @@ function restore(value: unknown, applied: readonly Schema[], place: Place): unkn
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const own = only(schemas.map(({ properties }) => record(properties)[key]));
-      const inner =
-        own.length > 0 ? own : only(schemas.map(({ additionalProperties }) => additionalProperties));
+      const inner = own.length > 0 ? own : schemas.flatMap((schema) => schemasOfOthers(schema, key));
       const name = own.length > 0 ? (place.originals.get(key) ?? key) : key;
       return [name, restore(item, inner, place)];
     }),
   );
 }
 
+/** What a schema says of a property it does not name. */
+function schemasOfOthers(
+  { patternProperties, additionalProperties, unevaluatedProperties }: JsonRecord,
+  key: string,
+): readonly Schema[] {
+  const matching = Object.entries(record(patternProperties))
+    .filter(([pattern]) => harmlessPattern(pattern, new Effort(MATCHING_STEPS))?.(key) ?? true)
+    .map(([, schema]) => schema);
+  return only(matching.length > 0 ? matching : [additionalProperties, unevaluatedProperties]);
+}
+
 /** The schema, what it refers to and its alternatives, as one list. */
 function unfold(schema: Schema, root: JsonRecord, seen: Set<Schema>): JsonRecord[] {
   if (typeof schema === 'boolean' || seen.has(schema)) return [];
   seen.add(schema);
-  const { $ref, allOf, anyOf, oneOf, then, else: otherwise } = schema;
+  const { $ref, allOf, anyOf, oneOf, if: condition, then, else: otherwise, dependentSchemas } = schema;
   const name = typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined;
   const target = name === '#' ? root : name && record(root.$defs)[name];
-  const inner = only([target, ...list(allOf), ...list(anyOf), ...list(oneOf), then, otherwise]);
+  const inner = only([
+    target,
+    ...[allOf, anyOf, oneOf].flatMap(list),
+    ...[condition, then, otherwise],
+    ...Object.values(record(dependentSchemas)),
+  ]);
   return [schema, ...inner.flatMap((item) => unfold(item, root, seen))];
 }
 

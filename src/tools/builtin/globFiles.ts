@@ -1,12 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Files } from '../../host/files.ts';
+import { count } from '../../lib/text.ts';
 import { anyDepth } from '../anyDepth.ts';
+import type { CheckedPaths } from '../checkedPaths.ts';
+import { hiddenNote } from '../hiddenNote.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { textOutcome } from '../toolOutcome.ts';
 
 const MAX_FILES = 200;
 
-export const globFiles = (files: Files): Tool =>
+export const globFiles = (files: Files, paths: CheckedPaths): Tool =>
   defineTool({
     name: 'Glob',
     description: `Finds files of the workspace by a glob such as \`src/**/*.ts\`, most recently changed first, at most ${MAX_FILES}. Ignored files are left out.`,
@@ -15,15 +18,22 @@ export const globFiles = (files: Files): Tool =>
       path: z.string().optional().describe('The folder to look under; the whole workspace if absent'),
     }),
     effect: 'none',
+    searchHints: ['find files', 'list folder', 'ls'],
     describe: ({ pattern, path }) => `Find files ${pattern}${path ? ` under ${path}` : ''}`,
-    async run({ pattern, path }, _context, signal) {
-      const found = await files.find(
-        { glob: anyDepth(pattern), ...(path ? { under: path } : {}), limit: MAX_FILES },
-        signal,
-      );
+    check: (input) => paths.checkSearch(input, input.path),
+    async run(input, context, signal) {
+      const { pattern, path } = input;
+      const under = path && { under: path, checked: await paths.place(input, path, 'look') };
+      const hidden = context.isHidden && { isHidden: context.isHidden };
+      const query = { glob: anyDepth(pattern), ...under, ...hidden, limit: MAX_FILES };
+      const found = await files.find(query, signal);
+      const note = hiddenNote(context);
       if (found.paths.length === 0)
-        return { ...textOutcome(`No file matches ${pattern}.`), summary: 'no files' };
-      const notice = found.isCut ? `\n[more than ${MAX_FILES} files match: narrow the pattern]` : '';
-      return { ...textOutcome(found.paths.join('\n') + notice), summary: `${found.paths.length} files` };
+        return { ...textOutcome(`No file matches ${pattern}.${note}`), summary: 'no files' };
+      const cut = found.isCut ? `\n[more than ${MAX_FILES} files match: narrow the pattern]` : '';
+      return {
+        ...textOutcome(found.paths.join('\n') + cut + note),
+        summary: count(found.paths.length, 'file'),
+      };
     },
   });

@@ -1,52 +1,120 @@
-import { z } from 'zod';
-import { Refusal } from '../../host/refusal.ts';
-import type { TextSearch } from '../../host/textSearch.ts';
-import { errorMessage } from '../../lib/text.ts';
+import * as z from 'zod';
+import type { FileMatches, MatchLine, TextMatches, TextSearch } from '../../host/textSearch.ts';
+import { count } from '../../lib/text.ts';
 import { anyDepth } from '../anyDepth.ts';
+import type { CheckedPaths } from '../checkedPaths.ts';
+import { hiddenNote } from '../hiddenNote.ts';
 import { defineTool, type Tool } from '../tool.ts';
-import { textOutcome } from '../toolOutcome.ts';
+import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
 
-const MAX_MATCHES = 200;
-const MAX_LINE_LENGTH = 300;
+const DEFAULT_LIMIT = 200;
+const MAX_LIMIT = 2_000;
+const MAX_CONTEXT = 50;
+const MAX_LINE_LENGTH = 500;
 
-export const grepFiles = (search: TextSearch): Tool =>
+const lineCount = z.number().int().min(0).max(MAX_CONTEXT).optional();
+
+export const grepFiles = (search: TextSearch, paths: CheckedPaths): Tool =>
   defineTool({
     name: 'Grep',
-    description: `Searches the text of the workspace's files, line by line, with a JavaScript regular expression. Returns path, line number and line, at most ${MAX_MATCHES}. Ignored and binary files are left out.`,
+    description: `Searches the text of files with a regular expression, as ripgrep does: \`\\b\`, \`\\w\`, \`(?i)\`, \`a|b\` and lookaround work; literal braces need a backslash, as in \`interface\\{\\}\`. Unsaved changes are searched, too; ignored and binary files are not. By default it returns the paths of files with matches, most recently changed first.`,
     input: z.object({
       pattern: z.string().min(1).describe('The regular expression'),
       path: z.string().optional().describe('The folder or file to look in; the whole workspace if absent'),
-      glob: z.string().optional().describe('Only files matching this glob, e.g. `*.ts`'),
-      case_insensitive: z.boolean().default(false).describe('Upper and lower case count as the same'),
+      glob: z
+        .string()
+        .optional()
+        .describe('Only files matching this glob, e.g. `*.ts` or `src/**/*.{ts,tsx}`'),
+      type: z.string().optional().describe('Only files of this type, e.g. `ts`, `py`, `rust`, `java`'),
+      output_mode: z
+        .enum(['content', 'files_with_matches', 'count'])
+        .default('files_with_matches')
+        .describe(
+          'Matching lines with their numbers, paths of files, or the number of matching lines of each file',
+        ),
+      '-i': z.boolean().optional().describe('Upper and lower case count as the same'),
+      '-A': lineCount.describe('With content: how many lines to show after each match'),
+      '-B': lineCount.describe('With content: how many lines to show before each match'),
+      '-C': lineCount.describe('With content: how many lines to show before and after each match'),
+      multiline: z
+        .boolean()
+        .optional()
+        .describe('A match may go over several lines, and `.` also matches a line break'),
+      head_limit: z
+        .number()
+        .int()
+        .min(1)
+        .max(MAX_LIMIT)
+        .default(DEFAULT_LIMIT)
+        .describe('How many matching lines or files to return at most'),
     }),
     effect: 'none',
+    searchHints: ['ripgrep', 'rg', 'find text', 'search code'],
     describe: ({ pattern, path }) => `Search for ${pattern}${path ? ` in ${path}` : ''}`,
-    async run({ pattern, path, glob, case_insensitive }, _context, signal) {
+    check: (input) => paths.checkSearch(input, input.path),
+    async run(input, context, signal) {
+      const { pattern, path, glob, type, output_mode, multiline, head_limit } = input;
+      const around = input['-C'] ?? 0;
       const found = await search.search(
         {
-          pattern: regularExpression(pattern, case_insensitive),
-          glob: anyDepth(glob ?? '*'),
-          ...(path ? { under: path } : {}),
-          limit: MAX_MATCHES,
+          pattern,
+          want: output_mode === 'content' ? 'lines' : 'counts',
+          limit: head_limit,
+          before: input['-B'] ?? around,
+          after: input['-A'] ?? around,
+          ...(input['-i'] ? { isCaseInsensitive: true } : {}),
+          ...(multiline ? { isMultiline: true } : {}),
+          ...(glob ? { glob: anyDepth(glob) } : {}),
+          ...(type ? { type } : {}),
+          ...(context.isHidden ? { isHidden: context.isHidden } : {}),
+          ...(path ? { under: path, checked: await paths.place(input, path, 'look') } : {}),
         },
         signal,
       );
-      const more = found.isCut ? `\n[there is more: narrow the pattern, the path or the glob]` : '';
-      if (found.matches.length === 0)
-        return { ...textOutcome(`No line matches ${pattern}.${more}`), summary: 'no matches' };
-      const lines = found.matches.map(
-        (match) => `${match.path}:${match.line}: ${match.text.trim().slice(0, MAX_LINE_LENGTH)}`,
-      );
-      return { ...textOutcome(lines.join('\n') + more), summary: `${lines.length} matches` };
+      return outcome(found, OUTPUTS[output_mode], { pattern, note: hiddenNote(context) });
     },
   });
 
-function regularExpression(pattern: string, isCaseInsensitive: boolean): RegExp {
-  try {
-    return new RegExp(pattern, isCaseInsensitive ? 'i' : '');
-  } catch (error) {
-    throw new Refusal(
-      `The pattern is not a regular expression: ${errorMessage(error)}. Escape special characters with a backslash.`,
-    );
-  }
+function outcome(
+  found: TextMatches,
+  { shown, summary }: Output,
+  { pattern, note }: { readonly pattern: string; readonly note: string },
+): ToolOutcome {
+  const cut = found.isCut
+    ? '\n[there is more: narrow the pattern, the path or the glob, or raise head_limit]'
+    : '';
+  const more = cut + note;
+  if (found.files.length === 0)
+    return { ...textOutcome(`Nothing matches ${pattern}.${more}`), summary: 'no matches' };
+  return { ...textOutcome(found.files.map(shown).join('\n') + more), summary: summary(found.files) };
+}
+
+interface Output {
+  readonly shown: (file: FileMatches) => string;
+  readonly summary: (files: readonly FileMatches[]) => string;
+}
+
+const matchCount = (files: readonly FileMatches[]): string =>
+  count(
+    files.reduce((sum, file) => sum + file.count, 0),
+    'matching line',
+  );
+const fileCount = (files: readonly FileMatches[]): string => count(files.length, 'file');
+
+const OUTPUTS: Readonly<Record<'content' | 'files_with_matches' | 'count', Output>> = {
+  content: { shown: ({ path, lines }) => groups(path, lines), summary: matchCount },
+  files_with_matches: { shown: ({ path }) => path, summary: fileCount },
+  count: { shown: (file) => `${file.path}: ${file.count}`, summary: matchCount },
+};
+
+/** Lines that do not follow each other are kept apart, if there are any that only surround a match. */
+function groups(path: string, lines: readonly MatchLine[]): string {
+  const hasContext = lines.some(({ isMatch }) => !isMatch);
+  return lines
+    .map(({ line, text, isMatch }, index) => {
+      const gap = hasContext && index > 0 && lines[index - 1]?.line !== line - 1 ? '--\n' : '';
+      const cut = text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}[cut]` : text;
+      return `${gap}${path}${isMatch ? ':' : '-'}${line}${isMatch ? ':' : '-'} ${cut}`;
+    })
+    .join('\n');
 }

@@ -1,50 +1,98 @@
-import { z } from 'zod';
-import type { Files } from '../../host/files.ts';
+import * as z from 'zod';
+import type { FilePlace, Files } from '../../host/files.ts';
+import type { Notebooks } from '../../host/notebooks.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { count } from '../../lib/text.ts';
+import type { CheckedPaths } from '../checkedPaths.ts';
+import { numberedLines } from '../reading/numberedLines.ts';
+import { MAX_IMAGE_BYTES, readImage } from '../reading/readImage.ts';
+import { MAX_PDF_BYTES, readPdf } from '../reading/readPdf.ts';
+import { isLongCell, showNotebook } from '../reading/showNotebook.ts';
+import type { ReadLedger } from '../readLedger.ts';
 import { defineTool, type Tool } from '../tool.ts';
+import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
 
 const MAX_LINES = 2_000;
-const MAX_LINE_LENGTH = 2_000;
+/** It bounds itself, so that what it shows of a large file is not put into a file again. */
+const MAX_RESULT = 1_000_000;
 
-export const readFile = (files: Files): Tool =>
+export interface ReadPorts {
+  readonly files: Files;
+  readonly notebooks: Pick<Notebooks, 'isNotebook' | 'read'>;
+  readonly paths: CheckedPaths;
+}
+
+export const readFile = (ports: ReadPorts): Tool =>
   defineTool({
     name: 'Read',
-    description: `Reads a text file of the workspace as the user sees it, unsaved changes included. Lines come numbered: number, tab, text; the number and the tab are not part of the file. Without offset and limit the first ${MAX_LINES} lines are returned. A file must be read before it can be edited.`,
+    description: `Reads a file as the user sees it, unsaved changes included. Text comes in numbered lines: number, tab, text; the number and the tab are not part of the file. Without offset and limit the first ${MAX_LINES} lines are returned. Images (PNG, JPEG, GIF, WebP) and PDFs are shown as such, notebooks as cells with their ids and outputs. A file must be read before it can be edited.`,
     input: z.object({
       file_path: z.string().min(1).describe('The file: absolute, or relative to the workspace folder'),
       offset: z.number().int().min(1).optional().describe('The first line to return, counted from 1'),
       limit: z.number().int().min(1).optional().describe('How many lines to return'),
     }),
     effect: 'none',
+    maxResultChars: MAX_RESULT,
+    searchHints: ['open', 'view', 'image', 'pdf', 'notebook'],
     describe: ({ file_path }) => `Read ${file_path}`,
-    async run({ file_path, offset = 1, limit = MAX_LINES }, { ledger }) {
-      const file = await files.read(file_path);
-      if (file === undefined) throw new Refusal(`There is no file ${file_path}. Use Glob to find its path.`);
-      const seen = [ledger.note(file)];
-      if (file.text === '') return { content: [{ type: 'text', text: `${file.path} is empty.` }], seen };
-      const lines = file.text.split('\n');
-      if (offset > lines.length) {
-        throw new Refusal(`${file.path} has only ${lines.length} lines; offset ${offset} is behind its end.`);
-      }
-      const shown = lines.slice(offset - 1, offset - 1 + limit);
-      const rest = lines.length - (offset - 1 + shown.length);
-      const notice =
-        rest > 0 ? `\n[${count(rest, 'more line')}; continue with offset ${offset + shown.length}]` : '';
-      return {
-        content: [{ type: 'text', text: numbered(shown, offset) + notice }],
-        seen,
-        summary: `${shown.length} of ${lines.length} lines`,
-      };
+    check: (input) => ports.paths.check(input, input.file_path, 'look'),
+    async run(input, { ledger }) {
+      const place = await ports.paths.place(input, input.file_path, 'look');
+      const request = { ports, place, path: input.file_path, ledger };
+      if (ports.notebooks.isNotebook(place.path)) return notebook(request);
+      const ending = /\.(png|jpe?g|gif|webp|pdf)$/i.exec(place.path)?.[1]?.toLowerCase();
+      if (ending === 'pdf') return readPdf(place.path, await bytesOf(request, MAX_PDF_BYTES));
+      if (ending) return readImage(place.path, await bytesOf(request, MAX_IMAGE_BYTES));
+      const { offset = 1, limit = MAX_LINES } = input;
+      return text(request, { offset, limit });
     },
   });
 
-function numbered(lines: readonly string[], first: number): string {
-  const width = String(first + lines.length - 1).length;
-  return lines
-    .map(
-      (line, index) =>
-        `${String(first + index).padStart(width)}\t${line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}[cut]` : line}`,
-    )
-    .join('\n');
+interface ReadRequest {
+  readonly ports: ReadPorts;
+  readonly path: string;
+  readonly place: FilePlace;
+  readonly ledger: ReadLedger;
 }
+
+type Range = { readonly offset: number; readonly limit: number };
+
+async function text({ ports, path, place, ledger }: ReadRequest, range: Range): Promise<ToolOutcome> {
+  const file = await ports.files.read(path, place);
+  if (file === undefined) throw missing(path);
+  if (file.text === '') return { ...textOutcome(`${file.path} is empty.`), seen: [ledger.note(file)] };
+  const lines = numberedLines(file, range);
+  return {
+    ...textOutcome(lines.text),
+    seen: [ledger.note(file, [lines.range], lines.isCut)],
+    summary: summaryOf(lines),
+  };
+}
+
+async function notebook({ ports, path, place, ledger }: ReadRequest): Promise<ToolOutcome> {
+  const file = await ports.notebooks.read(path, place);
+  if (file === undefined) throw missing(path);
+  const shown = file.cells.length === 0 ? `${file.path} has no cells.` : showNotebook(file.cells);
+  return {
+    ...textOutcome(shown),
+    seen: [ledger.note(file, undefined, file.cells.some(isLongCell))],
+    summary: count(file.cells.length, 'cell'),
+  };
+}
+
+async function bytesOf({ ports, path, place }: ReadRequest, limit: number): Promise<Uint8Array> {
+  const bytes = await ports.files.bytes(path, limit, place);
+  if (bytes === undefined) throw missing(path);
+  return bytes;
+}
+
+const summaryOf = ({
+  range: { first, last },
+  of,
+}: {
+  range: { first: number; last: number };
+  of: number;
+}): string => `${last - first + 1} of ${of} lines`;
+
+const missing = (path: string): Refusal =>
+  new Refusal(`There is no file ${path}. Use Glob to find its path.`);

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { searchAnswer } from '../searchAnswer.ts';
 import { type QueryMatches, searchPool, TOOL_SEARCH } from '../searchPool.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import type { ToolPool } from '../toolPool.ts';
 
-/** How long a search that found nothing waits for servers that are still connecting. */
+/** How long a search that misses something waits for servers that are still connecting. */
 const CONNECTING_BOUND = 4_000;
 const MAX_RESULTS = 20;
 const MAX_QUERIES = 7;
@@ -41,15 +41,17 @@ Use a few precise words. Load what you need in one search where you can: a list 
         page: input.page ?? 1,
         isLoaded: (name: string) => snapshot.find(name).standing === 'loaded',
       };
-      const search = () => queries.map((query) => searchPool(pool, query, options));
+      const search = () => Promise.all(queries.map((query) => searchPool(pool, query, options)));
       const isConnecting = pool.servers().some(({ state }) => state === 'connecting');
-      let matches = search();
-      if (isConnecting && matches.some(isFruitless)) {
+      let matches = await search();
+      if (isConnecting && matches.some(isLacking)) {
         await pool.settled(CONNECTING_BOUND, signal);
-        matches = search();
+        matches = await search();
       }
+      pool.wake(matches.flatMap(({ found }) => found));
       return searchAnswer(matches, { pool, fruitlessSearches, maxFound: MAX_RESULTS });
     },
   });
 
-const isFruitless = ({ found, loaded }: QueryMatches): boolean => found.length + loaded.length === 0;
+const isLacking = ({ found, loaded, missing, isPastEnd }: QueryMatches): boolean =>
+  missing.length > 0 || (found.length + loaded.length === 0 && !isPastEnd);

@@ -1,26 +1,48 @@
-import { z } from 'zod';
-import type { Edits } from '../../host/edits.ts';
-import type { Files } from '../../host/files.ts';
-import { editResult } from '../editResult.ts';
-import { requireRead } from '../requireRead.ts';
+import * as z from 'zod';
+import { Refusal } from '../../host/refusal.ts';
+import { asFileText, type ChangePorts, changeFile, type PlannedChange } from '../edits/changeFile.ts';
+import { PlannedChanges } from '../edits/plannedChanges.ts';
+import { requireWholeRead } from '../edits/requireRead.ts';
+import type { ReadLedger } from '../readLedger.ts';
 import { defineTool, type Tool } from '../tool.ts';
 
-export const writeFile = (files: Files, edits: Edits): Tool =>
-  defineTool({
+interface WriteInput {
+  readonly file_path: string;
+  readonly content: string;
+}
+
+export function writeFile(ports: ChangePorts): Tool {
+  const plans = new PlannedChanges();
+  return defineTool({
     name: 'Write',
     description:
-      'Creates a file, or replaces the whole content of one that was read in this chat. To change part of a file use Edit.',
+      'Creates a file, or replaces the whole content of one that was read whole in this chat. To change part of a file use Edit.',
     input: z.object({
       file_path: z.string().min(1).describe('The file: absolute, or relative to the workspace folder'),
       content: z.string().describe('The whole new content'),
     }),
     effect: 'edit',
-    describe: ({ file_path, content }) => `Write ${file_path}\n\n${content}`,
-    async run({ file_path, content }, { ledger }) {
-      const next = content.replaceAll('\r\n', '\n');
-      const before = await files.read(file_path);
-      if (before) requireRead(ledger, before);
-      const after = await edits.apply({ path: file_path, expected: before?.text, next });
-      return editResult({ before: before?.text ?? '', after, intended: next, seen: ledger.note(after) });
+    describe: (input) => `Write ${input.file_path}\n\n${plans.shown(input)}`,
+    async check(input, { ledger }) {
+      const check = await ports.paths.check(input, input.file_path, 'change');
+      plans.note(input, await plan(input, ports, ledger));
+      return check;
+    },
+    async run(input, { chat, ledger }, signal) {
+      return changeFile(await plan(input, ports, ledger), ports, { chat, ledger, signal });
     },
   });
+}
+
+async function plan(input: WriteInput, ports: ChangePorts, ledger: ReadLedger): Promise<PlannedChange> {
+  const { file_path: path, content } = input;
+  const next = asFileText(content);
+  const checked = await ports.paths.place(input, path, 'change');
+  const before = await ports.files.read(path, checked);
+  if (before && /\.ipynb$/i.test(before.path))
+    throw new Refusal(`${before.path} is a notebook. Use NotebookEdit to change its cells.`);
+  if (before) requireWholeRead(ledger, before);
+  if (before?.text === next)
+    throw new Refusal(`${before.path} has exactly this content already: there is nothing to change.`);
+  return { path, checked, before, next };
+}

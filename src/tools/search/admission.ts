@@ -2,19 +2,34 @@ import { folded } from './exactName.ts';
 import type { WordQuery } from './query.ts';
 import { termOf } from './termOf.ts';
 import type { IndexedTool, ToolCatalog } from './toolCatalog.ts';
+import { wordsOf } from './words.ts';
 
 export type Admission = 'admitted' | 'required-word-missing' | 'other-server';
 
 /** What `+word` and `server:name` of a query let through. */
 export function admission(query: WordQuery, catalog: ToolCatalog): (tool: IndexedTool) => Admission {
   if (query.required.length === 0 && query.servers.length === 0) return () => 'admitted';
-  const required = query.required.map(folded).filter((word) => word !== '');
+  const required = query.required.filter((word) => folded(word) !== '').map(partsOf);
   const servers = servedBy(query.servers.map(folded), catalog);
   return (tool) => {
     if (query.servers.length > 0 && !servers.has(tool.server?.name ?? '')) return 'other-server';
     const words = catalog.identity(tool);
-    return required.every((word) => carries(words, word)) ? 'admitted' : 'required-word-missing';
+    const isCarried = (parts: RequiredWord) =>
+      carries(words, parts.whole) || parts.each.every((part) => carries(words, part));
+    return required.every(isCarried) ? 'admitted' : 'required-word-missing';
   };
+}
+
+interface RequiredWord {
+  readonly whole: string;
+  readonly each: readonly string[];
+}
+
+/** `talk-to-figma` is carried as one word or as three. */
+function partsOf(word: string): RequiredWord {
+  const whole = folded(word);
+  const each = wordsOf(word).flatMap(({ text, isJoined }) => (isJoined ? [] : [text]));
+  return { whole, each: each.length > 0 ? each : [whole] };
 }
 
 /** A server of exactly that name, or else every server whose name has it in it. */

@@ -1,10 +1,13 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
 import { folded } from './exactName.ts';
+import { type FailedSearch, helpfulWords, type Searched, searchOn } from './helpfulWords.ts';
+import { readLexicon } from './readLexicon.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { isStopWord } from './stopWords.ts';
 import { termOf } from './termOf.ts';
 import { toolFields } from './toolFields.ts';
-import type { ToolIndex } from './toolIndex.ts';
-import { wordsOf } from './words.ts';
+import type { SearchHit, ToolIndex } from './toolIndex.ts';
+import { isUnspaced, wordsOf } from './words.ts';
 
 /** Why a tool is hard to find, and what would help. */
 export interface ToolProblem {
@@ -14,35 +17,51 @@ export interface ToolProblem {
   readonly message: string;
   /** The tools it is mistaken for, the worst first. */
   readonly rivals: readonly string[];
-  /** Words that would tell it apart, for an alias. */
+  /** Words of its own that, as aliases, make it found; each was tried. */
   readonly words: readonly string[];
 }
 
 const queryWordCount = 12;
+const queryLength = 80;
 const shownRivals = 3;
-const suggestedWords = 5;
+const triedWords = 8;
+/** A word that more than this share of all tools have tells none apart. */
+const commonRate = 0.1;
+/** What a search returns unless told otherwise. */
+const returned = 5;
+
+type Check = Generator<undefined, ToolProblem | undefined>;
+
+interface Checked extends Searched {
+  /** The share of all tools that have the word. */
+  readonly rate: (word: string) => number;
+}
 
 /**
  * Looks each tool up by what it says of itself, as a stranger would type it, and reports those that would not be found.
- * Lazy, one tool at a time, so that a caller with thousands can pause in between.
+ * The documents are all that a search can find. Lazy, and yields undefined between short steps: a caller with
+ * thousands of tools can pause there.
  */
-export function* checkTools(documents: readonly SearchDocument[], index: ToolIndex): Generator<ToolProblem> {
-  const byName = new Map<string, SearchDocument[]>();
-  for (const document of documents) {
-    const name = folded(document.name);
-    byName.set(name, [...(byName.get(name) ?? []), document]);
-  }
+export function* checkTools(
+  documents: readonly SearchDocument[],
+  index: ToolIndex,
+): Generator<ToolProblem | undefined> {
   const byId = new Map(documents.map((document) => [document.id, document]));
+  const isOn = (id: string) => byId.has(id);
+  const lexicon = readLexicon();
+  const rate = (word: string) => lexicon.rate(termOf(word));
+  const namesakesOf = namesakes(documents);
   for (const document of documents) {
-    const namesakes = (byName.get(folded(document.name)) ?? []).filter((other) => other !== document);
-    const problem =
-      thinDescription(document) ?? clashingName(document, namesakes) ?? outranked(document, { index, byId });
-    if (problem) yield problem;
+    const checked = { document, index, isOn, rate };
+    yield (yield* thinDescription(checked)) ??
+      (yield* clashingName(checked, namesakesOf(document))) ??
+      (yield* outranked(checked));
   }
 }
 
 /** No description at all, or a name of one word and a description that only repeats it. */
-function thinDescription(document: SearchDocument): ToolProblem | undefined {
+function* thinDescription(checked: Checked): Check {
+  const { document } = checked;
   const name = new Set(plainWords(`${document.name} ${document.title ?? ''}`).map(termOf));
   const isSaid = plainWords(document.description).some((word) => name.size > 1 || !name.has(termOf(word)));
   if (isSaid) return undefined;
@@ -50,68 +69,120 @@ function thinDescription(document: SearchDocument): ToolProblem | undefined {
     document.description.trim() === ''
       ? 'It has no description, so only its name can find it.'
       : 'Its description says no more than its name.';
-  return {
-    id: document.id,
-    kind: 'thin-description',
-    message,
-    rivals: [],
-    words: tellingWords(document, []),
-  };
+  const words = yield* wordsThatAdd(plainWords(document.name).join(' '), checked, []);
+  return { id: document.id, kind: 'thin-description', message, rivals: [], words };
 }
 
 /** The same name and the same first sentence on another server: nothing but the server's name tells them apart. */
-function clashingName(
-  document: SearchDocument,
-  namesakes: readonly SearchDocument[],
-): ToolProblem | undefined {
-  const summary = folded(toolFields(document).summary);
-  const rivals = namesakes.filter((other) => folded(toolFields(other).summary) === summary);
+function* clashingName(checked: Checked, others: readonly SearchDocument[]): Check {
+  const { document } = checked;
+  const rivals = others.filter((other) => summaryOf(other) === summaryOf(document));
   if (rivals.length === 0) return undefined;
   return {
     id: document.id,
     kind: 'clashing-name',
     message: 'Another server has a tool of the same name that says the same of itself.',
     rivals: rivals.slice(0, shownRivals).map(({ id }) => id),
-    words: tellingWords(document, rivals),
+    words: yield* wordsThatAdd(queryOf(document), checked, rivals),
   };
 }
 
-function outranked(
-  document: SearchDocument,
-  { index, byId }: { index: ToolIndex; byId: ReadonlyMap<string, SearchDocument> },
-): ToolProblem | undefined {
-  const query = plainWords(toolFields(document).summary).slice(0, queryWordCount).join(' ');
-  const hits = index.search(query);
-  if (query === '' || hits.some(({ id }) => id === document.id)) return undefined;
-  const rivals = hits.flatMap(({ id }) => byId.get(id) ?? []).slice(0, shownRivals);
+function* outranked(checked: Checked): Check {
+  const { document, rate } = checked;
+  const query = queryOf(document);
+  if (query === '') return undefined;
+  const hits = searchOn(query, checked);
+  if (includes(hits, document)) return undefined;
+  yield undefined;
+  const { server } = document;
+  const isFoundByServer = server !== undefined && includes(searchOn(`${server} ${query}`, checked), document);
+  const words = distinct(plainWords(query)).sort((a, b) => rate(a) - rate(b));
   return {
     id: document.id,
     kind: 'outranked',
-    message: 'Others match its own description better than it does.',
-    rivals: rivals.map(({ id }) => id),
-    words: tellingWords(document, rivals),
+    message: isFoundByServer
+      ? 'Others match its own description better than it does, unless the search names its server.'
+      : 'Others match its own description better than it does.',
+    rivals: hits.slice(0, shownRivals).map(({ id }) => id),
+    words: yield* helpfulWords(words, { query, isMet: (found) => includes(found, document) }, checked),
   };
 }
 
-/** Words of its own texts that no rival has, those of its name and server first. */
-function tellingWords(document: SearchDocument, rivals: readonly SearchDocument[]): string[] {
-  const taken = new Set(
-    rivals.flatMap((rival) => Object.values(toolFields(rival)).flatMap(plainWords)).map(termOf),
-  );
-  const { name, title, server, parameters, description, parameterText } = toolFields(document);
-  const own = [name, title, server, parameters, description, parameterText].flatMap(plainWords);
-  const telling = new Map<string, string>();
-  for (const word of own) {
-    const term = termOf(word);
-    if (word.length > 2 && !taken.has(term) && !telling.has(term)) telling.set(term, word);
+/**
+ * Words of its own texts that the query needs beside its own to find the tool, ahead of its rivals, and that only do so
+ * as aliases.
+ */
+function* wordsThatAdd(
+  query: string,
+  checked: Checked,
+  rivals: readonly SearchDocument[],
+): Generator<undefined, readonly string[]> {
+  const { document } = checked;
+  const ahead = new Set(rivals.map(({ id }) => id));
+  const isMet = (hits: readonly SearchHit[]) =>
+    includes(hits, document) &&
+    hits.find(({ id }) => id === document.id || ahead.has(id))?.id === document.id;
+  const helpful: string[] = [];
+  for (const word of tellingWords(checked, rivals)) {
+    const failed: FailedSearch = { query: `${query} ${word}`, isMet };
+    if (isMet(searchOn(failed.query, checked))) continue;
+    helpful.push(...(yield* helpfulWords([word], failed, checked)));
   }
-  return [...telling.values()].slice(0, suggestedWords);
+  return helpful;
 }
+
+const includes = (hits: readonly SearchHit[], { id }: SearchDocument): boolean =>
+  hits.slice(0, returned).some((hit) => hit.id === id);
+
+/** Its first sentence as a stranger would type it. */
+function queryOf(document: SearchDocument): string {
+  const { summary } = toolFields(document);
+  return isUnspaced(summary)
+    ? summary.replace(/[+:,]/g, ' ').slice(0, queryLength)
+    : plainWords(summary).slice(0, queryWordCount).join(' ');
+}
+
+/** Words of its own texts that no rival has and its name does not say, those of its parameters first. */
+function tellingWords({ document, rate }: Checked, rivals: readonly SearchDocument[]): string[] {
+  const { name, title, server, parameters, description, parameterText } = toolFields(document);
+  const known = [name, server, ...rivals.flatMap((rival) => Object.values(toolFields(rival)))];
+  const taken = new Set(known.flatMap(plainWords).map(termOf));
+  const own = [title, parameters, description, parameterText].flatMap(plainWords);
+  const isTelling = (word: string) => word.length > 2 && rate(word) <= commonRate && !taken.has(termOf(word));
+  return distinct(own.filter(isTelling)).slice(0, triedWords);
+}
+
+/** One word for each term. */
+function distinct(words: readonly string[]): string[] {
+  const byTerm = new Map<string, string>();
+  for (const word of words) if (!byTerm.has(termOf(word))) byTerm.set(termOf(word), word);
+  return [...byTerm.values()];
+}
+
+/** The other tools of a document's name. */
+function namesakes(documents: readonly SearchDocument[]) {
+  const byName = groupedBy(documents, ({ name }) => folded(name));
+  return (document: SearchDocument): readonly SearchDocument[] =>
+    (byName.get(folded(document.name)) ?? []).filter((other) => other !== document);
+}
+
+const summaryOf = (document: SearchDocument): string => folded(toolFields(document).summary);
 
 const maxWords = 200;
 
 function plainWords(text: string): string[] {
+  if (isUnspaced(text)) return segments(text);
   return wordsOf(text, maxWords).flatMap(({ text: word, isJoined }) =>
     isJoined || isStopWord(word) ? [] : word,
   );
 }
+
+/** The words of a text in a script without spaces, whole; single characters tell nothing. */
+function segments(text: string): string[] {
+  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text.slice(0, maxSegmented));
+  return Array.from(words).flatMap(({ segment, isWordLike }) =>
+    isWordLike && segment.length > 1 && !isStopWord(segment.toLowerCase()) ? segment.toLowerCase() : [],
+  );
+}
+
+const maxSegmented = 1_000;

@@ -15,17 +15,18 @@ export function cutOff(ranked: readonly Candidate[], { plan, catalog }: RankInpu
 export function floorOf(ranked: readonly Candidate[], plan: Plan, { ranking }: ToolCatalog): number {
   const { base, perWord, least, ofBest } = ranking.floor;
   const own = Math.max(least, base - perWord * (plan.concepts.length - 1));
-  const best = ranked.reduce((highest, candidate) => Math.max(highest, plainScore(candidate)), 0);
-  return Math.max(own, ofBest * Math.min(best, highestPlainScore));
+  // A name in the query puts its tool first, but pushes nothing else under the floor.
+  const best = ranked.reduce(
+    (highest, candidate) => Math.max(highest, plainScore(candidate) - candidate.parts.exactName),
+    0,
+  );
+  return Math.max(own, ofBest * best);
 }
 
 /** Usage orders what is related; it makes nothing related. */
 export function plainScore({ score, parts }: Candidate): number {
   return score - parts.usage;
 }
-
-/** An exact name scores far above words; it must not push everything else under the floor. */
-const highestPlainScore = 1.5;
 
 /** Tools of one name on several servers say the same: beyond two they stand back behind others, unless the query names a server. */
 function diversified(candidates: Candidate[], plan: Plan, catalog: ToolCatalog): Candidate[] {

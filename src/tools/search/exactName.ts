@@ -5,13 +5,13 @@ export function folded(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** How exactly a query is a tool's name: 4 its id, 3 its server and name, 2 its name as written, 1 its name written otherwise, 0 none. */
+/** How exactly a query is a tool's name: 4 its id, 3 its name as written, 2 its server and name, 1 its name written otherwise, 0 none. */
 export function exactness(query: string, { id, name, server }: SearchDocument): number {
   const text = query.trim();
   if (text === id) return 4;
+  if (text === name) return 3;
   const plain = folded(text);
   if (plain === '') return 0;
-  if (plain === folded(id) || (server !== undefined && plain === folded(server + name))) return 3;
-  if (text === name) return 2;
+  if (plain === folded(id) || (server !== undefined && plain === folded(server + name))) return 2;
   return plain === folded(name) ? 1 : 0;
 }

@@ -1,25 +1,28 @@
+import { splitCompounds } from './compounds.ts';
 import type { Concept, Vocabulary } from './concept.ts';
 import { foreignExpression, runConcepts } from './foreignConcepts.ts';
-import { isForeign, isForeignGrammar } from './language.ts';
+import { isForeignGrammar, type Language, languageOf } from './language.ts';
 import { type PhraseRole, phraseRoles } from './phrases.ts';
 import type { QueryWord } from './queryWords.ts';
 import { Readings } from './readings.ts';
 import { abbreviationConcepts, phraseWorth, type WordInQuery, wordConcept } from './wordConcepts.ts';
 
 /** Turns the words of a query into concepts: own term, synonyms, abbreviations, translations, compounds, corrections. */
-export function expandQuery(words: readonly QueryWord[], vocabulary: Vocabulary): Concept[] {
+export function expandQuery(written: readonly QueryWord[], vocabulary: Vocabulary): Concept[] {
   const { lexicon, terms } = vocabulary;
-  const foreign = isForeign(words, lexicon, (term) => terms.find(term) !== undefined);
-  const read = foreign
+  const words = splitCompounds(written, vocabulary);
+  const language = languageOf(words, lexicon, (term) => terms.find(term) !== undefined);
+  const isForeign = language === 'foreign';
+  const read = isForeign
     ? words.map((word) => (isForeignGrammar(word.text) ? { ...word, isStop: true } : word))
     : words;
   const roles = phraseRoles(read, lexicon);
   const concepts = new Map<string, Concept>();
   for (let index = 0; index < read.length; ) {
-    const expression = foreign ? foreignExpression(read, index, vocabulary) : undefined;
+    const expression = isForeign ? foreignExpression(read, index, vocabulary) : undefined;
     const found = expression
       ? [expression.concept]
-      : conceptsOf(wordAt(read, index, { roles, foreign }), vocabulary);
+      : conceptsOf(wordAt(read, index, { roles, language }), vocabulary);
     for (const [part, concept] of found.entries()) {
       const key = `${concept.label} ${part}`;
       if (!concepts.has(key)) concepts.set(key, concept);
@@ -32,12 +35,12 @@ export function expandQuery(words: readonly QueryWord[], vocabulary: Vocabulary)
 function wordAt(
   words: readonly QueryWord[],
   index: number,
-  state: { roles: readonly PhraseRole[]; foreign: boolean },
+  state: { roles: readonly PhraseRole[]; language: Language },
 ): WordInQuery {
   const word = words[index];
   const role = state.roles[index];
   if (!word || !role) throw new RangeError(`There is no word ${index}.`);
-  return { word, role, before: words[index - 1], after: words[index + 1], isForeign: state.foreign };
+  return { word, role, before: words[index - 1], after: words[index + 1], language: state.language };
 }
 
 function conceptsOf(place: WordInQuery, vocabulary: Vocabulary): Concept[] {
@@ -46,7 +49,8 @@ function conceptsOf(place: WordInQuery, vocabulary: Vocabulary): Concept[] {
   if (word.kind === 'run') return runConcepts(word.text, vocabulary);
   if (word.kind === 'joined') return joinedConcept(place, vocabulary);
   if (word.isStop || role.isSpent) return whole;
-  const expansions = place.isForeign && !word.isCapitals ? [] : vocabulary.lexicon.abbreviation(word.text);
+  const expansions =
+    place.language === 'foreign' && !word.isCapitals ? [] : vocabulary.lexicon.abbreviation(word.text);
   if (expansions.length > 0) return abbreviationConcepts(place, expansions, vocabulary);
   return [wordConcept(place, vocabulary)];
 }

@@ -37,7 +37,7 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
     score: candidate.score,
     ...(outcome === 'returned' ? { rank: position + 1 } : {}),
     outcome,
-    reason: reasonFor(outcome, candidate, floor),
+    reason: reasonFor(outcome, { candidate, floor, place: position + 1, limit: input.limit }),
     terms: explainTerms(slot, tool, input),
     signals: signalsOf(candidate.parts),
   };
@@ -69,7 +69,10 @@ function nothing(query: string, id: string, outcome: Outcome, reason: string): E
   return { query, id, score: 0, outcome, reason, terms: [], signals: [] };
 }
 
-function reasonFor(outcome: Outcome, candidate: Candidate, floor: number): string {
+function reasonFor(
+  outcome: Outcome,
+  at: { candidate: Candidate; floor: number; place: number; limit: number },
+): string {
   switch (outcome) {
     case 'returned':
       return 'It is among the best matches.';
@@ -84,9 +87,11 @@ function reasonFor(outcome: Outcome, candidate: Candidate, floor: number): strin
     case 'other-server':
       return 'It belongs to another server than the query asks for.';
     case 'below-floor':
-      return `It is only vaguely related: its score of ${plainScore(candidate).toFixed(2)} is below ${floor.toFixed(2)}.`;
+      return `It is only vaguely related: its score of ${plainScore(at.candidate).toFixed(2)} is below ${at.floor.toFixed(2)}.`;
     case 'below-limit':
-      return 'Others match better, and only so many are returned.';
+      return at.place > 0
+        ? `Others match better: it would come in place ${at.place}, and only ${at.limit} are returned.`
+        : `Too many others match better, and only ${at.limit} are returned.`;
     default:
       return outcome satisfies never;
   }

@@ -9,6 +9,21 @@ const endings =
   /(?:ando|endo|iendo|ados|adas|ado|ada|ung|ern|ere|are|ire|em|en|er|es|ar|ir|as|os|ez|e|a|o|s|n|ать|ить|ами|ов|ах|ый|ая|ое|ие|ой|ом|ы|и|а|я|у|ю|е|о|ь)$/;
 
 function withoutEnding(word: string): string {
-  const ending = endings.exec(word);
-  return ending && ending.index >= 3 ? word.slice(0, ending.index) : word;
+  const singular = singularOf(word);
+  const ending = endings.exec(singular);
+  return ending && ending.index >= 3 ? singular.slice(0, ending.index) : singular;
+}
+
+/** Portuguese and French plurals that change more than they add: botões, painéis, canais, journaux. */
+const plurals: ReadonlyMap<string, string> = new Map([
+  ['oes', 'ao'],
+  ['aes', 'ao'],
+  ['eis', 'el'],
+  ['ais', 'al'],
+  ['aux', 'al'],
+]);
+
+function singularOf(word: string): string {
+  const ending = word.length > 4 ? plurals.get(word.slice(-3)) : undefined;
+  return ending === undefined ? word : word.slice(0, -3) + ending;
 }

@@ -1,27 +1,26 @@
 import type { Lexicon } from './lexicon.ts';
 import type { QueryWord } from './queryWords.ts';
 
-/** Whether the query is in a language other than English, going by its grammar words and by words only a translation knows. */
-export function isForeign(
+/** `unsure`: a few words without any grammar may be of any language. */
+export type Language = 'english' | 'foreign' | 'unsure';
+
+/** What a query is written in, going by its grammar words and by words only a translation knows. */
+export function languageOf(
   words: readonly QueryWord[],
   lexicon: Lexicon,
   isIndexed: (term: string) => boolean,
-): boolean {
-  if (words.some(({ kind }) => kind === 'run')) return true;
+): Language {
+  if (words.some(({ kind }) => kind === 'run')) return 'foreign';
   const english = words.filter(({ text }) => englishOnly.has(text)).length;
   const foreign = words.filter(({ text }) => foreignGrammar.has(text)).length;
-  if (foreign > english)
-    return words.some((word) => isWord(word) && lexicon.translation(word.text).length > 0);
-  return (
-    english === 0 &&
-    words.some(
-      (word) =>
-        isWord(word) &&
-        !isIndexed(word.term) &&
-        !lexicon.knows(word.text) &&
-        lexicon.translation(word.text).length > 0,
-    )
-  );
+  if (english > foreign) return 'english';
+  const isTranslated = (word: QueryWord) => isWord(word) && lexicon.translation(word.text).length > 0;
+  const isStrange = (word: QueryWord) => !isIndexed(word.term) && !lexicon.knows(word.text);
+  const isForeign =
+    foreign > english
+      ? words.some(isTranslated)
+      : english === 0 && words.some((word) => isStrange(word) && isTranslated(word));
+  return isForeign ? 'foreign' : 'unsure';
 }
 
 /** Grammar of another language, worth nothing in a foreign query. */

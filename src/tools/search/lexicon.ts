@@ -1,12 +1,14 @@
 import { foreignKey } from './foreignKey.ts';
 import { Spelling, type Substitute } from './spelling.ts';
-import { readSynonyms, type Synonyms } from './synonyms.ts';
+import { Synonyms } from './synonyms.ts';
 import { termOf } from './termOf.ts';
 
 export interface LexiconSources {
   readonly synonyms: readonly string[];
   readonly abbreviations: string;
   readonly translations: readonly string[];
+  /** The same for scripts without spaces between words. */
+  readonly runTranslations: readonly string[];
   readonly commonWords: string;
 }
 
@@ -17,6 +19,7 @@ export class Lexicon {
   #spelling: Spelling | undefined;
   #abbreviations: ReadonlyMap<string, readonly (readonly string[])[]> | undefined;
   #translations: ReadonlyMap<string, readonly string[]> | undefined;
+  #runTranslations: ReadonlyMap<string, readonly string[]> | undefined;
   #rates: ReadonlyMap<string, number> | undefined;
 
   constructor(sources: LexiconSources) {
@@ -24,12 +27,12 @@ export class Lexicon {
   }
 
   synonyms(key: string): readonly Substitute[] {
-    return this.#readSynonyms().byKey.get(key) ?? [];
+    return this.#readSynonyms().of(key);
   }
 
   /** How many words the longest expression has that begins with this term; 1 when none does. */
   phraseLength(firstTerm: string): number {
-    return this.#readSynonyms().phraseLengths.get(firstTerm) ?? 1;
+    return this.#readSynonyms().phraseLength(firstTerm);
   }
 
   /** Each reading is the terms the abbreviation stands for. */
@@ -40,12 +43,14 @@ export class Lexicon {
 
   /** English terms for a word, or an expression joined by spaces, of another language. */
   translation(words: string): readonly string[] {
-    return this.#readTranslations().get(foreignKey(words)) ?? [];
+    this.#translations ??= readTranslations(this.#sources.translations);
+    return this.#translations.get(foreignKey(words)) ?? [];
   }
 
-  /** The same for a word of a script without endings, already folded. */
+  /** The same for a word of a script without spaces, already folded. */
   runTranslation(word: string): readonly string[] {
-    return this.#readTranslations().get(word) ?? [];
+    this.#runTranslations ??= readTranslations(this.#sources.runTranslations);
+    return this.#runTranslations.get(word) ?? [];
   }
 
   /** The share of all tools that hold the term, as a rule; the same for every term that is not common. */
@@ -56,25 +61,19 @@ export class Lexicon {
 
   /** Whether a word has a meaning in the lists. */
   knows(word: string): boolean {
-    const { words, byKey } = this.#readSynonyms();
-    return words.has(word) || byKey.has(termOf(word)) || this.abbreviation(word).length > 0;
+    return this.#readSynonyms().knows(word, termOf(word)) || this.abbreviation(word).length > 0;
   }
 
   /** The lists' own English words, for corrections. */
   get spelling(): Spelling {
     if (this.#spelling) return this.#spelling;
     this.#spelling = new Spelling();
-    this.#spelling.add(this.#readSynonyms().words);
+    this.#spelling.add(this.#readSynonyms().words());
     return this.#spelling;
   }
 
-  #readTranslations(): ReadonlyMap<string, readonly string[]> {
-    this.#translations ??= readTranslations(this.#sources.translations);
-    return this.#translations;
-  }
-
   #readSynonyms(): Synonyms {
-    this.#synonyms ??= readSynonyms(this.#sources.synonyms);
+    this.#synonyms ??= new Synonyms(this.#sources.synonyms);
     return this.#synonyms;
   }
 }
@@ -92,14 +91,13 @@ function readAbbreviations(list: string): ReadonlyMap<string, readonly (readonly
 }
 
 function readTranslations(lists: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const translations = new Map<string, string[]>();
+  const translations = new Map<string, readonly string[]>();
   for (const [english, words] of lists.flatMap(entriesOf)) {
     const terms = english.split(/[ _]/).map(termOf);
     for (const word of words.split(' ')) {
       const key = foreignKey(word.replaceAll('_', ' '));
       const known = translations.get(key);
-      if (!known) translations.set(key, [...terms]);
-      else known.push(...terms.filter((term) => !known.includes(term)));
+      translations.set(key, known ? [...new Set([...known, ...terms])] : terms);
     }
   }
   return translations;

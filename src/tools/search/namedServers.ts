@@ -28,6 +28,10 @@ export class NamedServers {
     return server ? (this.#strengths.get(server) ?? 0) : 0;
   }
 
+  isNamed(server: ServerName | undefined): boolean {
+    return this.strength(server) >= named;
+  }
+
   get any(): boolean {
     for (const strength of this.#strengths.values()) if (strength >= named) return true;
     return false;

@@ -18,10 +18,12 @@ const lightVerbs = new Set(
     .split(' ')
     .map(termOf),
 );
+/** What may end an expression that begins with a verb: "turn … off", "start … again", "let … see", "make … smaller". */
 const particles = new Set(
-  'up down off on out back over away live aside together in online forward'.split(' '),
+  `up down off on out back over away live aside together in online forward again later see look read edit join know use
+smaller bigger larger faster slower private public bold`.split(/\s+/),
 );
-/** Words that may stand between a verb and its particle: "turn the old flag off". */
+/** Words that may stand between the two: "turn the old flag off". */
 const widestGap = 6;
 
 /** One role for each word, in order. */

@@ -1,6 +1,5 @@
 import { actionsOf, questionActions } from './actionFamilies.ts';
 import type { Alternative, Concept } from './concept.ts';
-import { folded } from './exactName.ts';
 import { expandQuery } from './expandQuery.ts';
 import { NamedServers } from './namedServers.ts';
 import type { WordQuery } from './query.ts';
@@ -16,8 +15,6 @@ export interface Plan {
   readonly total: number;
   readonly servers: NamedServers;
   readonly actions: number;
-  /** The tools whose name the query may be as a whole. */
-  readonly named: ReadonlySet<number>;
   /** For each term that answers a concept, what it is worth there. */
   readonly worths: ReadonlyMap<number, number>;
 }
@@ -57,7 +54,6 @@ export function planQuery(query: WordQuery, catalog: ToolCatalog): Plan {
     total,
     servers,
     actions: wantedActions(words, expanded, catalog),
-    named: new Set(catalog.named(folded(query.text))),
     worths: worthsOf(expanded),
   };
 }

@@ -6,6 +6,8 @@ export type ParsedQuery = SelectQuery | WordQuery;
 export interface SelectQuery {
   readonly kind: 'select';
   readonly names: readonly string[];
+  /** How many further names were not looked at, if any. */
+  readonly ignored?: number;
 }
 
 export interface WordQuery {
@@ -19,12 +21,14 @@ export interface WordQuery {
 }
 
 /** Longer queries for words are cut here: nobody types them, and a search must stay quick whatever it is given. */
-export const maxQueryLength = 1_000;
+const maxQueryLength = 1_000;
+/** Names of a `select:` beyond these are not looked at, for the same reason. */
+const maxSelected = 500;
 
 /** Total: any string is a query. Reads `select:A,B`, `+required other words`, `server:name words` and plain words. */
 export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.trim();
-  if (/^select:/i.test(trimmed)) return { kind: 'select', names: namesOf(trimmed.slice('select:'.length)) };
+  if (/^select:/i.test(trimmed)) return selectQuery(trimmed.slice('select:'.length));
 
   const words: string[] = [];
   const required: string[] = [];
@@ -35,20 +39,27 @@ export function parseQuery(text: string): ParsedQuery {
       servers.push(server);
       continue;
     }
-    const isRequired = /^\+\p{L}/u.test(word);
+    const isRequired = /^\+\p{N}*\p{L}/u.test(word);
     const plain = isRequired ? word.slice(1) : word;
     if (isRequired) required.push(plain);
     if (plain !== '') words.push(plain);
   }
-  return { kind: 'words', text: (words.length > 0 ? words : servers).join(' '), required, servers };
+  return {
+    kind: 'words',
+    text: (words.length > 0 ? words : servers).join(' '),
+    required: [...new Set(required)],
+    servers: [...new Set(servers)],
+  };
 }
 
-function namesOf(list: string): string[] {
-  const names = list
-    .split(/[,\s]+/u)
+function selectQuery(list: string): SelectQuery {
+  const written = list.split(/[,\s]+/u);
+  const names = written
+    .slice(0, maxSelected)
     .map((name) => name.replace(/^["'`]+|["'`]+$/g, ''))
     .filter((name) => name !== '');
-  return [...new Set(names)];
+  const ignored = Math.max(0, written.length - maxSelected);
+  return { kind: 'select', names: [...new Set(names)], ...(ignored > 0 ? { ignored } : {}) };
 }
 
 export interface SelectCandidate {
@@ -99,10 +110,10 @@ export function selectTools(names: readonly string[], candidates: readonly Selec
 
 /** The candidates of a name by the strictest reading that gives any. */
 function lookup(candidates: readonly SelectCandidate[]): (name: string) => readonly SelectCandidate[] {
-  const byId = groupedBy(candidates, ({ id }) => [id]);
-  const byFoldedId = groupedBy(candidates, ({ id }) => [fold(id)]);
-  const byName = groupedBy(candidates, (candidate) => [candidate.name, qualified(candidate)]);
-  const byFoldedName = groupedBy(candidates, (candidate) => [
+  const byId = groupedByKeys(candidates, ({ id }) => [id]);
+  const byFoldedId = groupedByKeys(candidates, ({ id }) => [fold(id)]);
+  const byName = groupedByKeys(candidates, (candidate) => [candidate.name, qualified(candidate)]);
+  const byFoldedName = groupedByKeys(candidates, (candidate) => [
     fold(candidate.name),
     fold(qualified(candidate)),
   ]);
@@ -110,7 +121,7 @@ function lookup(candidates: readonly SelectCandidate[]): (name: string) => reado
     byId.get(name) ?? byFoldedId.get(fold(name)) ?? byName.get(name) ?? byFoldedName.get(fold(name)) ?? [];
 }
 
-function groupedBy(
+function groupedByKeys(
   candidates: readonly SelectCandidate[],
   keysOf: (candidate: SelectCandidate) => readonly string[],
 ): ReadonlyMap<string, readonly SelectCandidate[]> {

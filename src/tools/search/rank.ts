@@ -1,4 +1,4 @@
-import { exactness } from './exactName.ts';
+import type { NamedTools } from './namedTools.ts';
 import type { Plan } from './plan.ts';
 import type { ScoreBoard } from './scoreBoard.ts';
 import type { IndexedTool, ToolCatalog } from './toolCatalog.ts';
@@ -25,6 +25,8 @@ export interface RankInput {
   readonly plan: Plan;
   readonly catalog: ToolCatalog;
   readonly board: ScoreBoard;
+  /** The tools the query names. */
+  readonly named: NamedTools;
   readonly isAdmissible: (slot: number) => boolean;
   readonly boost: (id: string) => number;
   readonly limit: number;
@@ -35,10 +37,10 @@ const examined = 64;
 
 /** Every tool worth a closer look, best first; equal scores go by id. */
 export function rankTools(input: RankInput): Candidate[] {
-  const { plan, catalog, board, isAdmissible } = input;
+  const { plan, catalog, board, named, isAdmissible } = input;
   addUp(plan, catalog, board);
   const slots = new Set(board.leaders(Math.max(examined, 2 * input.limit), isAdmissible));
-  for (const slot of plan.named) if (isAdmissible(slot)) slots.add(slot);
+  for (const slot of named.keys()) if (isAdmissible(slot)) slots.add(slot);
   return Array.from(slots, (slot) => candidateAt(slot, input))
     .filter((candidate) => candidate !== undefined)
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
@@ -64,7 +66,11 @@ export function candidateAt(slot: number, input: RankInput): Candidate | undefin
   return { slot, id: tool.document.id, score, parts };
 }
 
-function partsOf(tool: IndexedTool, slot: number, { plan, catalog, board, boost }: RankInput): ScoreParts {
+function partsOf(
+  tool: IndexedTool,
+  slot: number,
+  { plan, catalog, board, named, boost }: RankInput,
+): ScoreParts {
   const { signals } = catalog.ranking;
   const share = plan.total > 0 ? 1 / plan.total : 0;
   return {
@@ -73,7 +79,7 @@ function partsOf(tool: IndexedTool, slot: number, { plan, catalog, board, boost 
     nameCompleteness: signals.nameCompleteness * completeness(tool, plan),
     action: signals.action * agreement(tool, plan),
     server: signals.server * plan.servers.strength(tool.server),
-    exactName: plan.named.has(slot) ? signals.exactName * exactness(plan.query.text, tool.document) : 0,
+    exactName: signals.exactName * (named.get(slot) ?? 0),
     usage: signals.usage * Math.min(1, Math.max(0, boost(tool.document.id))),
   };
 }

@@ -59,5 +59,5 @@ export const defaultRanking: Ranking = {
     typo: 0.85,
   },
   signals: { coverage: 0.3, nameCompleteness: 0.15, action: 0.05, server: 0.25, usage: 0.15, exactName: 2 },
-  floor: { base: 0.48, perWord: 0.04, least: 0.22, ofBest: 0.65 },
+  floor: { base: 0.48, perWord: 0.06, least: 0.14, ofBest: 0.55 },
 };

@@ -100,13 +100,14 @@ function grouped<Item>(
   return groups;
 }
 
-/** A name's own terms. A server's name is not stemmed beyond its plural: `contentful` is not about content. */
+/** A name's own terms. A server's name is stemmed no further than its plural and its last letter: `contentful` is not about content. */
 export function serverTerms(name: string): string[] {
   const words = wordsOf(name, maxNameWords).filter(({ text, isJoined }) => !isJoined && !isStopWord(text));
   const telling = words.filter(({ text }) => !emptyWords.has(text));
-  const terms = (telling.length > 0 ? telling : words).map(({ text }) =>
-    /(?:s|ing|ed)$/.test(text) ? termOf(text) : text,
-  );
+  const terms = (telling.length > 0 ? telling : words).map(({ text }) => {
+    const term = termOf(text);
+    return /(?:s|ing|ed)$/.test(text) || term.length >= text.length - 1 ? term : text;
+  });
   return [...new Set(terms)];
 }
 

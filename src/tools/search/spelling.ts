@@ -9,7 +9,6 @@ export interface Substitute {
 
 interface Entry {
   readonly word: string;
-  readonly term: string;
   /** One bit for each letter it has, to rule out most words before their distance is taken. */
   readonly letters: number;
   /** How many sources use the word. */
@@ -61,7 +60,7 @@ export class Spelling {
         if (first !== word.charAt(0) && entry.word.charAt(1) !== word.charAt(0)) continue;
         if (bitCount(entry.letters ^ letters) > 2 * limit) continue;
         const worth = likeness(word, entry.word, limit);
-        if (worth > (best.get(entry.term) ?? 0)) best.set(entry.term, worth);
+        if (worth > 0) keepBest(best, entry.word, worth);
       }
     }
     return likeliest(best);
@@ -73,14 +72,13 @@ export class Spelling {
     const best = new Map<string, number>();
     for (const entry of this.#startingWith(word.charAt(0))) {
       if (!entry.word.startsWith(word)) continue;
-      const worth = 1 - (entry.word.length - word.length) / 100;
-      if (worth > (best.get(entry.term) ?? 0)) best.set(entry.term, worth);
+      keepBest(best, entry.word, 1 - (entry.word.length - word.length) / 100);
     }
     return likeliest(best);
   }
 
   #insert(word: string): void {
-    const entry = { word, term: termOf(word), letters: lettersOf(word), count: 1 };
+    const entry = { word, letters: lettersOf(word), count: 1 };
     this.#entries.set(word, entry);
     const letter = word.charAt(0);
     const list = this.#byLetter.get(letter);
@@ -91,6 +89,11 @@ export class Spelling {
   #startingWith(letter: string): Entry[] {
     return this.#byLetter.get(letter) ?? [];
   }
+}
+
+function keepBest(best: Map<string, number>, word: string, worth: number): void {
+  const term = termOf(word);
+  if (worth > (best.get(term) ?? 0)) best.set(term, worth);
 }
 
 /** 0 when they are too far apart. Wrong letters are rarer slips than missing, doubled or swapped ones. */

@@ -1,88 +1,110 @@
 import type { Substitute } from './spelling.ts';
 import { termOf } from './termOf.ts';
 
-/** What stands for what; keys are terms, or several joined by one space. */
-export interface Synonyms {
-  readonly byKey: ReadonlyMap<string, readonly Substitute[]>;
-  /** For the first term of each expression, the length of the longest that begins with it. */
-  readonly phraseLengths: ReadonlyMap<string, number>;
-  /** Every word of the lists, as written there. */
-  readonly words: ReadonlySet<string>;
-}
-
 const identical = 1.3;
 const strong = 1;
 const weak = 0.6;
 /** What one word of a target of several words is worth alone. */
 const partOfTarget = 0.8;
 
-/** Reads lists in the notation that lexicon/actions.ts explains. */
-export function readSynonyms(lists: readonly string[]): Synonyms {
-  const reader = new SynonymReader();
-  for (const list of lists) for (const line of list.trim().split('\n')) reader.readLine(line);
-  return reader.result();
+/** One side of a line of the lists, as written. */
+interface Targets {
+  readonly text: string;
+  readonly worth: number;
 }
 
-class SynonymReader {
-  readonly #links = new Map<string, Map<string, number>>();
+/**
+ * What stands for what, from lists in the notation that lexicon/actions.ts explains. Keys are terms, or several joined by
+ * one space. There are many thousand links, of which a query needs a few: those of a key are made when it is asked for.
+ */
+export class Synonyms {
+  /** Every word of the lists as written there, with its term once that was needed. */
+  readonly #words = new Map<string, string | undefined>();
+  readonly #targets = new Map<string, Targets[]>();
+  readonly #links = new Map<string, readonly Substitute[]>();
   readonly #phraseLengths = new Map<string, number>();
-  readonly #terms = new Map<string, string>();
 
-  readLine(line: string): void {
+  constructor(lists: readonly string[]) {
+    for (const list of lists) for (const line of list.trim().split('\n')) this.#readLine(line);
+  }
+
+  /** Every word of the lists, as written there. */
+  words(): Iterable<string> {
+    return this.#words.keys();
+  }
+
+  /** Whether the lists have the word, or anything stands for the term. */
+  knows(word: string, term: string): boolean {
+    return this.#words.has(word) || this.#targets.has(term);
+  }
+
+  of(key: string): readonly Substitute[] {
+    const targets = this.#targets.get(key);
+    if (targets === undefined) return [];
+    const known = this.#links.get(key) ?? this.#linksOf(key, targets);
+    this.#links.set(key, known);
+    return known;
+  }
+
+  /** The length of the longest expression that begins with this term; 1 when none does. */
+  phraseLength(firstTerm: string): number {
+    return this.#phraseLengths.get(firstTerm) ?? 1;
+  }
+
+  #readLine(line: string): void {
     if (line.startsWith('=')) {
-      const worth = line.startsWith('==') ? identical : strong;
-      const group = this.#keysOf(line.replace(/^=+/, ''));
-      for (const head of group) for (const other of group) this.#link(head, other, worth);
+      const text = line.replace(/^=+/, '');
+      this.#add(text, [{ text, worth: line.startsWith('==') ? identical : strong }]);
       return;
     }
     const [heads = '', targets = ''] = line.split('>');
-    const [near = '', far = ''] = targets.split('/').map((part) => this.#keysOf(part));
-    for (const head of this.#keysOf(heads)) {
-      for (const target of near) this.#link(head, target, strong);
-      for (const target of far) this.#link(head, target, weak);
+    const [near = '', far = ''] = targets.split('/');
+    this.#note(targets);
+    this.#add(heads, [
+      { text: near, worth: strong },
+      { text: far, worth: weak },
+    ]);
+  }
+
+  #add(heads: string, targets: readonly Targets[]): void {
+    this.#note(heads);
+    for (const key of this.#keysOf(heads)) {
+      const words = key.split(' ');
+      const [first = ''] = words;
+      if (words.length > this.phraseLength(first)) this.#phraseLengths.set(first, words.length);
+      const known = this.#targets.get(key);
+      if (known) known.push(...targets);
+      else this.#targets.set(key, [...targets]);
     }
   }
 
-  result(): Synonyms {
-    const byKey = new Map<string, readonly Substitute[]>();
-    for (const [key, links] of this.#links)
-      byKey.set(
-        key,
-        Array.from(links, ([term, worth]) => ({ term, worth })),
-      );
-    return { byKey, phraseLengths: this.#phraseLengths, words: new Set(this.#terms.keys()) };
+  #note(text: string): void {
+    for (const word of text.match(/[^ _/]+/g) ?? [])
+      if (!this.#words.has(word)) this.#words.set(word, undefined);
   }
 
-  #keysOf(list: string): string[] {
-    return list
-      .split(' ')
-      .filter((key) => key !== '')
-      .map((key) =>
-        key
-          .split('_')
-          .map((word) => this.#termOf(word))
-          .join(' '),
-      );
+  #linksOf(key: string, targets: readonly Targets[]): readonly Substitute[] {
+    const links = new Map<string, number>();
+    for (const { text, worth } of targets) {
+      for (const target of this.#keysOf(text)) {
+        const parts = target.split(' ');
+        const share = parts.length === 1 ? worth : worth * partOfTarget;
+        for (const part of parts) if (part !== key) links.set(part, Math.max(share, links.get(part) ?? 0));
+      }
+    }
+    return Array.from(links, ([term, worth]) => ({ term, worth }));
+  }
+
+  #keysOf(text: string): string[] {
+    const keys = text.split(' ').filter((key) => key !== '');
+    return keys.map((key) => Array.from(key.split('_'), (word) => this.#termOf(word)).join(' '));
   }
 
   #termOf(word: string): string {
-    const known = this.#terms.get(word);
+    const known = this.#words.get(word);
     if (known !== undefined) return known;
     const term = termOf(word);
-    this.#terms.set(word, term);
+    this.#words.set(word, term);
     return term;
-  }
-
-  #link(head: string, target: string, worth: number): void {
-    const words = head.split(' ');
-    const first = words[0] ?? '';
-    if (words.length > (this.#phraseLengths.get(first) ?? 1)) this.#phraseLengths.set(first, words.length);
-    const known = this.#links.get(head) ?? new Map<string, number>();
-    const parts = target.split(' ');
-    for (const part of parts) {
-      const share = parts.length === 1 ? worth : worth * partOfTarget;
-      if (part !== head) known.set(part, Math.max(share, known.get(part) ?? 0));
-    }
-    this.#links.set(head, known);
   }
 }

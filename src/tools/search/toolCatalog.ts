@@ -66,17 +66,13 @@ export class ToolCatalog implements Vocabulary, ToolReader {
     return this.#tools[slot];
   }
 
-  /** The tools whose id, name, or server and name together, is this when folded. */
-  named(foldedName: string): readonly number[] {
-    return this.#byName.get(foldedName) ?? [];
+  /** The tools whose id, name, or server and name together, is this when both are folded. */
+  named(name: string): readonly number[] {
+    return this.#byName.get(folded(name)) ?? [];
   }
 
   slotOf(id: string): number | undefined {
-    return this.named(folded(id)).find((slot) => this.#tools[slot]?.document.id === id);
-  }
-
-  documents(): SearchDocument[] {
-    return this.#tools.flatMap((tool) => tool?.document ?? []);
+    return this.named(id).find((slot) => this.#tools[slot]?.document.id === id);
   }
 
   /** The words of a tool's name, server, title and hints, each after a space; made when first asked for. */
@@ -165,7 +161,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
     if (!tool) return;
     if (tool.server) this.servers.release(tool.server);
     for (const name of foldedNames(tool.document)) {
-      const others = this.named(name).filter((other) => other !== slot);
+      const others = (this.#byName.get(name) ?? []).filter((other) => other !== slot);
       if (others.length > 0) this.#byName.set(name, others);
       else this.#byName.delete(name);
     }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/json.ts';
 import type { FieldName } from './explanation.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
@@ -65,8 +66,4 @@ function collectText(property: unknown, into: SchemaText): void {
   for (const value of property.enum.slice(0, maxEnum)) {
     if (typeof value === 'string') into.texts.push(value.slice(0, maxName));
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,8 @@ import { cutOff } from './cutoff.ts';
 import { explainTool } from './explain.ts';
 import type { Explanation } from './explanation.ts';
 import type { Lexicon } from './lexicon.ts';
-import { planQuery } from './plan.ts';
+import { type NamedTools, namedTools } from './namedTools.ts';
+import { type Plan, planQuery } from './plan.ts';
 import { parseQuery, selectTools, type WordQuery } from './query.ts';
 import { type RankInput, rankTools } from './rank.ts';
 import { defaultRanking, type Ranking } from './ranking.ts';
@@ -65,6 +66,15 @@ export class ToolIndex {
       .map(({ id, score }) => ({ id, score }));
   }
 
+  /** The tools that a query for words names, for each name in it: `search` puts them first. None for `select:`. */
+  named(query: string): readonly (readonly string[])[] {
+    const parsed = parseQuery(query);
+    if (parsed.kind === 'select') return [];
+    return this.#named(parsed, planQuery(parsed, this.#catalog)).map((tools) =>
+      [...tools.keys()].flatMap((slot) => this.#catalog.tool(slot)?.document.id ?? []).sort(),
+    );
+  }
+
   /** Why `search` with the same options returns a tool, or does not. */
   explain(query: string, id: string, options: SearchOptions = {}): Explanation {
     const parsed = parseQuery(query);
@@ -76,7 +86,10 @@ export class ToolIndex {
   }
 
   #select(names: readonly string[], { among = everything }: SearchOptions): SearchHit[] {
-    const candidates = this.#catalog.documents().filter(({ id }) => among(id));
+    const slots = new Set(names.flatMap((name) => this.#catalog.named(name)));
+    const candidates = [...slots]
+      .flatMap((slot) => this.#catalog.tool(slot)?.document ?? [])
+      .filter(({ id }) => among(id));
     return selectTools(names, candidates).found.map((id) => ({ id, score: 1 }));
   }
 
@@ -88,7 +101,15 @@ export class ToolIndex {
       const tool = catalog.tool(slot);
       return tool !== undefined && admits(tool) === 'admitted' && among(tool.document.id);
     };
-    return { plan: planQuery(query, catalog), catalog, board: this.#board, isAdmissible, boost, limit };
+    const plan = planQuery(query, catalog);
+    const named = new Map(this.#named(query, plan).flatMap((tools) => [...tools]));
+    return { plan, catalog, board: this.#board, named, isAdmissible, boost, limit };
+  }
+
+  #named(query: WordQuery, { servers }: Plan): readonly NamedTools[] {
+    const catalog = this.#catalog;
+    const admits = admission(query, catalog);
+    return namedTools(query.text, { catalog, servers, admits: (tool) => admits(tool) === 'admitted' });
   }
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../../lib/json.ts';
+
 /** What this workspace has called, as plain JSON: small, bounded, and forgetting. */
 export interface UsageState {
   readonly tools: Readonly<Record<string, ToolUsage>>;
@@ -6,6 +8,8 @@ export interface UsageState {
 }
 
 export interface ToolUsage {
+  /** All calls there were, for people. */
+  readonly calls: number;
   /** Calls, each counting half as much after every half-life; as of `at`. */
   readonly weight: number;
   /** Milliseconds since 1970. */
@@ -36,9 +40,14 @@ export const emptyUsage: UsageState = { tools: {}, chats: [] };
 
 /** The state after one more call. */
 export function recordCall(state: UsageState, call: ToolCallRecord): UsageState {
+  const known = state.tools[call.tool];
   const tools = {
     ...state.tools,
-    [call.tool]: { weight: weightAt(state.tools[call.tool], call.at) + 1, at: call.at },
+    [call.tool]: {
+      calls: (known?.calls ?? 0) + 1,
+      weight: weightAt(known, call.at) + 1,
+      at: call.at,
+    },
   };
   return { tools: strongest(tools, call.at), chats: withCall(state.chats, call) };
 }
@@ -81,7 +90,7 @@ function withCall(chats: readonly ChatUsage[], { chat, tool }: ToolCallRecord): 
 }
 
 function isToolUsage(value: unknown): value is ToolUsage {
-  return isRecord(value) && isAmount(value.weight) && isAmount(value.at);
+  return isRecord(value) && isAmount(value.calls) && isAmount(value.weight) && isAmount(value.at);
 }
 
 function isChatUsage(value: unknown): value is ChatUsage {
@@ -91,8 +100,4 @@ function isChatUsage(value: unknown): value is ChatUsage {
 
 function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

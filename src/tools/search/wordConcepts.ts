@@ -1,6 +1,7 @@
 import { isBrand } from './brands.ts';
 import type { Concept, Vocabulary } from './concept.ts';
 import type { MatchKind } from './explanation.ts';
+import type { Language } from './language.ts';
 import type { PhraseRole } from './phrases.ts';
 import type { QueryWord } from './queryWords.ts';
 import { Readings } from './readings.ts';
@@ -12,7 +13,7 @@ export interface WordInQuery {
   readonly before: QueryWord | undefined;
   readonly after: QueryWord | undefined;
   readonly role: PhraseRole;
-  readonly isForeign: boolean;
+  readonly language: Language;
 }
 
 /** What a term is worth that a fixed expression stands for. */
@@ -26,7 +27,7 @@ export function wordConcept(place: WordInQuery, vocabulary: Vocabulary): Concept
   const known = vocabulary.terms.find(own);
   readings.addWithSynonyms(
     own,
-    place.isForeign && translationsOf(place, vocabulary).length > 0 ? foreignOwnWorth : 1,
+    place.language === 'foreign' && translationsOf(place, vocabulary).length > 0 ? foreignOwnWorth : 1,
     'exact',
   );
   readings.addAll(role.readings, phraseWorth, 'synonym');
@@ -52,17 +53,22 @@ function isName(word: QueryWord, readings: Readings, { lexicon }: Vocabulary): b
 /** A foreign word may look like an English one ("Termin", "note"): then its own letters count less than its meaning. */
 const foreignOwnWorth = 0.6;
 
-/** Translations, then completions, then corrections, and only for a word that nothing in the index or the lists explains. */
+/**
+ * Translations, then completions, then corrections, and only for a word that nothing in the index or the lists explains.
+ * What could be a foreign word may also be a slip of the pen.
+ */
 function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabulary): void {
   const { word } = place;
   const { lexicon, spelling, ranking } = vocabulary;
   const isKnown = isEvident(word, vocabulary);
   const translations = translationsOf(place, vocabulary);
   for (const term of translations) readings.addWithSynonyms(term, ranking.worth.translation, 'translation');
-  if (isKnown || translations.length > 0 || word.kind === 'value' || lexicon.knows(word.text)) return;
-  const completions = word.isCapitalised ? [] : spelling.completions(word.text);
+  if (isKnown || word.kind === 'value' || lexicon.knows(word.text)) return;
+  const isTranslated = translations.length > 0;
+  const completions = word.isCapitalised || isTranslated ? [] : spelling.completions(word.text);
   addEach(completions, ranking.worth.prefix, 'prefix');
-  if (completions.length === 0) addEach(corrections(), ranking.worth.typo, 'typo');
+  const corrected = completions.length > 0 ? [] : corrections();
+  addEach(isTranslated ? corrected.filter(isSlip) : corrected, ranking.worth.typo, 'typo');
 
   function corrections(): Substitute[] {
     const both = [...lexicon.spelling.corrections(word.text), ...spelling.corrections(word.text)];
@@ -75,6 +81,9 @@ function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabula
   }
 }
 
+/** A letter too many, too few or in the wrong place, and no other word. */
+const isSlip = ({ worth }: Substitute): boolean => worth >= 1;
+
 /** Tools use the word, and not just one or two of them in passing, as they might a slip of the pen. */
 function isEvident({ text, term }: QueryWord, { terms, spelling }: Vocabulary): boolean {
   const known = terms.find(term);
@@ -83,8 +92,9 @@ function isEvident({ text, term }: QueryWord, { terms, spelling }: Vocabulary): 
 
 const fewestUses = 3;
 
-function translationsOf({ word, isForeign }: WordInQuery, { terms, lexicon }: Vocabulary): readonly string[] {
-  if (word.kind === 'value' || (!isForeign && terms.find(word.term) !== undefined)) return [];
+function translationsOf({ word, language }: WordInQuery, { terms, lexicon }: Vocabulary): readonly string[] {
+  if (word.kind === 'value' || language === 'english') return [];
+  if (language === 'unsure' && terms.find(word.term) !== undefined) return [];
   return lexicon.translation(word.text);
 }
 

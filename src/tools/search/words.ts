@@ -58,8 +58,13 @@ function isCompound(pieces: readonly string[]): boolean {
   return pieces.length === 2 && pieces.every((piece) => /^[a-z]+$/i.test(piece));
 }
 
+/** What French and Italian put before a word that begins with a vowel: `l'incident`, `dell'evento`. */
+const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis)?qu|[dn]?ell|[ds]?all|sull|un)'(?=[aeiouh])/i;
+/** What English and Turkish put behind a name: `Jane's`, `Vapi'deki`. */
+const ending = /'(?:s|[dt][ae](?:ki|n)?|n?[iu]n|y?[aeiu])?$/i;
+
 function pushParts(piece: string, words: Word[]): void {
-  const whole = piece.replace(/'(?:s|S)?$/, '').replaceAll("'", '');
+  const whole = piece.replace(elided, '').replace(ending, '').replaceAll("'", '');
   const lower = whole.toLowerCase();
   if (lower === whole || isBrand(lower)) {
     words.push({ text: lower, isJoined: false });

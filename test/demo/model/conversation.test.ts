@@ -58,13 +58,17 @@ a: b: mcp__a__x, mcp__a__y
 big: 1,240 tools; search for them
 </deferred-tools>`;
     const change = `<deferred-tools-changed>
-Now available through ToolSearch:
+Now available by search:
 c: mcp__c__z
-No longer available: mcp__a__x, WebFetch and 3 more
+Now loaded, call directly:
+built-in: WebFetch
+No longer available:
+a: mcp__a__x
+big: 240 tools, e.g. mcp__big__one
 </deferred-tools-changed>`;
     assert.deepEqual(announcedTools(view(user(first, 'hi'), user(change, 'there'))), [
       { server: 'a: b', names: ['mcp__a__y'], count: 1 },
-      { server: 'big', names: [], count: 1240 },
+      { server: 'big', names: [], count: 1000 },
       { server: 'c', names: ['mcp__c__z'], count: 1 },
     ]);
   });

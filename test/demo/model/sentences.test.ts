@@ -32,14 +32,14 @@ const lists = (pattern: string, where: object = {}): [string, Call] => [
 ];
 const greps = (words: string, input: Readonly<Record<string, unknown>>): [string, Call] => [
   `I search the files for \`${words}\`.`,
-  ['Grep', input],
+  ['Grep', { ...input, output_mode: 'content' }],
 ];
 const writes = (path: string, content: string): [string, Call] => [
   `I write \`${path}\`.`,
   ['Write', { file_path: path, content }],
 ];
 
-const SUGGESTIONS = 'Try one of these:\n- `show tool get-sum`\n- `list files`\n- `read README.md`';
+const SUGGESTIONS = 'Try one of these:\n- `what tools do I have?`\n- `show tool get-sum`\n- `list files`';
 const TOTALS = '6 tools can be called now, 10 more tools can be found with a search.';
 const SERVERS = '**Deferred, by server:**\n\n- calc: 5 tools\n- notes: 5 tools';
 const TOOL_LIST = `${TOTALS}

@@ -69,7 +69,7 @@ describe('demo model: when things go wrong', () => {
     );
     assert.equal(
       lastText(await chat.send('why is the sky blue')),
-      'I searched the tools for `sky blue` and found nothing that fits. Try one of these:\n- `show tool get-sum`\n- `list files`\n- `read README.md`',
+      'I searched the tools for `sky blue` and found nothing that fits. Try one of these:\n- `what tools do I have?`\n- `show tool get-sum`\n- `list files`',
     );
     const other = startChat({
       run: (name) =>

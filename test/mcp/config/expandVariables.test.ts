@@ -33,6 +33,7 @@ describe('mcp: variables in configuration files', () => {
             D: `${variable('NONE')}`,
             E: `${variable('input:other')}`,
             F: `x${variable('TOKEN')}y`,
+            G: `x${variable('EMPTY')}y`,
           },
         },
         variables,
@@ -40,7 +41,15 @@ describe('mcp: variables in configuration files', () => {
       {
         command: `${homedir()}/bin`,
         args: ['/here/a', 'abc', 'abc', '', `$& ${variable('TOKEN')}`, 7],
-        env: { A: 'b', B: 'c', C: '', D: `${variable('NONE')}`, E: `${variable('input:other')}`, F: 'xabcy' },
+        env: {
+          A: 'b',
+          B: 'c',
+          C: '',
+          D: `${variable('NONE')}`,
+          E: `${variable('input:other')}`,
+          F: 'xabcy',
+          G: 'xy',
+        },
       },
     );
   });
@@ -60,5 +69,11 @@ describe('mcp: variables in configuration files', () => {
       parseEnv('# c\nA=1\nexport B = two # c\nC="a \\"b\\"\\nc" # d\nD=\'x # y\'\n\nno line\nE=\n'),
       { A: '1', B: 'two', C: 'a "b"\nc', D: 'x # y', E: '' },
     );
+    assert.deepEqual(parseEnv('\ufeffA=\r\n  B =  \nC="D:\\\\new"\n'), { A: '', B: '', C: 'D:\\new' });
+    const blanks = ' '.repeat(200_000);
+    assert.deepEqual(parseEnv(`A=a${blanks}b\n${blanks}B=${blanks}#${blanks}c # d`), {
+      A: `a${blanks}b`,
+      B: `#${blanks}c`,
+    });
   });
 });

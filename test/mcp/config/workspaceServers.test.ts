@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConfigFile } from '../../../src/host/configFiles.ts';
 import { Emitter } from '../../../src/lib/emitter.ts';
@@ -51,10 +51,10 @@ describe('mcp: servers of the workspace', function () {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     files = [...files.filter((file) => file.path !== path), { folder, path, text }];
   };
-  const approve = async (name: string, inputs: Record<string, string> = {}) => {
-    const server = workspace.waiting(name);
+  const approve = async (name: string, inputs: Record<string, string> = {}, isTrusted = false) => {
+    const server = workspace.find(name);
     assert.ok(server);
-    await workspace.approve(server, new Map(Object.entries(inputs)));
+    await workspace.approve(server, { inputs: new Map(Object.entries(inputs)), isTrusted });
     await test.servers.settled(10_000, never);
   };
   const status = (name: string) => test.servers.servers().find((server) => server.name === name);
@@ -68,7 +68,8 @@ describe('mcp: servers of the workspace', function () {
       state: 'idle',
       reason: 'It comes from .mcp.json and waits for your approval.',
       approval: 'needed',
-      source: '.mcp.json',
+      from: 'workspace',
+      place: '.mcp.json',
     });
     assert.deepEqual(test.pids(), []);
 
@@ -89,12 +90,83 @@ describe('mcp: servers of the workspace', function () {
   it('are approved as they were seen, not as they have become meanwhile', async () => {
     write('.mcp.json', { mcpServers: { own: test.misbehaving('good') } });
     await workspace.refresh();
-    const seen = workspace.waiting('own');
+    const seen = workspace.find('own');
     assert.ok(seen);
     write('.mcp.json', { mcpServers: { own: { command: 'evil' } } });
     await workspace.refresh();
-    await workspace.approve(seen, new Map());
+    await workspace.approve(seen, { inputs: new Map(), isTrusted: false });
     assert.equal(status('own')?.approval, 'needed');
+  });
+
+  it('wait again when the file in envFile changes, also while they are being approved', async () => {
+    const { env, ...entry } = test.misbehaving('good') as { env: object };
+    writeFileSync(join(folder, '.env'), 'TOKEN=hush\n');
+    write('.mcp.json', { mcpServers: { own: { ...entry, env, envFile: '.env' }, plain: entry } });
+    await workspace.refresh();
+    assert.match(workspace.find('own')?.text ?? '', /\n\nenvFile: TOKEN$/);
+    const seen = workspace.find('own') ?? assert.fail();
+    writeFileSync(join(folder, '.env'), 'TOKEN=hush\nNODE_OPTIONS=--require ./evil.js\n');
+    await workspace.refresh();
+    await workspace.approve(seen, { inputs: new Map(), isTrusted: false });
+    assert.equal(workspace.find('own')?.isApproved, false);
+
+    await approve('plain');
+    await approve('own');
+    assert.deepEqual(
+      [status('own')?.approval, JSON.stringify([...storage.texts]).includes('hush')],
+      [undefined, false],
+    );
+    writeFileSync(join(folder, '.env'), 'TOKEN=hush\nPATH=/evil\n');
+    await workspace.refresh();
+    assert.deepEqual([status('own')?.approval, status('plain')?.approval], ['needed', undefined]);
+  });
+
+  it('are believed about their tools only if the user says so, whatever the file says', async () => {
+    const entry = test.misbehaving('meta');
+    write('.mcp.json', {
+      mcpServers: { plain: entry, boasting: { ...entry, trusted: true, args: [...entryArgs(entry), 'x'] } },
+    });
+    await workspace.refresh();
+    await approve('plain', {}, true);
+    await approve('boasting');
+    const effects = () =>
+      ['plain', 'boasting'].map((name) => {
+        const tool = test.tool(`mcp__${name}__reader`);
+        return [tool.effect, tool.isConcurrencySafe({}), status(name)?.isTrusted];
+      });
+    assert.deepEqual(effects(), [
+      ['none', true, undefined],
+      ['other', false, false],
+    ]);
+    workspace.dispose();
+    workspace = open();
+    await workspace.refresh();
+    await test.servers.restart('plain');
+    await test.servers.settled(10_000, never);
+    assert.deepEqual(effects()[0], ['none', true, undefined], 'the trust is remembered');
+  });
+
+  it('are approved whatever spaces are around their names', async () => {
+    write('.mcp.json', { mcpServers: { ' spaced ': test.misbehaving('good') } });
+    await workspace.refresh();
+    await approve('spaced');
+    assert.equal(test.state('spaced'), 'ready');
+  });
+
+  it('stay approved when another window approves one too', async () => {
+    write('.mcp.json', { mcpServers: { a: { command: 'a' }, b: { command: 'b' } } });
+    const other = open();
+    await Promise.all([workspace.refresh(), other.refresh()]);
+    const decision = { inputs: new Map(), isTrusted: false };
+    for (const [window, name] of [
+      [workspace, 'a'],
+      [other, 'b'],
+    ] as const)
+      await window.approve(window.find(name) ?? assert.fail(), decision);
+    const later = open();
+    await later.refresh();
+    assert.deepEqual([later.find('a')?.isApproved, later.find('b')?.isApproved], [true, true]);
+    for (const window of [other, later]) window.dispose();
   });
 
   it('take inputs from the user once and keep them in the secret store, and variables from a file', async () => {
@@ -108,19 +180,25 @@ describe('mcp: servers of the workspace', function () {
       }`,
     );
     await workspace.refresh();
-    assert.deepEqual(workspace.waiting('typed')?.missing, [
+    assert.deepEqual(workspace.find('typed')?.missing, [
       { id: 'key', description: 'The key', isSecret: true, options: [], default: '' },
     ]);
     await approve('typed', { key: 'hush' });
     assert.equal(test.state('typed'), 'ready');
     assert.deepEqual([...secrets.values], [[`mcp.input:${folder}:key`, 'hush']]);
     assert.equal(JSON.stringify([...storage.texts]).includes('hush'), false);
-    const parsed = workspace.waiting('typed')?.parsed;
+    const parsed = workspace.find('typed')?.parsed;
     assert.ok(parsed && 'config' in parsed && parsed.config.type === 'stdio');
     assert.deepEqual(
       [parsed.config.args.at(-1), parsed.config.env.FROM_FILE, parsed.config.env.GIVEN, parsed.config.cwd],
       ['hush', '1', 'entry', folder],
     );
+    const typed = workspace.find('typed') ?? assert.fail();
+    await workspace.changeInputs(typed, async ({ description }) => `${description} of today`);
+    assert.deepEqual([...secrets.values], [[`mcp.input:${folder}:key`, 'The key of today']]);
+    assert.equal(workspace.find('typed')?.isApproved, true);
+    await test.servers.settled(10_000, never);
+    assert.deepEqual([test.state('typed'), test.pids().length], ['ready', 2]);
   });
 
   it('appear once, with the reason, when the settings or another file have them too', async () => {
@@ -133,7 +211,7 @@ describe('mcp: servers of the workspace', function () {
     write('.vscode/mcp.json', { servers: { theirs: { command: 'y' } } });
     await workspace.refresh();
     assert.deepEqual(
-      test.servers.servers().map(({ name, state, source }) => [name, state, source]),
+      test.servers.servers().map(({ name, state, place }) => [name, state, place]),
       [
         [
           'mine',
@@ -147,9 +225,44 @@ describe('mcp: servers of the workspace', function () {
     assert.equal(textOf(await test.call('mcp__mine__echo', { a: 1 })), '{"a":1}');
   });
 
+  it('are several where one file has several, and where the same program gets other values', async () => {
+    const entry = (database: string) => ({ command: 'x', env: { DATABASE: database } });
+    test.servers.configure({ mine: { ...entry('live'), disabled: true } });
+    write('.mcp.json', {
+      mcpServers: { again: entry('live'), dev: entry('dev'), spare: entry('dev'), here: { command: 'y' } },
+    });
+    write('.vscode/mcp.json', {
+      servers: { trial: { command: 'x' }, test: entry('test'), there: { command: 'y', cwd: 'there' } },
+    });
+    await workspace.refresh();
+    assert.deepEqual(
+      test.servers.servers().map(({ name, place }) => [name, place]),
+      [
+        ['dev', '.mcp.json'],
+        ['here', '.mcp.json'],
+        [
+          'mine',
+          'the settings; also in .mcp.json as again, which is not used; also in .vscode/mcp.json as trial, which is not used',
+        ],
+        ['spare', '.mcp.json'],
+        ['test', '.vscode/mcp.json'],
+        ['there', '.vscode/mcp.json'],
+      ],
+    );
+  });
+
   it('say what is wrong with a file or an entry, and take nothing else down', async () => {
     write('.mcp.json', 'no JSON');
-    write('.vscode/mcp.json', { servers: { bad: {}, lost: { command: 'x', envFile: 'none' } } });
+    writeFileSync(join(folder, 'large.env'), `A=${'x'.repeat(1_000_000)}`);
+    const withVariables = (envFile: string) => ({ command: 'x', envFile });
+    write('.vscode/mcp.json', {
+      servers: {
+        bad: {},
+        device: withVariables(devNull),
+        large: withVariables('large.env'),
+        lost: withVariables('none'),
+      },
+    });
     await workspace.refresh();
     assert.deepEqual(
       test.servers
@@ -158,8 +271,20 @@ describe('mcp: servers of the workspace', function () {
       [
         ['.mcp.json', 'failed', '.mcp.json: it is not valid JSON.'],
         ['bad', 'failed', '.vscode/mcp.json: bad: expected a "command" to start or a "url" to connect to.'],
+        [
+          'device',
+          'failed',
+          '.vscode/mcp.json: device: the file in "envFile" cannot be read: it is no file.',
+        ],
+        [
+          'large',
+          'failed',
+          '.vscode/mcp.json: large: the file in "envFile" cannot be read: it has more than 1,000,000 bytes.',
+        ],
         ['lost', 'failed', '.vscode/mcp.json: lost: the file in "envFile" cannot be read: ENOENT'],
       ],
     );
   });
 });
+
+const entryArgs = (entry: object): unknown[] => ('args' in entry ? [entry.args].flat() : []);

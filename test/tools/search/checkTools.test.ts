@@ -1,32 +1,76 @@
 import assert from 'node:assert/strict';
-import { checkTools } from '../../../src/tools/search/checkTools.ts';
+import { checkTools, type ToolProblem } from '../../../src/tools/search/checkTools.ts';
 import type { SearchDocument } from '../../../src/tools/search/searchDocument.ts';
+import type { ToolIndex } from '../../../src/tools/search/toolIndex.ts';
 import { allSampleDocuments, document, newIndex, sampleIndex } from './samplePool.ts';
 
-function check(documents: readonly SearchDocument[]) {
+const problemsOf = (checked: Iterable<ToolProblem | undefined>): ToolProblem[] =>
+  [...checked].filter((problem) => problem !== undefined);
+
+function indexOf(documents: readonly SearchDocument[]): ToolIndex {
   const index = newIndex();
   for (const own of documents) index.setSource(own.id, [own]);
-  return [...checkTools(documents, index)];
+  return index;
 }
+
+const check = (documents: readonly SearchDocument[]): ToolProblem[] =>
+  problemsOf(checkTools(documents, indexOf(documents)));
+
+/** Five tools that match words about invoices better than `zap` does. */
+const rivals = ['create', 'draft', 'copy', 'archive', 'approve'].map((verb) =>
+  document({
+    server: 'billing',
+    name: `${verb}_invoice`,
+    description: 'Handles the dunning of a customer after an invoice.',
+  }),
+);
+const zap = document({
+  server: 'billing',
+  name: 'zap',
+  description: 'Handles the dunning of a customer after an invoice.',
+});
 
 describe('checkTools', () => {
   it('finds nothing wrong with tools that describe themselves', () => {
-    assert.deepEqual([...checkTools(allSampleDocuments(), sampleIndex())], []);
+    assert.deepEqual(problemsOf(checkTools(allSampleDocuments(), sampleIndex())), []);
   });
 
-  it('reports a description that tells nothing', () => {
-    const [empty, thin] = check([
-      document({ server: 'shop', name: 'sync', parameters: ['warehouse', 'sku'] }),
-      document({ server: 'shop', name: 'refresh', description: 'Refreshes it.', parameters: ['catalog'] }),
-    ]);
-    assert.deepEqual(empty, {
-      id: 'mcp__shop__sync',
-      kind: 'thin-description',
-      message: 'It has no description, so only its name can find it.',
-      rivals: [],
-      words: ['sync', 'shop', 'warehouse', 'sku'],
-    });
-    assert.equal(thin?.kind, 'thin-description');
+  it('reports a description that tells nothing, without proposing what finds the tool anyway', () => {
+    assert.deepEqual(
+      check([
+        document({ server: 'shop', name: 'sync', parameters: ['warehouse', 'sku'] }),
+        document({ server: 'shop', name: 'refresh', description: 'Refreshes it.', parameters: ['catalog'] }),
+      ]),
+      [
+        {
+          id: 'mcp__shop__sync',
+          kind: 'thin-description',
+          message: 'It has no description, so only its name can find it.',
+          rivals: [],
+          words: [],
+        },
+        {
+          id: 'mcp__shop__refresh',
+          kind: 'thin-description',
+          message: 'Its description says no more than its name.',
+          rivals: [],
+          words: [],
+        },
+      ],
+    );
+  });
+
+  it('proposes words of its own for a thin one that the search would not find by them', () => {
+    const others = ['stock', 'depot', 'goods', 'pallet', 'shelf'].map((thing) =>
+      document({
+        server: `${thing}s`,
+        name: `sync_${thing}`,
+        description: `Syncs the ${thing} of a warehouse.`,
+      }),
+    );
+    const thin = document({ server: 'shop', name: 'sync', parameters: ['warehouse', 'limit'] });
+    const found = check([...others, thin]).find(({ id }) => id === thin.id);
+    assert.deepEqual(found?.words, ['warehouse']);
   });
 
   it('reports tools that only their server tells apart', () => {
@@ -42,37 +86,85 @@ describe('checkTools', () => {
           id: 'mcp__alpha__read_file',
           kind: 'clashing-name',
           rivals: ['mcp__beta__readFile'],
-          words: ['alpha'],
+          words: [],
         },
         {
           id: 'mcp__beta__readFile',
           kind: 'clashing-name',
           rivals: ['mcp__alpha__read_file'],
-          words: ['beta', 'encoding'],
+          words: [],
         },
       ],
     );
   });
 
-  it('reports a tool that its own first sentence does not find', () => {
-    const rivals = ['create', 'draft', 'copy', 'archive', 'approve', 'reject'].map((verb) =>
+  it('reports a tool that its own first sentence does not find, with the fewest words that change that', () => {
+    const documents = [...rivals, zap];
+    const problems = check(documents);
+    assert.deepEqual(problems, [
+      {
+        id: 'mcp__billing__zap',
+        kind: 'outranked',
+        message: 'Others match its own description better than it does.',
+        rivals: [
+          'mcp__billing__create_invoice',
+          'mcp__billing__approve_invoice',
+          'mcp__billing__archive_invoice',
+        ],
+        words: ['dunning', 'invoice', 'handles'],
+      },
+    ]);
+    const hints = problems[0]?.words ?? [];
+    assert.deepEqual(
+      check([...rivals, { ...zap, hints }]).filter(({ id }) => id === zap.id),
+      [],
+    );
+  });
+
+  it('proposes nothing if no word helps, and says whether naming the server does', () => {
+    const invoices = ['create', 'draft', 'copy', 'archive', 'approve'].map((verb) =>
       document({
         server: 'billing',
         name: `${verb}_invoice`,
-        description: `Handles an invoice of a customer: ${verb} invoice.`,
+        description: `Handles an invoice: ${verb} invoice.`,
+        parameters: ['handles_invoice'],
       }),
     );
-    const lost = document({
-      server: 'billing',
-      name: 'zap',
-      description: 'Handles an invoice of a customer.',
-      parameters: ['dunning'],
-    });
-    const problems = check([...rivals, lost]);
-    const problem = problems.find(({ id }) => id === 'mcp__billing__zap');
-    assert.equal(problem?.kind, 'outranked');
-    assert.deepEqual(problem?.words, ['zap', 'dunning']);
-    assert.equal(problem?.rivals.length, 3);
+    const lost = (server: string) => document({ server, name: 'zap', description: 'Handles an invoice.' });
+    const told = (server: string) =>
+      check([...invoices, lost(server)]).map(({ message, words }) => ({ message, words }));
+    assert.deepEqual(
+      [told('billing'), told('ledger')],
+      [
+        [{ message: 'Others match its own description better than it does.', words: [] }],
+        [
+          {
+            message:
+              'Others match its own description better than it does, unless the search names its server.',
+            words: [],
+          },
+        ],
+      ],
+    );
+  });
+
+  it('leaves the index as it was', () => {
+    const documents = [...rivals, zap];
+    const index = indexOf(documents);
+    const search = () => index.search('handles dunning customer invoice', { limit: 20 });
+    const before = search();
+    problemsOf(checkTools(documents, index));
+    assert.deepEqual(search(), before);
+  });
+
+  it('takes tools that are off for no rivals', () => {
+    assert.deepEqual(problemsOf(checkTools([zap], indexOf([...rivals, zap]))), []);
+  });
+
+  it('lets the caller pause after every tool and every trial', () => {
+    const documents = allSampleDocuments();
+    assert.equal([...checkTools(documents, sampleIndex())].length, documents.length);
+    assert.ok([...checkTools([...rivals, zap], indexOf([...rivals, zap]))].length > rivals.length + 1);
   });
 
   it('is lazy', () => {

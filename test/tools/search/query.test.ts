@@ -10,6 +10,12 @@ describe('parseQuery', () => {
     });
     assert.deepEqual(parseQuery(' SELECT: "Read"\n`Edit` '), { kind: 'select', names: ['Read', 'Edit'] });
     assert.deepEqual(parseQuery('select:'), { kind: 'select', names: [] });
+    const names = Array.from({ length: 503 }, (_, index) => `n${index}`);
+    assert.deepEqual(parseQuery(`select:${names.join()}`), {
+      kind: 'select',
+      names: names.slice(0, 500),
+      ignored: 3,
+    });
   });
 
   it('reads +required words and server: filters', () => {
@@ -18,6 +24,12 @@ describe('parseQuery', () => {
       text: 'slack send message',
       required: ['slack'],
       servers: ['chat'],
+    });
+    assert.deepEqual(parseQuery('+2fa login'), {
+      kind: 'words',
+      text: '2fa login',
+      required: ['2fa'],
+      servers: [],
     });
   });
 

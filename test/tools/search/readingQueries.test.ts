@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isForeign } from '../../../src/tools/search/language.ts';
+import { languageOf } from '../../../src/tools/search/language.ts';
 import { phraseRoles } from '../../../src/tools/search/phrases.ts';
 import { queryWords } from '../../../src/tools/search/queryWords.ts';
 import { readLexicon } from '../../../src/tools/search/readLexicon.ts';
@@ -97,12 +97,14 @@ describe('phraseRoles', () => {
       ],
     );
     assert.equal(roles('turn the alarm off')[0]?.stands, true);
+    assert.equal(roles('let Tom see the board')[2]?.isSpent, true);
+    assert.equal(roles('see the board')[0]?.isSpent, false);
   });
 });
 
-describe('isForeign', () => {
-  const foreign = (text: string) =>
-    isForeign(queryWords(text), lexicon, (term) => ['note', 'termin', 'messag'].includes(term));
+describe('languageOf', () => {
+  const language = (text: string) =>
+    languageOf(queryWords(text), lexicon, (term) => ['note', 'termin', 'messag'].includes(term));
 
   it('goes by grammar and by words only a translation knows', () => {
     for (const text of [
@@ -112,10 +114,17 @@ describe('isForeign', () => {
       'einen Termin anlegen',
       'créer une note',
     ]) {
-      assert.equal(foreign(text), true, text);
+      assert.equal(language(text), 'foreign', text);
     }
-    for (const text of ['create a note', 'send a message to la paz', 'note', 'what is in the die']) {
-      assert.equal(foreign(text), false, text);
+    for (const text of [
+      'create a note for me',
+      'send a message to my friends in la paz',
+      'what is in the die',
+    ]) {
+      assert.equal(language(text), 'english', text);
+    }
+    for (const text of ['create note', 'send a message to la paz', 'note']) {
+      assert.equal(language(text), 'unsure', text);
     }
   });
 });

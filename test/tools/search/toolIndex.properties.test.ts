@@ -9,13 +9,16 @@ const verbs = ['create', 'list', 'delete', 'get', 'update', 'search', 'send'];
 const name = fc
   .tuple(fc.constantFrom(...verbs), fc.constantFrom(...nouns), fc.constantFrom('', '_v2', 'ById', '-all'))
   .map(([verb, noun, ending]) => `${verb}_${noun}${ending}`);
+const serverName = fc.constantFrom('tracker', 'chat-hub', 'ops', 'My Store', 'クラウド');
+/** As if the tool were another server's. */
+const prefixed = fc.tuple(serverName, name).map(([server, own]) => `${server}_${own}`);
 const anyName = fc.oneof(
   name,
+  prefixed,
   fc.string({ minLength: 1, maxLength: 20 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
 );
 const tool = fc.record({ name: anyName, description: fc.lorem({ maxCount: 12 }) });
-const serverName = fc.constantFrom('tracker', 'chat-hub', 'ops', 'My Store', 'クラウド');
 
 const documentsOf = (
   server: string,
@@ -50,6 +53,13 @@ const queryWord = fc.oneof(
 );
 const query = fc.array(queryWord, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 
+/** True if the text is searched for as it is. */
+const isPlainQuery = (text: string): boolean =>
+  text.length <= 900 &&
+  text.trim() === text &&
+  !/\s\s|[^\S ]|\u0085/.test(text) &&
+  !/^(?:select:|\+|server:)|\s(?:\+\S|\+?server:)/iu.test(text);
+
 describe('ToolIndex, for any pool and query', function () {
   this.timeout(20_000);
 
@@ -57,18 +67,14 @@ describe('ToolIndex, for any pool and query', function () {
     fc.assert(
       fc.property(pool, (servers) => {
         const index = indexOf(servers);
-        for (const own of servers.flatMap(([, documents]) => documents)) {
-          if (
-            own.id.length > 900 ||
-            own.id.trim() !== own.id ||
-            /\s\s|[\t\n\r\v\f\u0085\u2028\u2029]/.test(own.id)
-          )
-            continue;
-          if (/^(?:select:|\+|server:)|\s(?:\+\p{L}|\+?server:)/iu.test(own.id)) continue;
-          assert.equal(index.search(own.id)[0]?.id, own.id);
+        const documents = servers.flatMap(([, own]) => own);
+        const nameOf = new Map(documents.map(({ id, name: own }) => [id, own]));
+        for (const own of documents) {
+          if (isPlainQuery(own.id)) assert.equal(index.search(own.id)[0]?.id, own.id);
+          if (isPlainQuery(own.name)) assert.equal(nameOf.get(index.search(own.name)[0]?.id ?? ''), own.name);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
     const index = sampleIndex();
     for (const own of allSampleDocuments()) {
@@ -163,33 +169,25 @@ describe('ToolIndex, for hostile queries', function () {
       }),
       query,
     );
-    const durations: number[] = [];
+    const timed: { text: string; duration: number }[] = [];
     fc.assert(
       fc.property(hostile, (text) => {
-        const start = performance.now();
-        index.search(text);
-        durations.push(performance.now() - start);
+        timed.push({ text, duration: timeOf(text) });
       }),
       { numRuns: 10_000 },
     );
-    const huge = [
-      'word '.repeat(20_000),
-      'a'.repeat(100_000),
-      '(a+)+$'.repeat(16_000),
-      '漢'.repeat(100_000),
-      '"'.repeat(100_000),
-    ];
-    const median = medianOf(durations);
-    for (const text of [...huge, `select:${Array.from({ length: 9_000 }, (_, n) => `name_${n}`).join()}`]) {
-      const times = Array.from({ length: 3 }, () => {
-        const start = performance.now();
-        index.search(text);
-        return performance.now() - start;
-      });
-      assert.ok(
-        Math.min(...times) < Math.max(50 * median, 25),
-        `${Math.min(...times)} ms against a median of ${median} ms`,
-      );
+    const allowed = 50 * medianOf(timed.map(({ duration }) => duration));
+    const slow = timed.filter(({ duration }) => duration > allowed).map(({ text }) => text);
+    for (const text of [...slow, ...huge]) {
+      // The machine may pause at any one of them, but not at each.
+      const best = Math.min(...Array.from({ length: 9 }, () => timeOf(text)));
+      assert.ok(best <= allowed, `${best} ms, over ${allowed} ms, for ${JSON.stringify(text.slice(0, 60))}`);
+    }
+
+    function timeOf(text: string): number {
+      const start = performance.now();
+      index.search(text);
+      return performance.now() - start;
     }
   });
 
@@ -220,6 +218,23 @@ describe('ToolIndex, for hostile queries', function () {
     );
   });
 });
+
+/** About 100 kB each. */
+const huge = [
+  'word '.repeat(20_000),
+  'a'.repeat(100_000),
+  '(a+)+$'.repeat(16_000),
+  '漢'.repeat(100_000),
+  '"'.repeat(100_000),
+  '👩‍👩‍👧'.repeat(12_000),
+  'שלום עולם '.repeat(10_000),
+  'مرحبا'.repeat(20_000),
+  '\ud800'.repeat(100_000),
+  'create 创建 '.repeat(10_000),
+  '+a '.repeat(33_000),
+  'server:x '.repeat(11_000),
+  `select:${Array.from({ length: 9_000 }, (_, n) => `name_${n}`).join()}`,
+];
 
 function medianOf(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

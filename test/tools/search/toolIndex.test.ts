@@ -21,6 +21,9 @@ describe('ToolIndex', () => {
     'slack listar canales': 'slack/list_channels',
     'Datei lesen': 'filesystem/read_file',
     'créer un dossier': 'filesystem/create_directory',
+    Terminerstellung: 'calendar/create_event',
+    'mkdir logs': 'filesystem/create_directory',
+    'start the failed gitlab job again': 'gitlab/retry_pipeline',
     カレンダーに予定を追加: 'calendar/create_event',
     天气预报: 'weather/get_forecast',
     '슬랙 메시지 보내기': 'slack/post_message',
@@ -28,6 +31,55 @@ describe('ToolIndex', () => {
   for (const [query, first] of Object.entries(firsts)) {
     it(`"${query}" finds ${first}`, () => assert.equal(found(index, query)[0], first));
   }
+
+  it('puts a name as it is written before a server and a name that come to the same', () => {
+    const clashing = newIndex();
+    clashing.setSource('redis', [document({ server: 'redis', name: 'list', description: 'List the keys.' })]);
+    clashing.setSource('azure', [
+      document({ server: 'azure', name: 'redis_list', description: 'List the caches.' }),
+    ]);
+    assert.deepEqual(
+      ['redis_list', 'please redis_list', 'redis list', 'redis/list'].map(
+        (query) => found(clashing, query)[0],
+      ),
+      ['azure/redis_list', 'azure/redis_list', 'redis/list', 'redis/list'],
+    );
+  });
+
+  it('takes a word for the name of a tool only if it is written like one', () => {
+    const clouds = newIndex();
+    clouds.setSource('runpod', [
+      document({ server: 'runpod', name: 'create-pod', description: 'Create a GPU pod.' }),
+    ]);
+    clouds.setSource('comfy', [
+      document({ server: 'comfy', name: 'runpod', description: 'Start a worker.' }),
+      document({ server: 'comfy', name: 'todo', description: 'Keep a list.' }),
+    ]);
+    assert.equal(found(clouds, 'create a GPU pod on RunPod')[0], 'runpod/create-pod');
+    assert.deepEqual(clouds.named('my to-do list on RunPod'), []);
+    assert.deepEqual(clouds.named('RunPod'), [['mcp__comfy__runpod']]);
+  });
+
+  it('takes a required name of several words as such', () => {
+    const designs = newIndex();
+    designs.setSource('figma', [
+      document({ server: 'talk-to-figma', name: 'get_selection', description: 'Tell what is selected.' }),
+    ]);
+    designs.setSource('editor', [
+      document({ server: 'editor', name: 'get_selection', description: 'Tell what is selected.' }),
+    ]);
+    assert.deepEqual(
+      ['+talk-to-figma get_selection', '+talk-to-sketch get_selection'].map((query) => found(designs, query)),
+      [['talk-to-figma/get_selection'], []],
+    );
+  });
+
+  it('leaves what is related beside a tool that is named', () => {
+    assert.deepEqual(found(index, 'list_channels, or post a message').sort().slice(-2), [
+      'slack/list_channels',
+      'slack/post_message',
+    ]);
+  });
 
   it('puts exact and near-exact names first', () => {
     const crowded = sampleIndex();
@@ -42,6 +94,22 @@ describe('ToolIndex', () => {
     assert.equal(found(crowded, 'listTables')[0], 'postgres/list_tables');
     assert.equal(found(crowded, 'mcp__postgres__list_tables')[0], 'postgres/list_tables');
     assert.equal(found(crowded, 'gitlab create_issue')[0], 'gitlab/create_issue');
+  });
+
+  it('takes a common word in the name of a server for the word it is', () => {
+    const clouds = newIndex();
+    clouds.setSource('gcp-storage', [
+      document({
+        server: 'gcp-storage',
+        name: 'view_iam_policy',
+        description: 'Views the policy of a bucket.',
+      }),
+    ]);
+    clouds.setSource('azure', [
+      document({ server: 'azure', name: 'storage_account_get', description: 'Get a storage account.' }),
+    ]);
+    assert.equal(found(clouds, 'show my storage account')[0], 'azure/storage_account_get');
+    assert.equal(found(clouds, 'gcp storage policy')[0], 'gcp-storage/view_iam_policy');
   });
 
   it('returns nothing rather than something vaguely related', () => {

@@ -50,10 +50,15 @@ describe('usage', () => {
     assert.deepEqual(readUsage([1]), emptyUsage);
     assert.deepEqual(
       readUsage({
-        tools: { good: { weight: 1, at: 2 }, bad: { weight: -1, at: 2 }, worse: 7 },
+        tools: {
+          good: { calls: 3, weight: 1, at: 2 },
+          bad: { calls: 3, weight: -1, at: 2 },
+          worse: { weight: 1, at: 2 },
+          worst: 7,
+        },
         chats: [{ chat: 'one', tools: ['good'] }, { chat: 1, tools: [] }, 'no'],
       }),
-      { tools: { good: { weight: 1, at: 2 } }, chats: [{ chat: 'one', tools: ['good'] }] },
+      { tools: { good: { calls: 3, weight: 1, at: 2 } }, chats: [{ chat: 'one', tools: ['good'] }] },
     );
   });
 });

@@ -21,8 +21,19 @@ describe('wordsOf', () => {
   });
 
   it('folds accents, width and apostrophes', () => {
-    assert.deepEqual(texts("Ｐágina d’été Straße Jana's"), ['pagina', 'dete', 'strasse', 'jana']);
+    assert.deepEqual(texts("Ｐágina Straße Jana's don't"), ['pagina', 'strasse', 'jana', 'dont']);
     assert.equal(fold('plain'), 'plain');
+  });
+
+  it('leaves out what is tied to a word by an apostrophe', () => {
+    assert.deepEqual(texts("d’été l'incident dell'evento qu'un Vapi'deki Notion'a"), [
+      'ete',
+      'incident',
+      'evento',
+      'un',
+      'vapi',
+      'notion',
+    ]);
   });
 
   it('joins what many write as one', () => {

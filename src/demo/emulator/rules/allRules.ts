@@ -1,5 +1,7 @@
 import { callRules } from './callRules.ts';
+import { hostedRules } from './hostedRules.ts';
 import { limitRules } from './limitRules.ts';
+import { mediaRules } from './mediaRules.ts';
 import { messageRules } from './messageRules.ts';
 import type { Rule } from './rule.ts';
 import { schemaRules } from './schemaRules.ts';
@@ -9,9 +11,11 @@ import { toolRules } from './toolRules.ts';
 /** Every rule, in the order they are asked: the first that is broken answers. */
 export const allRules = (): readonly Rule[] => [
   ...messageRules,
+  ...hostedRules,
   ...toolRules,
   ...schemaRules(),
   ...limitRules,
+  ...mediaRules,
   ...callRules,
   ...thinkingRules,
 ];

@@ -8,6 +8,10 @@ const callsWellFormed: Rule = ({ turns }) => {
     if (!/^[a-zA-Z0-9_-]+$/.test(block.id)) {
       return violation(`${place}.tool_use.id: String should match pattern '^[a-zA-Z0-9_-]+$'`);
     }
+    // Unverified: that names in the history are held to the pattern of names in `tools`.
+    if (!/^[a-zA-Z0-9_-]{1,128}$/.test(block.name)) {
+      return violation(`${place}.tool_use.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'`);
+    }
     if (!isObject(block.input)) return violation(`${place}.tool_use.input: Input should be an object`);
   }
   // Unverified: the pattern of server tool ids.
@@ -64,7 +68,7 @@ const serverResultsHaveUses: Rule = ({ turns }) => {
   const uses = new Set<string>();
   for (const placed of turns.flatMap((turn) => turn.blocks)) {
     const { block } = placed;
-    if (block.type === 'server_tool_use') uses.add(block.id);
+    if (block.type === 'server_tool_use' || block.type === 'mcp_tool_use') uses.add(block.id);
     if (!isServerResult(block) || !('tool_use_id' in block) || uses.has(block.tool_use_id)) continue;
     return violation(
       `${placeOf(placed)}: unexpected \`tool_use_id\` found in \`${block.type}\` blocks: ${block.tool_use_id}. Each \`${block.type}\` block must have a corresponding \`server_tool_use\` block before it.`,

@@ -1,5 +1,5 @@
+import type { Block, BlockOf, ResultContent } from '../blockShape.ts';
 import { systemTexts } from '../prefixChain.ts';
-import type { Block, BlockOf, ResultContent } from '../requestShape.ts';
 import { blocksOf, placeOf } from '../turns.ts';
 import { isServerResult, isType, type Rule, violation, type WireRequest } from './rule.ts';
 
@@ -43,7 +43,8 @@ const endsWithUser: Rule = ({ turns, model }) => {
   const last = turns.at(-1);
   const block = last?.blocks.at(-1)?.block;
   if (last?.role !== 'assistant' || model.hasPrefill) return undefined;
-  if (isServerResult(block) || isType('server_tool_use')(block)) return undefined;
+  if (isServerResult(block) || isType('server_tool_use')(block) || isType('mcp_tool_use')(block))
+    return undefined;
   return violation(
     'This model does not support assistant message prefill. The conversation must end with a user message.',
   );
@@ -104,6 +105,8 @@ const ASSISTANT_BLOCKS: readonly string[] = [
   'redacted_thinking',
   'tool_use',
   'server_tool_use',
+  'mcp_tool_use',
+  'mcp_tool_listing',
 ];
 const USER_BLOCKS: readonly string[] = ['text', 'image', 'document', 'search_result', 'tool_result'];
 

@@ -1,6 +1,7 @@
+import type { Block, BlockOf } from '../blockShape.ts';
 import type { ModelFacts } from '../models.ts';
 import type { PrefixChain } from '../prefixChain.ts';
-import type { Block, BlockOf, RequestBody } from '../requestShape.ts';
+import type { RequestBody } from '../requestShape.ts';
 import type { Turn } from '../turns.ts';
 
 /** A request whose shape is known, with what the rules derive from it again and again. */
@@ -8,6 +9,8 @@ export interface WireRequest {
   readonly body: RequestBody;
   /** The `anthropic-version` header. */
   readonly version: string;
+  /** What the `anthropic-beta` header names. */
+  readonly betas: readonly string[];
   readonly model: ModelFacts;
   readonly turns: readonly Turn[];
   readonly prefix: PrefixChain;
@@ -19,7 +22,7 @@ export interface RuleViolation {
   readonly code?: string;
 }
 
-/** Pure: says what is wrong with a request, or nothing. */
+/** Pure: says what is wrong with a request, or nothing. Each has a number; the test with that number says it in words. */
 export type Rule = (request: WireRequest) => RuleViolation | undefined;
 
 export const violation = (message: string): RuleViolation => ({ message });

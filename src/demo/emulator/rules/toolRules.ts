@@ -68,6 +68,28 @@ const toolLimits: Rule = ({ body: { tools = [] }, prefix }) => {
   return undefined;
 };
 
+/** The text is unverified; that both cannot be given is documented. */
+const oneListOfDomains: Rule = ({ body: { tools = [] } }) => {
+  const index = tools.findIndex(
+    (tool) =>
+      tool.type?.startsWith('web_search') &&
+      'allowed_domains' in tool &&
+      tool.allowed_domains &&
+      tool.blocked_domains,
+  );
+  return index < 0
+    ? undefined
+    : violation(`tools.${index}: Cannot specify both allowed_domains and blocked_domains`);
+};
+
+/** The text is that of other server tools; unverified for this one. */
+const webSearchKnown: Rule = ({ body: { tools = [] }, model }) => {
+  const tool = tools.find(({ name, type }) => name === 'web_search' && type?.startsWith('web_search'));
+  return tool && !model.hasWebSearch
+    ? violation(`'${model.id}' does not support tool types: ${tool.type}.`)
+    : undefined;
+};
+
 const tooManyTools = (message: string) => ({ message, code: 'available_tools_limit_exceeded' });
 
 export function customTools(
@@ -88,4 +110,6 @@ export const toolRules: readonly Rule[] = [
   toolLimits,
   toolChoiceKnown,
   toolChoiceNotForced,
+  oneListOfDomains,
+  webSearchKnown,
 ];

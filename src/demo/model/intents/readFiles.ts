@@ -97,6 +97,7 @@ function searchText(situation: Situation, word: string | undefined): Answer | un
     pattern: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
     ...(glob === undefined ? {} : { glob }),
     ...(path === undefined ? {} : { path }),
+    output_mode: 'content',
   };
   return callOnce(situation, `I search the files for ${inlineCode(text)}.`, { name: 'Grep', input });
 }

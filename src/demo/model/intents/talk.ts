@@ -55,6 +55,7 @@ const HELP = `I follow rules for plain sentences:
 - **Tools:** \`what tools do I have?\`, \`find a tool for adding numbers\`, \`show tool NAME\`
 - **Calls:** \`call NAME with a=1 b=2\`, or just the task: \`what is the sum of 19 and 23?\`
 - **Files:** \`read FILE\`, \`lines 3 to 9 of FILE\`, \`list *.ts files\`, \`search for "text" in *.md\`, \`replace "a" with "b" in FILE\`, \`create FILE with "text"\`
+- **Commands:** \`run "npm test"\`, \`run git status\`
 - **Steps:** \`what just happened?\`, \`try again\``;
 
 function numbers({ tools, announced }: Situation): string {

@@ -44,7 +44,6 @@ admin admins: administrator
 amt: amount
 avg: average
 cal: calendar
-cat: category
 cfn: cloudformation
 ci: continuous integration
 cd: continuous deployment
@@ -53,7 +52,6 @@ cli: command line
 col cols: column
 comms: communication
 cpu: cpu
-cron: schedule
 css: style
 csv: csv
 ctx: context
@@ -74,7 +72,7 @@ expr: expression
 ext exts: extension
 fav favs: favorite
 fb: facebook
-ff: feature flag
+ff: feature flag, firefox
 freq: frequency
 fs: filesystem
 ga ga4: google analytics
@@ -85,7 +83,6 @@ gdoc gdocs: google document
 gdrive: google drive
 gh: github
 gha: github actions
-gl: gitlab
 gke: kubernetes cluster
 gsc: google search console
 gsheet gsheets: google sheet
@@ -129,7 +126,7 @@ nb: notebook
 nfs: file share
 nft nfts: token erc721
 ng: angular
-no num nr: number
+no nr: number
 notif notifs: notification
 ns: namespace
 num nums: number
@@ -188,7 +185,6 @@ sms: sms message
 sns: notification
 so: stackoverflow
 soql: query
-spec: specification
 sql: sql query
 src: source
 srv svr: server
@@ -203,8 +199,8 @@ svc svcs: service
 sync: synchronize
 sys: system
 tbl: table
-temp tmp: temporary
-temp temps: temperature
+tmp: temporary
+temp temps: temperature, temporary
 tf: terraform
 tix: ticket
 tkt tkts: ticket
@@ -264,11 +260,156 @@ ch: clickhouse
 es: elasticsearch
 dd: datadog
 n8n: n8n
-ff: firefox
 fw: firewall
 ip ips: address
 jpg jpeg png gif svg webp: image
 mp3 wav: audio
 mp4 mov: video
 pdf pdfs: pdf
+mkdir: create directory
+rmdir: delete directory
+ls: list directory
+rm: delete file
+cp: copy file
+mv: move file
+grep rg: search text
+ps: list process
+chmod: file permission
+cat: category, read file
+curl wget: fetch url
+sed: edit text
+tar: archive
+cron crontab: schedule
+erc20: erc20 token
+erc721: erc721 token
+ab: experiment
+pnl: profit loss
+ar: receivable
+ap: payable
+gl: gitlab, ledger
+po: purchase order
+cr: code review
+lgtm: approve
+wip: draft
+eod eow: end
+fyi: notification
+roi: return investment
+mrr arr: revenue subscription
+cac ltv: customer metric
+ctr: click rate
+cpc: click cost
+utm: campaign
+dau mau: active users
+nps csat: survey rating
+mcp: mcp server
+gpt: model
+genai: generate model
+lora: training model
+emu: emulator
+sim sims: simulator
+dyno dynos: dyno
+gql: graphql
+ddl dml: sql schema
+pk fk: key constraint
+crud: create read update delete
+acl acls: access control
+oidc saml: authentication
+jwt: token
+otp totp: password code
+ci/cd: pipeline
+tg: telegram
+calc: calculate
+ack: acknowledge
+gps: location
+poi pois: place
+hw: hardware
+os: system
+appt appts: appointment
+inv invs: invoice
+mgr mgrs: manager
+dept depts: department
+pmt pmts pymt: payment
+rcpt rcpts: receipt
+bday: birthday
+btn btns: button
+txt: text
+promo promos: promotion discount
+rev revs: revision
+prio: priority
+perf: performance
+viz vis: visualization chart
+dup dups dupe dupes: duplicate
+elem elems el: element
+err errs: error
+fmt: format
+gen: generate
+conv convo convos: conversation
+cnt: count
+inst: instance
+iter: iteration
+prev: previous
+recv: receive
+sess: session
+snap snaps: snapshot
+stmt stmts: statement
+subj: subject
+tok toks: token
+seq: sequence
+asg: scaling group
+acr ecr gcr: container registry
+cdn: cache network
+vpn: network
+pvc: volume claim
+hpa: autoscaler
+crd crds: custom resource
+sts: statefulset
+rs: replicaset
+etl: pipeline data
+dag dags: workflow pipeline
+bi: dashboard report
+pto: leave
+wfh: location
+okr okrs: objective goal
+faq faqs: question documentation
+uat: acceptance test
+rca: root cause analyze
+sre: reliability
+mttr: incident time
+qps rps: request rate
+ttl: expiration
+nlp: language
+smtp imap: email
+ftp sftp: file upload
+jwks: key
+idp: identity provider
+api apis: api
+vc: version control
+lfs: file storage
+cla: agreement
+dob: birthday
+ssn: identity
+cv cvs: resume
+sku skus: product item
+upc ean: product
+cogs: cost
+vat gst: tax
+ach iban: bank transfer
+fx: exchange rate
+etf etfs: fund stock
+ipo: stock
+dex: exchange token
+dao: governance
+zip: archive
+attn: mention
+asap: priority
+wknd: weekend
+hrs: hour
+mins: minute
+secs: second
+yr yrs: year
+qtr: quarter
+est: estimate
+govt: government
+misc: other
+bg: background
 `;

@@ -1,5 +1,6 @@
 /**
- * `english: words`: what a word of German, Spanish, French, Portuguese, Italian, Dutch, Polish or Russian means.
+ * `english: words`: what a word of German, Spanish, French, Portuguese, Italian, Dutch, Polish or Russian means,
+ * and here and there of Ukrainian, Swedish or Turkish.
  * Accents are folded and common endings dropped on both sides, so one form of a word is usually enough.
  */
 export const europeanWords = `

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Model } from '../../src/agent/model.ts';
+import { PLAN_NOTE } from '../../src/agent/planMode.ts';
+import { runTurn } from '../../src/agent/turn.ts';
+import { createClaude } from '../../src/anthropic/claude.ts';
+import { startEmulator } from '../../src/demo/emulator/emulator.ts';
+import { call, delay, type Reply, reply, scripted, text } from '../../src/demo/reply.ts';
+import { isRecord } from '../../src/lib/json.ts';
+import { textOutcome } from '../../src/tools/toolOutcome.ts';
+import { ToolPool } from '../../src/tools/toolPool.ts';
+import { callPorts } from '../../test/fakes/callPorts.ts';
+import { FakeSource } from '../../test/fakes/fakeSource.ts';
+import { fakeTool } from '../../test/fakes/fakeTool.ts';
+import { roomEnough } from '../../test/fakes/makeRoom.ts';
+import { SilentLog } from '../../test/fakes/silentLog.ts';
+
+const KEY = 'bench-key';
+/** How long the model takes to write each call, and how long the calls take. */
+const WRITING = 150;
+const RUNNING = [600, 450, 300, 150];
+const ROUNDS = 5;
+
+const look = fakeTool('Look', {
+  run: async (input) => {
+    await sleep(isRecord(input) ? Number(input.milliseconds) : 0);
+    return textOutcome('seen');
+  },
+});
+
+/** Four calls that only look, each of which takes the model a while to write. */
+const answer = (): Reply =>
+  reply(
+    ...RUNNING.flatMap((milliseconds) => [call('Look', { milliseconds }), delay(WRITING)]),
+    text('Looked.'),
+  );
+
+/** The same model, but what it has written of a message is known only when it is whole. */
+const withoutEarlyCalls = (model: Model): Model => ({
+  async *stream(request, signal) {
+    for await (const event of model.stream(request, signal)) if (event.type !== 'call') yield event;
+  },
+});
+
+async function turnTime(isEarly: boolean): Promise<number> {
+  const emulator = await startEmulator({
+    brain: scripted({ ...answer(), stopReason: 'tool_use' }, reply(text('done'))),
+    key: KEY,
+  });
+  const claude = createClaude({
+    endpoint: async () => ({ baseUrl: emulator.url, credential: { kind: 'key', value: KEY } }),
+    choice: { id: 'claude-sonnet-5-5', name: 'Claude', contextWindow: 200_000, maxOutput: 8_000 },
+    log: new SilentLog(),
+  });
+  const pool = new ToolPool({
+    builtins: () => [look],
+    source: new FakeSource(),
+    rules: { off: [], pin: [], defer: [] },
+  });
+  const epoch = {
+    number: 1,
+    model: 'claude-sonnet-5-5',
+    system: 's',
+    tools: [look.definition],
+    strategy: 'none',
+    switches: '',
+  } as const;
+  const start = performance.now();
+  const turn = runTurn(
+    {
+      chat: { id: 'chat', turn: 'turn' },
+      transcript: { epoch, messages: [] },
+      texts: [{ kind: 'prompt', text: 'look around' }],
+      permissionMode: 'default',
+      maxSteps: 3,
+      announceTokens: 0,
+      planNote: PLAN_NOTE,
+    },
+    {
+      ...callPorts(),
+      model: isEarly ? claude : withoutEarlyCalls(claude),
+      pool,
+      makeRoom: roomEnough,
+      delegate: async () => {
+        throw new Error('No task is given here.');
+      },
+    },
+    new AbortController().signal,
+  );
+  for await (const _event of turn);
+  const time = performance.now() - start;
+  pool.dispose();
+  await emulator.close();
+  return time;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Prints how long a turn takes with and without calls that start while the model still writes. */
+async function main(): Promise<void> {
+  const early: number[] = [];
+  const late: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    early.push(await turnTime(true));
+    late.push(await turnTime(false));
+  }
+  console.log(
+    `Calls of ${RUNNING.join(', ')} ms, written ${WRITING} ms apart: ${median(early).toFixed(0)} ms started early, ${median(late).toFixed(0)} ms started when the message is whole`,
+  );
+  const ratio = median(early) / median(late);
+  console.log(`Ratio ${ratio.toFixed(2)} (promised: less than 1)`);
+  if (!(ratio < 1)) process.exitCode = 1;
+}
+
+void main();

@@ -1,0 +1,173 @@
+import { abbreviations } from '../../src/tools/search/lexicon/abbreviations.ts';
+import { actions } from '../../src/tools/search/lexicon/actions.ts';
+import { cloud } from '../../src/tools/search/lexicon/cloud.ts';
+import { commonWords } from '../../src/tools/search/lexicon/commonWords.ts';
+import { developer } from '../../src/tools/search/lexicon/developer.ts';
+import { eastAsianTradeWords } from '../../src/tools/search/lexicon/eastAsianTradeWords.ts';
+import { eastAsianWords } from '../../src/tools/search/lexicon/eastAsianWords.ts';
+import { europeanTradeWords } from '../../src/tools/search/lexicon/europeanTradeWords.ts';
+import { europeanWords } from '../../src/tools/search/lexicon/europeanWords.ts';
+import { everyday } from '../../src/tools/search/lexicon/everyday.ts';
+import { office } from '../../src/tools/search/lexicon/office.ts';
+import { otherWords } from '../../src/tools/search/lexicon/otherWords.ts';
+import { products } from '../../src/tools/search/lexicon/products.ts';
+import { thaiWords } from '../../src/tools/search/lexicon/thaiWords.ts';
+import { world } from '../../src/tools/search/lexicon/world.ts';
+import { Lexicon } from '../../src/tools/search/lexicon.ts';
+import { defaultRanking, type Ranking } from '../../src/tools/search/ranking.ts';
+import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
+import { byServer, type CatalogTool } from './catalog.ts';
+import { type LabelledQuery, measure, type Style, styles } from './quality.ts';
+
+/** hit@5 for each style. */
+export type Hits = Readonly<Record<Style, number>>;
+
+/** What each word list is worth: hit@5 without it. */
+export function ablations(
+  tools: readonly CatalogTool[],
+  queries: readonly LabelledQuery[],
+): readonly { readonly without: string; readonly hits: Hits }[] {
+  const synonyms = { actions, everyday, office, developer, cloud, world, products };
+  const all = {
+    synonyms: Object.values(synonyms),
+    abbreviations,
+    translations: [europeanWords, europeanTradeWords, otherWords],
+    runTranslations: [eastAsianWords, eastAsianTradeWords, thaiWords],
+  };
+  const none = 'x: x';
+  const variants: Readonly<Record<string, typeof all>> = {
+    nothing: all,
+    ...Object.fromEntries(
+      Object.entries(synonyms).map(([name, list]) => [
+        name,
+        { ...all, synonyms: all.synonyms.filter((other) => other !== list) },
+      ]),
+    ),
+    'all synonyms': { ...all, synonyms: [] },
+    abbreviations: { ...all, abbreviations: none },
+    'words of Europe, Arabic, Vietnamese': { ...all, translations: [] },
+    'words of East Asia and Thai': { ...all, runTranslations: [] },
+    'any list': { synonyms: [], abbreviations: none, translations: [], runTranslations: [] },
+  };
+  return Object.entries(variants).map(([without, sources]) => ({
+    without,
+    hits: hitsOf(tools, queries, { lexicon: new Lexicon({ ...sources, commonWords }) }),
+  }));
+}
+
+export interface CrossValidation {
+  /** With the weights as they are. */
+  readonly asTheyAre: Hits;
+  /** With weights chosen on the other servers' queries, for each part of the servers. */
+  readonly refitted: Hits;
+  /** How much hit@5 varies over all settings tried, as a standard deviation. */
+  readonly spread: Hits;
+}
+
+const folds = 5;
+const settings = 24;
+
+/** Chooses weights among random ones on four fifths of the servers, measures on the last, five times over. */
+export function crossValidation(
+  tools: readonly CatalogTool[],
+  queries: readonly LabelledQuery[],
+): CrossValidation {
+  const parts = Array.from({ length: folds }, (_, fold) =>
+    queries.filter(({ relevant }) => foldOf(relevant[0]?.split('/')[0] ?? '') === fold),
+  );
+  const random = numbersFrom(7);
+  const rankings = [
+    defaultRanking,
+    ...Array.from({ length: settings }, () => varied(defaultRanking, random)),
+  ];
+  const tried = rankings.map((ranking) => {
+    const engine = engineOf(tools, { ranking });
+    return parts.map((part) => ({ size: part.length, hits: hitsWith(engine, part) }));
+  });
+  const chosen = parts.map((_, held) => {
+    const trained = tried.map((byPart) => total(mean(byPart.filter((_, part) => part !== held))));
+    return tried[trained.indexOf(Math.max(...trained))]?.[held] ?? { size: 0, hits: noHits };
+  });
+  const overall = tried.map(mean);
+  return { asTheyAre: overall[0] ?? noHits, refitted: mean(chosen), spread: deviation(overall) };
+}
+
+const noHits: Hits = { keywords: 0, natural: 0, task: 0 };
+
+interface Part {
+  readonly size: number;
+  readonly hits: Hits;
+}
+
+function mean(parts: readonly Part[]): Hits {
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  return byStyle((style) => parts.reduce((sum, part) => sum + part.size * part.hits[style], 0) / size);
+}
+
+function deviation(all: readonly Hits[]): Hits {
+  return byStyle((style) => {
+    const average = all.reduce((sum, hits) => sum + hits[style], 0) / all.length;
+    return Math.sqrt(all.reduce((sum, hits) => sum + (hits[style] - average) ** 2, 0) / all.length);
+  });
+}
+
+function total(hits: Hits): number {
+  return styles.reduce((sum, style) => sum + hits[style], 0);
+}
+
+function byStyle(read: (style: Style) => number): Hits {
+  return { keywords: read('keywords'), natural: read('natural'), task: read('task') };
+}
+
+interface Made {
+  readonly lexicon?: Lexicon;
+  readonly ranking?: Ranking;
+}
+
+function hitsOf(tools: readonly CatalogTool[], queries: readonly LabelledQuery[], made: Made): Hits {
+  return hitsWith(engineOf(tools, made), queries);
+}
+
+function hitsWith(engine: ReturnType<typeof engineOf>, queries: readonly LabelledQuery[]): Hits {
+  return byStyle((style) => measure(engine, queries, style).hitAt5);
+}
+
+function engineOf(tools: readonly CatalogTool[], { lexicon, ranking }: Made) {
+  const index = new ToolIndex(lexicon, ranking);
+  for (const [server, documents] of byServer(tools)) index.setSource(server, documents);
+  return {
+    search: (query: string, limit: number) => index.search(query, { limit }).map(({ id }) => id),
+  };
+}
+
+/** Every weight up to half as much again, or a third less. */
+function varied(ranking: Ranking, random: () => number): Ranking {
+  const vary = (weight: number) => weight * 1.5 ** (2 * random() - 1);
+  const fields = Object.entries(ranking.fields).map(([name, field]) => [
+    name,
+    { ...field, weight: vary(field.weight) },
+  ]);
+  const { exactName, ...signals } = ranking.signals;
+  const variedSignals = Object.entries(signals).map(([name, weight]) => [name, vary(weight)]);
+  return {
+    ...ranking,
+    fields: Object.fromEntries(fields),
+    signals: { ...Object.fromEntries(variedSignals), exactName },
+    saturation: vary(ranking.saturation),
+  };
+}
+
+function foldOf(server: string): number {
+  let hash = 0;
+  for (const letter of server) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
+  return hash % folds;
+}
+
+/** The same numbers from 0 to 1 in every run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { startEmulator } from '../src/demo/emulator/emulator.ts';
+import { call, reply, scripted, text } from '../src/demo/reply.ts';
+import { until } from '../test/e2e/screen.ts';
+import { servers } from '../test/e2e/servers.ts';
+import { Workbench } from '../test/e2e/workbench.ts';
+import { runCommand } from './command.ts';
+import { repositoryRoot } from './paths.ts';
+import { consoleProgress } from './progress.ts';
+import { openWorkbenchPage } from './workbenchPage.ts';
+
+const KEY = 'sk-pictures';
+const POOL = 'Tool Pool';
+
+const WINDOW = { width: 1340, height: 760 };
+/** What is above the views: it names the development host. */
+const TITLE_BAR = 30;
+
+/** `npm run pictures`: takes those of the README and the walkthrough again, in a real VS Code with a scripted model. */
+export async function main(): Promise<number> {
+  await runCommand({ command: process.execPath, args: ['esbuild.mjs'], cwd: repositoryRoot });
+  const emulator = await startEmulator({ brain: orangesForMilk(), key: KEY });
+  const workbench = new Workbench(
+    await openWorkbenchPage({
+      env: { ANTHROPIC_API_KEY: KEY },
+      settings: {
+        'window.commandCenter': false,
+        'editor.minimap.enabled': false,
+        'quiver.anthropic.baseUrl': emulator.url,
+        'quiver.mcp.servers': servers,
+        'quiver.permissions.mode': 'acceptEdits',
+        'quiver.toolSearch.strategy': 'reference',
+      },
+    }),
+  );
+  try {
+    await consoleProgress('Taking pictures', () => take(workbench));
+    return 0;
+  } finally {
+    await workbench.dispose();
+    await emulator.close();
+  }
+}
+
+const orangesForMilk = () =>
+  scripted(
+    reply(call('ToolSearch', { query: 'sum' }), call('Read', { file_path: 'README.md' })),
+    reply(call('mcp__everything__get-sum', { a: 19, b: 23 })),
+    reply(call('Edit', { file_path: 'README.md', old_string: 'Buy milk', new_string: 'Buy 42 oranges' })),
+    reply(text('The sum is **42**, and the list now says so.')),
+  );
+
+async function take(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await page.setViewportSize(WINDOW);
+  await workbench.ready();
+  await drag(page, 350, 40);
+  await drag(page, WINDOW.width - 300, -40);
+  await workbench.openFile('README.md');
+  await workbench.openView(POOL);
+  await until('the servers are there', () => workbench.treeRow(POOL, 'memory').isVisible());
+  await workbench.sendChat(
+    'How much is 19 + 23? Put as many oranges instead of milk on the list in README.md.',
+  );
+  await workbench.waitForReply((reply) => /list now says so/.test(reply));
+  await page
+    .locator('.interactive-session')
+    .getByText(/^Completed \d+ steps/)
+    .first()
+    .click();
+  await until('it is discovered', () => workbench.treeRow(POOL, 'get-sum').isVisible());
+  await rested(workbench, 'screenshot.png');
+  await workbench.clickChatButton('Review Changes');
+  const changed = page.locator('.editor-group-container .view-line', { hasText: '42 oranges' });
+  await changed.first().waitFor();
+  await changed.first().hover();
+  await rested(workbench, 'review.png');
+}
+
+/** Moves the border between two views, so that what they say fits. */
+async function drag(page: Page, x: number, by: number): Promise<void> {
+  await page.mouse.move(x, WINDOW.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + by, WINDOW.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Takes the picture when nothing moves any more: two in a row are the same. */
+async function rested({ page }: Workbench, file: string): Promise<void> {
+  const path = join(repositoryRoot, 'media', file);
+  const clip = { x: 0, y: TITLE_BAR, width: WINDOW.width, height: WINDOW.height - TITLE_BAR };
+  const options = { path, clip, caret: 'hide', animations: 'disabled' } as const;
+  let before = await page.screenshot(options);
+  await until('nothing moves', async () => {
+    const now = await page.screenshot(options);
+    const isSame = now.equals(before);
+    before = now;
+    return isSame;
+  });
+}

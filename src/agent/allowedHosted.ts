@@ -1,0 +1,56 @@
+import { parseRule } from '../tools/permission/parseRule.ts';
+import type { PoolContext } from '../tools/poolContext.ts';
+import { toolGlob } from '../tools/toolGlob.ts';
+import type { HostedServer } from './hosted.ts';
+
+/** Stands for every tool of a server. */
+const ANY_TOOL = 'any-tool-it-may-have';
+
+/** Why the endpoint does not talk to a server, in a sentence; undefined if it does. A chat may be in another mode. */
+export const hostedBan = (server: string, context: PoolContext, off: readonly string[]): string | undefined =>
+  forbidden(server, context, off) ??
+  (context.permissionMode === 'plan' ? 'It stays out of plan mode (quiver.permissions.mode).' : undefined);
+
+/**
+ * The servers the endpoint may talk to. It asks nobody before a call, and what tools they have is not known here: what
+ * is denied or off as a whole is left out, and single tools that are named in full are switched off.
+ */
+export function allowedHosted(
+  servers: readonly HostedServer[],
+  context: PoolContext,
+  off: readonly string[],
+): readonly HostedServer[] {
+  const globs = [...context.denied.flatMap((rule) => toolOf(rule) ?? []), ...off];
+  return servers
+    .filter(({ name }) => forbidden(name, context, off) === undefined)
+    .map((server) => withoutTools(server, globs));
+}
+
+function forbidden(
+  server: string,
+  { isTrusted, isSimple, denied }: PoolContext,
+  off: readonly string[],
+): string | undefined {
+  if (!isTrusted) return 'The workspace is not trusted.';
+  if (isSimple) return 'It stays out: quiver.tools.simple allows only Read, Edit and Bash.';
+  const covers = (glob = '') => toolGlob(glob)(`${prefixOf(server)}${ANY_TOOL}`);
+  const rule = denied.find((one) => covers(toolOf(one)));
+  if (rule !== undefined) return `A rule denies it: ${rule}.`;
+  const glob = off.find(covers);
+  return glob === undefined ? undefined : `It is off: quiver.tools.off has ${glob}.`;
+}
+
+function withoutTools(server: HostedServer, forbidden: readonly string[]): HostedServer {
+  const prefix = prefixOf(server.name);
+  const globs = forbidden.map(toolGlob);
+  const named = forbidden.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const switchedOff = [...new Set([...Object.keys(server.configs), ...named])]
+    .filter((tool) => !tool.includes('*') && globs.some((matches) => matches(`${prefix}${tool}`)))
+    .map((tool) => [tool, { ...server.configs[tool], enabled: false }] as const);
+  if (switchedOff.length === 0) return server;
+  return { ...server, configs: { ...server.configs, ...Object.fromEntries(switchedOff) } };
+}
+
+const toolOf = (rule: string): string | undefined => parseRule(rule, 'deny').tool;
+
+const prefixOf = (server: string): string => `mcp__${server.replace(/[^A-Za-z0-9_-]+/g, '_')}__`;

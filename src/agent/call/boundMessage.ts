@@ -1,0 +1,77 @@
+import type { ResultFiles } from '../../host/resultFiles.ts';
+import type { ReadLedger } from '../../tools/readLedger.ts';
+import type { OutcomeContent, SeenFile } from '../../tools/toolOutcome.ts';
+import { mediaLength } from '../media.ts';
+import type { CallResult } from '../messages.ts';
+import { boundOutcome, textOf } from './boundOutcome.ts';
+import type { CompletedCall } from './callDeps.ts';
+
+/** What all results of one message may have together. */
+const MAX_CHARACTERS = 200_000;
+const MAX_IMAGES = 20;
+
+interface Room {
+  readonly resultFiles: ResultFiles;
+  readonly ledger: ReadLedger;
+  /** How many characters of images and PDFs the chat can still take. */
+  readonly mediaRoom: number;
+}
+
+/**
+ * The calls with their results bounded together: while there is too much, the largest text goes to a file. What the
+ * model is not shown it has not read; nor do other results count that are about the same text, for they may say so.
+ */
+export async function boundMessage(
+  completed: readonly CompletedCall[],
+  { resultFiles, ledger, mediaRoom }: Room,
+): Promise<readonly CompletedCall[]> {
+  const results = completed.map(({ result }) => result);
+  const largestFirst = [...results.keys()].sort((a, b) => length(results[b]) - length(results[a]));
+  const unseen: SeenFile[] = [];
+  let total = results.reduce((sum, result) => sum + length(result), 0);
+  for (const index of largestFirst) {
+    const result = results[index];
+    if (result === undefined || total <= MAX_CHARACTERS) break;
+    const bounded = { ...result, ...(await boundOutcome(result, 0, resultFiles)) };
+    unseen.push(...(result.seen ?? []));
+    total += length(bounded) - length(result);
+    results[index] = bounded;
+  }
+  ledger.forget(unseen);
+  return withFewMedia(results, mediaRoom).map((result, index) => ({
+    notes: [],
+    ...completed[index],
+    result: without(unseen, result),
+  }));
+}
+
+function without(unseen: readonly SeenFile[], { seen = [], ...result }: CallResult): CallResult {
+  const left = seen.filter(({ key, hash }) => !unseen.some((one) => one.key === key && one.hash === hash));
+  return left.length > 0 ? { ...result, seen: left } : result;
+}
+
+const length = (result: CallResult | undefined): number => (result ? textOf(result).length : 0);
+
+/** The first images and PDFs stay, as long as there is room; of the others the model is told. */
+function withFewMedia(results: readonly CallResult[], mediaRoom: number): readonly CallResult[] {
+  let images = 0;
+  let room = mediaRoom;
+  const kept = (part: OutcomeContent): OutcomeContent => {
+    if (part.type === 'text') return part;
+    if (part.type === 'image' && ++images > MAX_IMAGES)
+      return leftOut('An image', `a message takes at most ${MAX_IMAGES}. Ask for it alone`);
+    const length = mediaLength(part);
+    if (length > room) return leftOut(part.type === 'image' ? 'An image' : 'A PDF', FULL);
+    room -= length;
+    return part;
+  };
+  return results.map((result) => ({ ...result, content: result.content.map(kept) }));
+}
+
+const FULL =
+  'with it the images and PDFs of this chat would be more than a request can carry. Ask the user to shorten the chat with /compact, or to start a new one';
+
+const leftOut = (what: string, why: string): OutcomeContent => ({
+  type: 'text',
+  text: `[${what} was left out: ${why}.]`,
+});

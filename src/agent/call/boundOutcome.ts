@@ -1,0 +1,36 @@
+import type { ResultFiles } from '../../host/resultFiles.ts';
+import { count, errorMessage } from '../../lib/text.ts';
+import { TextEnds } from '../../lib/textEnds.ts';
+import type { OutcomeContent, ToolOutcome } from '../../tools/toolOutcome.ts';
+
+/** What a result may have if its tool does not say. */
+const MAX_CHARACTERS = 50_000;
+/** What is shown of a result that is too large, at each of its ends. */
+const SHOWN = 2_000;
+/** What Read takes for sure, whatever the characters are made of. */
+const READABLE = 10_000_000;
+
+/** The outcome with its text bounded: what is too large goes to a file, and the model gets both ends of it. */
+export async function boundOutcome(
+  outcome: ToolOutcome,
+  limit: number | undefined,
+  files: ResultFiles,
+): Promise<ToolOutcome> {
+  const text = textOf(outcome);
+  if (text.length <= (limit ?? MAX_CHARACTERS)) return outcome;
+  const place = await files.keep(text).then(
+    (path) => `All of it is in ${path}: ${text.length > READABLE ? '' : 'Read parts of it, or '}Grep it.`,
+    (error) => `The rest could not be kept: ${errorMessage(error)}.`,
+  );
+  const rest = outcome.content.filter(({ type }) => type !== 'text');
+  return { ...outcome, content: [{ type: 'text', text: preview(text, place) }, ...rest] };
+}
+
+export const textOf = ({ content }: Pick<ToolOutcome, 'content'>): string =>
+  content.flatMap((part: OutcomeContent) => (part.type === 'text' ? [part.text] : [])).join('\n');
+
+function preview(text: string, place: string): string {
+  const ends = new TextEnds({ head: SHOWN, tail: SHOWN });
+  ends.add(text);
+  return `The result is too large to be shown whole (${count(text.length, 'character')}). ${place}\n\n${ends}`;
+}

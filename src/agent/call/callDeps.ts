@@ -1,0 +1,46 @@
+import type { Approval } from '../../host/approval.ts';
+import type { HeavyWork } from '../../host/heavyWork.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import type { Log } from '../../host/log.ts';
+import type { PermissionRules } from '../../host/permissionRules.ts';
+import type { ResultFiles } from '../../host/resultFiles.ts';
+import type { CallContext } from '../../tools/callContext.ts';
+import type { PermissionMode } from '../../tools/permission/permissionMode.ts';
+import type { AgentEvent } from '../events.ts';
+import type { CallResult } from '../messages.ts';
+import type { Epoch } from '../transcript.ts';
+
+/** What calls need of the outside. */
+export interface CallPorts {
+  readonly approval: Approval;
+  readonly rules: PermissionRules;
+  readonly hooks: Hooks;
+  readonly resultFiles: ResultFiles;
+  readonly heavyWork: HeavyWork;
+  readonly log: Log;
+}
+
+/** What the calls of one step share. */
+export interface CallDeps extends CallPorts {
+  readonly context: Omit<CallContext, 'progress'>;
+  readonly permissionMode: PermissionMode;
+  /** Rules the user has allowed for this chat. A call may add one. */
+  readonly allowedForChat: Set<string>;
+  /** How tools that are not loaded can be called, if at all. */
+  readonly strategy: Epoch['strategy'];
+  /** How many characters of images and PDFs the chat can still take. */
+  readonly mediaRoom: number;
+  /** Resolves when the message that makes the calls is whole: until then nobody is asked anything, and nothing has an effect. */
+  readonly isWhole: Promise<void>;
+  emit(event: AgentEvent): void;
+}
+
+export interface CompletedCall {
+  readonly result: CallResult;
+  /** Words for the model that follow all results. */
+  readonly notes: readonly string[];
+  /** True if the later calls of the message may not run any more. */
+  readonly cancelsLater?: boolean;
+  /** Why the turn ends with this call, in words for the user. */
+  readonly stop?: string;
+}

@@ -1,0 +1,64 @@
+import type { HookVerdict } from '../../host/hooks.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { untilAborted } from '../../lib/abort.ts';
+import type { JsonRecord } from '../../lib/json.ts';
+import type { CallCheck } from '../../tools/callCheck.ts';
+import type { CallContext } from '../../tools/callContext.ts';
+import type { Tool } from '../../tools/tool.ts';
+import type { CallDeps } from './callDeps.ts';
+import { parseInput } from './parseInput.ts';
+
+/** A call that may be decided about. */
+export interface CheckedCall {
+  readonly tool: Tool;
+  /** What the model wrote, or what a hook made of it, repaired where it did not fit. */
+  readonly written: JsonRecord;
+  /** The same as the tool takes it. */
+  readonly input: unknown;
+  readonly check: CallCheck;
+  readonly hook: HookVerdict;
+}
+
+export interface CheckDeps extends CallDeps {
+  readonly context: CallContext;
+  readonly callId: string;
+  /** Takes what the hooks say, whatever becomes of the call. */
+  heard(verdict: HookVerdict): void;
+}
+
+/**
+ * Parses the input, then lets the tool and the user's hooks look at it, both at once. Throws a Refusal if the input
+ * does not fit, or if the tool or a hook will not have it.
+ */
+export async function checkCall(
+  tool: Tool,
+  given: JsonRecord,
+  deps: CheckDeps,
+  signal: AbortSignal,
+): Promise<CheckedCall> {
+  const isBridged = deps.strategy === 'bridge';
+  const { written, input: first } = parseInput(tool, given, isBridged);
+  const refused = new AbortController();
+  const { context, callId, permissionMode: mode } = deps;
+  const hooked = deps.hooks.run(
+    { chat: context.chat.id, mode, name: 'PreToolUse', callId, tool: tool.definition.name, input: written },
+    AbortSignal.any([signal, refused.signal]),
+  );
+  const look = (input: unknown) => untilAborted(ownCheck(tool, input, context), signal);
+  try {
+    const [hook, check] = await Promise.all([hooked, look(first)]);
+    deps.heard(hook);
+    if (hook.decision === 'deny')
+      throw new Refusal(`A hook of the user blocks this call: ${hook.reason ?? 'it gave no reason'}`);
+    if (hook.stop !== undefined)
+      throw new Refusal(`Not run: a hook of the user ended the turn: ${hook.stop}`);
+    if (hook.updatedInput === undefined) return { tool, written, input: first, check, hook };
+    const updated = parseInput(tool, hook.updatedInput, isBridged);
+    return { tool, ...updated, check: await look(updated.input), hook };
+  } finally {
+    refused.abort();
+  }
+}
+
+const ownCheck = async (tool: Tool, input: unknown, context: CallContext): Promise<CallCheck> =>
+  (await tool.check?.(input, context)) ?? {};

@@ -1,0 +1,70 @@
+import { Refusal } from '../../host/refusal.ts';
+import { plainName } from '../../tools/plainName.ts';
+import { selectTools } from '../../tools/search/query.ts';
+import { searchableTools, selectCandidate, TOOL_SEARCH } from '../../tools/searchPool.ts';
+import { stateWords } from '../../tools/serverStates.ts';
+import type { Tool } from '../../tools/tool.ts';
+import type { ToolOutcome } from '../../tools/toolOutcome.ts';
+import type { ToolSnapshot } from '../../tools/toolSnapshot.ts';
+import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { ToolCall } from '../messages.ts';
+import type { Epoch } from '../transcript.ts';
+
+type Found = { readonly tool: Tool } | { readonly outcome: ToolOutcome };
+
+/** The tool a call means, in the snapshot of its step. Throws a Refusal if it may not or cannot be called. */
+export function findTool(
+  call: ToolCall,
+  { snapshot, strategy }: { snapshot: ToolSnapshot; strategy: Epoch['strategy'] },
+): Found {
+  if (call.problem !== undefined) throw new Refusal(call.problem);
+  const found = snapshot.find(call.name);
+  switch (found.standing) {
+    case 'loaded':
+      if (call.bridge && found.tool.definition.name !== TOOL_SEARCH)
+        throw new Refusal(`${call.name} is loaded: call it directly, not through ${call.bridge.name}.`);
+      return { tool: found.tool };
+    case 'found':
+      return { tool: found.tool };
+    case 'deferred':
+      if (strategy === 'none') throw new Refusal(notOffered(call.name));
+      return strategy === 'bridge' ? { tool: found.tool } : { outcome: loadedInstead(found.tool) };
+    case 'off':
+      throw new Refusal(`${call.name} is switched off (${found.reason}). Do not call it.`);
+    case 'gone':
+      throw new Refusal(
+        unconnected(call.name, found.server) ??
+          `${call.name} is not available at the moment: its server no longer offers it. Go on without it, or tell the user.`,
+      );
+    case 'unknown':
+      throw new Refusal(unconnected(call.name, found.server) ?? unknownTool(call.name, snapshot));
+  }
+}
+
+/** Without its schema the input is a guess. The reference loads it, so that the next call can be right. */
+const loadedInstead = ({ definition }: Tool): ToolOutcome => ({
+  content: [],
+  found: [definition],
+  note: `${definition.name} was not loaded, so the call was not run. It is loaded now: look at its schema and call it again.`,
+  summary: 'not run: it had to be loaded first',
+});
+
+/** Where everything is loaded nothing can be found, and what came since cannot be loaded before the next turn. */
+const notOffered = (name: string): string =>
+  name === TOOL_SEARCH
+    ? 'There is nothing to search for: every tool is loaded. Call the one you need directly.'
+    : `${name} has come in the middle of this turn. It can be called from the next message of the user on: go on without it.`;
+
+/** Undefined if a server is not why there is no such tool. */
+function unconnected(name: string, server: ServerStatus | undefined): string | undefined {
+  if (server === undefined || server.state === 'ready') return undefined;
+  return `${name} is not available: its server ${plainName(server.name)} is not connected (${stateWords(server)}). Go on without it, or tell the user.`;
+}
+
+function unknownTool(name: string, { entries }: ToolSnapshot): string {
+  const { found, missing } = selectTools([name], searchableTools(entries).map(selectCandidate));
+  const suggestions = [...found, ...missing.flatMap((one) => one.suggestions)];
+  return suggestions.length > 0
+    ? `There is no tool ${name}. Did you mean ${suggestions.join(' or ')}?`
+    : `There is no tool ${name}. Search for the right one.`;
+}

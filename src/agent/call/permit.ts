@@ -1,0 +1,59 @@
+import { Refusal } from '../../host/refusal.ts';
+import { untilAborted } from '../../lib/abort.ts';
+import { errorMessage } from '../../lib/text.ts';
+import { decidePermission } from '../../tools/permission/decidePermission.ts';
+import type { CallDeps } from './callDeps.ts';
+import type { CheckedCall } from './checkCall.ts';
+
+/** Throws a Refusal unless the call may run. Returns the rule that the user allowed for the whole chat just now, if any. */
+export async function permit(
+  call: CheckedCall,
+  description: string,
+  deps: CallDeps,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { tool, check, hook } = call;
+  const effect = check.effect ?? tool.effect;
+  const decision = decidePermission({
+    tool,
+    check,
+    mode: deps.permissionMode,
+    rules: deps.rules.current(),
+    allowedForChat: [...deps.allowedForChat],
+    ...(hook.decision ? { hook: hook.decision } : {}),
+  });
+  if (decision.behavior === 'deny') throw new Refusal(decision.reason);
+  // A call that has started early may have got an effect from a hook.
+  if (decision.behavior === 'ask' || effect !== 'none') await untilAborted(deps.isWhole, signal);
+  if (decision.behavior === 'allow') return undefined;
+
+  const { name } = tool.definition;
+  const reason = decision.reason ?? hook.reason;
+  const question = {
+    title: name,
+    detail: description,
+    ...(reason ? { reason } : {}),
+    ...(decision.rule ? { rule: decision.rule } : {}),
+  };
+  const answer = await untilAborted(deps.approval.ask(question, signal), signal);
+  if (answer.kind === 'no')
+    throw new Refusal(
+      answer.reason
+        ? `The user did not allow this call of ${name}: ${answer.reason}`
+        : `The user did not allow this call of ${name}. Ask what to do instead, or go on without it.`,
+    );
+  if (answer.kind === 'once' || decision.rule === undefined) return undefined;
+  deps.allowedForChat.add(decision.rule);
+  if (answer.kind === 'always') await save(decision.rule, deps);
+  return decision.rule;
+}
+
+/** What cannot be saved is no reason not to do what the user has allowed. */
+async function save(rule: string, { rules, emit }: CallDeps): Promise<void> {
+  try {
+    await rules.allow(rule);
+  } catch (error) {
+    const text = `The rule ${rule} holds for this chat only, it could not be saved: ${errorMessage(error)}`;
+    emit({ type: 'notice', text });
+  }
+}

@@ -1,0 +1,144 @@
+import type { HookVerdict } from '../../host/hooks.ts';
+import type { Log } from '../../host/log.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { untilAborted } from '../../lib/abort.ts';
+import { bounded } from '../../lib/text.ts';
+import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
+import { type ToolOutcome, textOutcome } from '../../tools/toolOutcome.ts';
+import type { ToolCall } from '../messages.ts';
+import { boundOutcome, textOf } from './boundOutcome.ts';
+import type { CallDeps, CompletedCall } from './callDeps.ts';
+import { type CheckedCall, checkCall } from './checkCall.ts';
+import { findTool } from './findTool.ts';
+import { permit } from './permit.ts';
+import { withFittingImages } from './withFittingImages.ts';
+
+/** What hooks are told of a result. */
+const MAX_RESPONSE = 100_000;
+
+/**
+ * One call from start to result: find, guard, parse, check beside the hooks, permission, run, hooks again, bound.
+ * Never throws: whatever happens becomes a result, so that every call is answered.
+ */
+export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSignal): Promise<CompletedCall> {
+  let before: HookVerdict = { context: [], problems: [] };
+  let allowedRule: string | undefined;
+  const heard = (verdict: HookVerdict): void => {
+    before = verdict;
+    for (const text of verdict.problems) deps.emit({ type: 'notice', text });
+  };
+  const ended = (outcome: ToolOutcome, after: HookVerdict = { context: [], problems: [] }): CompletedCall => {
+    const end = completed(call, outcome, deps, allowedRule);
+    const stop = before.stop ?? outcome.stop ?? after.stop;
+    return {
+      ...end,
+      notes: [...end.notes, ...before.context, ...after.context],
+      ...(stop ? { stop } : {}),
+    };
+  };
+  try {
+    signal.throwIfAborted();
+    const found = findTool(call, { ...deps, snapshot: deps.context.snapshot });
+    if ('outcome' in found) return ended(found.outcome);
+    const { tool } = found;
+    const context = {
+      ...deps.context,
+      progress: (text: string) => deps.emit({ type: 'call-progress', call, text }),
+    };
+    const checked = await checkCall(tool, call.input, { ...deps, context, callId: call.id, heard }, signal);
+    const description = tool.describe(checked.input);
+    allowedRule = await permit(checked, description, deps, signal);
+    signal.throwIfAborted();
+
+    deps.emit({ type: 'call-start', call, description });
+    const isHidden = hiddenFiles({ ...checked, rules: deps.rules.current() });
+    const running = tool.run(checked.input, { ...context, ...(isHidden ? { isHidden } : {}) }, signal);
+    // A change of files is never abandoned halfway: its result must say what was done.
+    const isWaitedFor = tool.endsItself || (checked.check.effect ?? tool.effect) === 'edit';
+    const outcome = await (isWaitedFor ? running : untilAborted(running, signal));
+    const after = await afterwards({ ...checked, callId: call.id }, outcome, deps, signal);
+    const fitting = await withFittingImages(outcome, deps.heavyWork, signal);
+    const kept = await boundOutcome(fitting, tool.maxResultChars, deps.resultFiles);
+    return {
+      ...ended(kept, after),
+      ...(tool.failureCancelsLater && outcome.isError ? { cancelsLater: true } : {}),
+    };
+  } catch (error) {
+    return ended(failed(call, error, { log: deps.log, signal }));
+  }
+}
+
+/** What the user's hooks say to what came of the call. It has happened: they can only add words, or end the turn. */
+async function afterwards(
+  { tool, written, callId }: CheckedCall & { readonly callId: string },
+  outcome: ToolOutcome,
+  { hooks, context, emit, permissionMode: mode }: CallDeps,
+  signal: AbortSignal,
+): Promise<HookVerdict> {
+  const verdict = await hooks.run(
+    {
+      chat: context.chat.id,
+      mode,
+      name: 'PostToolUse',
+      callId,
+      tool: tool.definition.name,
+      input: written,
+      response: bounded(textOf(outcome), MAX_RESPONSE),
+    },
+    signal,
+  );
+  for (const text of verdict.problems) emit({ type: 'notice', text });
+  const objection =
+    verdict.decision === 'deny' && verdict.reason ? [`A hook objects: ${verdict.reason}`] : [];
+  return { ...verdict, context: [...objection, ...verdict.context] };
+}
+
+function failed(
+  call: ToolCall,
+  error: unknown,
+  { log, signal }: { log: Log; signal: AbortSignal },
+): ToolOutcome {
+  const refusal = [error, signal.reason].find((one) => one instanceof Refusal);
+  if (refusal) return { ...textOutcome(refusal.message), isError: true, summary: refusal.message };
+  if (signal.aborted)
+    return { ...textOutcome('Cancelled by the user.'), isError: true, summary: 'cancelled' };
+  log.error(`The tool ${call.name} crashed`, error);
+  return {
+    ...textOutcome(`${call.name} failed unexpectedly.`),
+    isError: true,
+    summary: 'failed unexpectedly; see the log',
+  };
+}
+
+/** Tells the user how the call ended, and makes its result. */
+export function completed(
+  call: ToolCall,
+  outcome: ToolOutcome,
+  { emit }: Pick<CallDeps, 'emit'>,
+  allowedRule?: string,
+): CompletedCall {
+  const isError = outcome.isError ?? false;
+  const allowedForChat = [...(allowedRule ? [allowedRule] : []), ...(outcome.allowedForChat ?? [])];
+  if (outcome.usage) emit({ type: 'sub-step', usage: outcome.usage });
+  emit({
+    type: 'call-end',
+    call,
+    isError,
+    summary: outcome.summary ?? '',
+    found: outcome.found?.map(({ name }) => name) ?? [],
+    ...(outcome.display ? { display: outcome.display } : {}),
+  });
+  return {
+    result: {
+      callId: call.id,
+      content: outcome.content,
+      isError,
+      ...(outcome.found ? { found: outcome.found } : {}),
+      ...(outcome.isFruitless ? { isFruitless: true } : {}),
+      ...(outcome.seen ? { seen: outcome.seen } : {}),
+      ...(outcome.permissionMode ? { permissionMode: outcome.permissionMode } : {}),
+      ...(allowedForChat.length > 0 ? { allowedForChat } : {}),
+    },
+    notes: outcome.note ? [outcome.note] : [],
+  };
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Hooks } from '../host/hooks.ts';
+import { Refusal } from '../host/refusal.ts';
+import { count } from '../lib/text.ts';
+import type { ChatPlace, Delegated, DelegatedTask } from '../tools/callContext.ts';
+import type { PermissionMode } from '../tools/permission/permissionMode.ts';
+import { TOOL_SEARCH } from '../tools/searchPool.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
+import { loadedNames } from './epoch.ts';
+import type { AgentEvent } from './events.ts';
+import { offTools } from './offTools.ts';
+import { EXIT_PLAN_MODE, PLAN_TASK_NOTE } from './planMode.ts';
+import { allowedRules, foundTools, type Transcript } from './transcript.ts';
+import { runTurn, type TurnDeps, type TurnEnd, type TurnPool } from './turn.ts';
+
+/** Gives a task to another agent. */
+export type Delegate = (assignment: Assignment, signal: AbortSignal) => Promise<Delegated>;
+
+export interface Assignment extends DelegatedTask {
+  /** The conversation it comes from, as it stands. */
+  readonly transcript: Transcript;
+  readonly chat: ChatPlace;
+  readonly permissionMode: PermissionMode;
+  readonly allowedForChat: Set<string>;
+  progress(text: string): void;
+  /** Shows what counts for the whole turn: its cost, and what was changed. */
+  emit(event: AgentEvent): void;
+}
+
+export interface SubAgentOptions {
+  readonly maxSteps: number;
+  readonly announceTokens: number;
+}
+
+/** How deep tasks may be given on. */
+const MAX_DEPTH = 2;
+
+/**
+ * Agents with a transcript of their own in the epoch of the one that asked: the same system and tools, so the same
+ * cached prefix, and everything found there is callable at once. What the user allows them holds for the whole chat.
+ */
+export function subAgents(deps: Omit<TurnDeps, 'delegate'>, options: SubAgentOptions, depth = 1): Delegate {
+  return async (assignment, signal) => {
+    if (depth > MAX_DEPTH)
+      throw new Refusal(`Tasks can be given on at most ${MAX_DEPTH} times. Do this one yourself.`);
+    const { epoch } = assignment.transcript;
+    const pool = taskPool(deps.pool);
+    const turn = runTurn(
+      {
+        ...options,
+        transcript: { epoch, messages: [] },
+        chat: { ...assignment.chat, task: randomUUID() },
+        texts: [{ kind: 'prompt', text: assignment.prompt }],
+        mentioned: foundBefore(assignment.transcript, pool),
+        permissionMode: assignment.permissionMode,
+        // It stands in the transcript of the task, too: whatever becomes of that keeps to it.
+        switchTo: assignment.permissionMode,
+        planNote: PLAN_TASK_NOTE,
+        allowedForChat: assignment.allowedForChat,
+      },
+      {
+        ...deps,
+        pool,
+        hooks: callHooks(deps.hooks),
+        delegate: subAgents(deps, options, depth + 1),
+      },
+      signal,
+    );
+    let steps = 0;
+    for (;;) {
+      const next = await turn.next();
+      if (!next.done) {
+        if (next.value.type === 'step-start') steps = next.value.step;
+        report(next.value, assignment);
+        continue;
+      }
+      const { transcript, stop } = next.value;
+      const problem = signal.aborted ? abortedBy(signal) : problemOf(next.value, steps);
+      return {
+        ...(problem ? { text: problem, isFailed: true } : { text: lastWords(transcript) }),
+        steps,
+        ...(stop === undefined ? {} : { stop }),
+        allowedForChat: allowedRules(transcript.messages),
+      };
+    }
+  };
+}
+
+/** Beside the user, a hook may end all calls of a message: it says so. */
+const abortedBy = ({ reason }: AbortSignal): string =>
+  reason instanceof Refusal ? reason.message : 'Cancelled by the user.';
+
+function problemOf({ error, stop }: TurnEnd, steps: number): string | undefined {
+  if (stop !== undefined) return `A hook of the user ended the turn: ${stop}`;
+  return error && `The sub-agent failed after ${count(steps, 'step')}: ${error.message}`;
+}
+
+/** What the conversation has found, unless its epoch has it anyway, or it is off by now. */
+function foundBefore(transcript: Transcript, pool: TurnPool): readonly ToolDefinition[] {
+  if (transcript.epoch.strategy === 'none') return [];
+  const loaded = loadedNames(transcript.epoch);
+  const isOff = offTools(pool.entries());
+  return [...foundTools(transcript).values()].filter(({ name }) => !loaded.has(name) && !isOff(name));
+}
+
+/** A plan is for the user, and so is the mode that comes with its approval: a task has neither. */
+const taskPool = (pool: TurnPool): TurnPool => ({
+  servers: () => pool.servers(),
+  entries: () =>
+    pool.entries().map((entry) =>
+      entry.tool.definition.name === EXIT_PLAN_MODE
+        ? {
+            ...entry,
+            exposure: 'off',
+            reason: 'only the agent that gave the task presents plans: report yours to it',
+          }
+        : entry,
+    ),
+});
+
+/** Prompts and the end of a turn are the user's matter: what happens between agents is not told as such. */
+const callHooks = (hooks: Hooks): Hooks => ({
+  run: async (event, signal) =>
+    event.name === 'PreToolUse' || event.name === 'PostToolUse'
+      ? await hooks.run(event, signal)
+      : { context: [], problems: [] },
+});
+
+/** What the user gets to see of another agent's work. */
+function report(event: AgentEvent, { emit, progress }: Assignment): void {
+  switch (event.type) {
+    case 'step-end':
+      emit({ type: 'sub-step', usage: event.usage });
+      return;
+    case 'sub-step':
+    case 'sub-call':
+      emit(event);
+      return;
+    case 'call-end':
+      emit(event.display ? event : { type: 'sub-call', name: event.call.name, isError: event.isError });
+      return;
+    case 'search':
+      emit({ type: 'sub-call', name: TOOL_SEARCH, isError: event.search.error !== undefined });
+      return;
+    case 'call-start':
+      progress(event.description);
+      return;
+    case 'call-progress':
+      progress(`${event.call.name}: ${event.text}`);
+      return;
+    case 'notice':
+      progress(event.text);
+      return;
+    default:
+      return;
+  }
+}
+
+function lastWords({ messages }: Transcript): string {
+  const last = messages.findLast((message) => message.role === 'assistant');
+  const text = (last?.blocks ?? [])
+    .flatMap((block) => (block.type === 'text' ? [block.text] : []))
+    .join('\n');
+  return text.trim() === '' ? 'The sub-agent ended without a word.' : text;
+}

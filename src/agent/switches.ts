@@ -1,0 +1,44 @@
+import { parseJson } from '../lib/json.ts';
+import type { ExposureRules } from '../tools/exposure.ts';
+import type { SearchModeChoice } from '../tools/searchMode.ts';
+import type { HostedServer } from './hosted.ts';
+
+/** What the user can switch that starts a new epoch. The model and the strategy are compared apart. */
+export interface Switches {
+  readonly choice: SearchModeChoice;
+  readonly rules: ExposureRules;
+  /** Whatever else decides which tools there are. */
+  readonly context?: string;
+  /** The MCP servers the endpoint is to talk to itself. */
+  readonly hosted?: readonly HostedServer[];
+}
+
+/** As an epoch keeps them. */
+export const switchesOf = ({ choice, rules, context = '', hosted = [] }: Switches): string =>
+  JSON.stringify([...chosen(choice), rules.off, rules.pin, rules.defer, context, ...hosted]);
+
+/** True if they were made under the same choice: that is what `switchesOf` begins with. */
+export const isChosen = (choice: SearchModeChoice, switches: string): boolean =>
+  switches.startsWith(`${JSON.stringify(chosen(choice)).slice(0, -1)},`);
+
+/** The threshold decides only where `auto` does. */
+const chosen = ({ mode, threshold }: SearchModeChoice) => [mode, mode === 'auto' ? threshold : null];
+
+/** What `switchesOf` has first, in its order. */
+const NAMES = ['mode', 'threshold', 'off', 'pin', 'defer', 'what is allowed'];
+
+/** The names of those that are not the same, with both values as JSON. */
+export function switchChanges(
+  before: string,
+  after: string,
+): readonly { readonly name: string; readonly old: string; readonly now: string }[] {
+  const [old, now] = [values(before), values(after)];
+  return NAMES.map((name, index) => ({ name, old: old[index] ?? '', now: now[index] ?? '' })).filter(
+    (one) => one.old !== one.now,
+  );
+}
+
+function values(switches: string): readonly string[] {
+  const list = parseJson(switches);
+  return Array.isArray(list) ? list.map((value) => JSON.stringify(value)) : [];
+}

@@ -1,0 +1,25 @@
+import type { AssistantBlock, Message } from './messages.ts';
+
+/** Calls the endpoint makes itself, and answers itself. */
+const OWN_CALLS: readonly unknown[] = ['mcp_tool_use', 'server_tool_use'];
+
+/** The messages without calls of the endpoint's own that it never answered, because a pause or an answer was cut short. */
+export function withoutUnanswered(messages: readonly Message[]): readonly Message[] {
+  const answered = new Set(messages.flatMap(blocksOf).map(answeredId));
+  const isLeft = (block: AssistantBlock): boolean =>
+    block.type !== 'opaque' || !OWN_CALLS.includes(block.block.type) || answered.has(block.block.id);
+  return messages.flatMap((message) => {
+    if (message.role === 'user' || message.blocks.every(isLeft)) return [message];
+    const blocks = message.blocks.filter(isLeft);
+    return blocks.length > 0 ? [{ ...message, blocks }] : [];
+  });
+}
+
+const blocksOf = (message: Message): readonly AssistantBlock[] =>
+  message.role === 'assistant' ? message.blocks : [];
+
+/** The id of the call that the block is the answer to. */
+const answeredId = (block: AssistantBlock): unknown => {
+  if (block.type === 'search') return block.id;
+  return block.type === 'opaque' ? block.block.tool_use_id : undefined;
+};

@@ -1,0 +1,38 @@
+import type { HostedCall } from '../agent/hosted.ts';
+import { isRecord, type JsonRecord } from '../lib/json.ts';
+import { bounded, visible } from '../lib/text.ts';
+
+const RESULT_LIMIT = 10_000;
+
+/** True for the result of a call the endpoint made itself. */
+export const isHostedResult = (block: object): block is JsonRecord =>
+  'type' in block && block.type === 'mcp_tool_result';
+
+/** The call a result belongs to. */
+export function hostedCall(result: JsonRecord, blocks: readonly JsonRecord[]): HostedCall {
+  const use = blocks.find(({ type, id }) => type === 'mcp_tool_use' && id === result.tool_use_id);
+  return {
+    server: visible(String(use?.server_name ?? '')),
+    tool: visible(String(use?.name ?? '')),
+    input: isRecord(use?.input) ? use.input : {},
+    isError: result.is_error === true,
+    text: visible(textOf(result.content)),
+  };
+}
+
+/** What a block says of such a call, where it cannot be sent back: the result tells all. Undefined for other blocks. */
+export function hostedWords(block: JsonRecord, blocks: readonly JsonRecord[]): string | undefined {
+  if (!HOSTED.includes(String(block.type))) return undefined;
+  if (!isHostedResult(block)) return '';
+  const { server, tool, input, isError, text } = hostedCall(block, blocks);
+  const came = `${isError ? 'It failed' : 'It answered'}: ${bounded(text, RESULT_LIMIT)}`;
+  return `[The API called ${tool} of the MCP server ${server} with ${JSON.stringify(input)}. ${came}]`;
+}
+
+const HOSTED: readonly string[] = ['mcp_tool_use', 'mcp_tool_result', 'mcp_tool_listing'];
+
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  const parts = Array.isArray(content) ? content.filter(isRecord) : [];
+  return parts.flatMap(({ text }) => (typeof text === 'string' ? [text] : [])).join('\n');
+}

@@ -1,0 +1,51 @@
+import type { Anthropic } from '@anthropic-ai/sdk';
+import { isServerStrategy } from '../agent/epoch.ts';
+import type { HostedSecrets, HostedServer, HostedToolConfig } from '../agent/hosted.ts';
+import type { Epoch } from '../agent/transcript.ts';
+import { SEARCH_TOOLS } from './strategies/serverStrategy.ts';
+
+/** Under this one the list of a server's tools comes with the first answer and counts for as long as it is sent back. */
+const BETA = 'mcp-client-2026-09-15';
+
+/** The secrets of a server. */
+export type SecretsOfHosted = (server: string) => Promise<HostedSecrets>;
+
+/** What stands in `tools` for the servers the endpoint talks to, and the search that finds what they defer. */
+export function hostedTools(epoch: Epoch): readonly Anthropic.ToolUnion[] {
+  const { hosted = [], strategy } = epoch;
+  const canDefer = strategy === 'reference' || isServerStrategy(strategy);
+  const toolsets = hosted.map((server) => toolset(server, canDefer));
+  const isDeferring = toolsets.some(({ default_config, configs }) =>
+    [default_config, ...Object.values(configs)].some(({ defer_loading }) => defer_loading),
+  );
+  const search = isDeferring && !isServerStrategy(strategy) ? [SEARCH_TOOLS['server-bm25']] : [];
+  // The toolset is a beta type; the endpoint is the same.
+  return [...search, ...(toolsets as unknown as Anthropic.ToolUnion[])];
+}
+
+/** What else a request with such servers carries. Secrets are in it, so it is made when it is sent and never kept. */
+export async function hostedParams(
+  { hosted = [] }: Epoch,
+  secretsOf: SecretsOfHosted,
+): Promise<{ readonly body: object; readonly headers: Readonly<Record<string, string>> }> {
+  if (hosted.length === 0) return { body: {}, headers: {} };
+  const servers = hosted.map(async ({ name, url }) => {
+    const { token, query = '' } = await secretsOf(name);
+    return { type: 'url', name, url: `${url}${query}`, ...(token ? { authorization_token: token } : {}) };
+  });
+  return { body: { mcp_servers: await Promise.all(servers) }, headers: { 'anthropic-beta': BETA } };
+}
+
+/** Tools are deferred unless the entry says otherwise; where nothing can be found, or over the bridge, none is. */
+function toolset({ name, defaultConfig, configs }: HostedServer, canDefer: boolean) {
+  const wire = ({ enabled, deferLoading }: HostedToolConfig) => ({
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(deferLoading === undefined ? {} : { defer_loading: canDefer && deferLoading }),
+  });
+  return {
+    type: 'mcp_toolset' as const,
+    mcp_server_name: name,
+    default_config: wire({ deferLoading: true, ...defaultConfig }),
+    configs: Object.fromEntries(Object.entries(configs).map(([tool, config]) => [tool, wire(config)])),
+  };
+}

@@ -1,0 +1,21 @@
+/** The work's result, unless the time runs out (then `late()` is thrown) or the signal comes first (then its reason is). */
+export async function withDeadline<T>(
+  work: () => Promise<T>,
+  { milliseconds, late }: { readonly milliseconds: number; readonly late: () => Error },
+  signal?: AbortSignal,
+): Promise<T> {
+  signal?.throwIfAborted();
+  let stop: (reason: unknown) => void = () => undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    stop = reject;
+  });
+  const onAbort = () => stop(signal?.reason);
+  signal?.addEventListener('abort', onAbort);
+  const timer = setTimeout(() => stop(late()), milliseconds);
+  try {
+    return await Promise.race([work(), stopped]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}

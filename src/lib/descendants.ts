@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** A process, as it is told from a later one that got the same id. */
+export interface RunningProcess {
+  readonly pid: number;
+  readonly started: string;
+}
+
+interface ListedProcess extends RunningProcess {
+  readonly parent: number;
+}
+
+/** Each column has an option of its own: some systems take all after a `=` for a heading. */
+const COLUMNS = ['pid', 'ppid', 'stat', 'lstart'].flatMap((column) => ['-o', `${column}=`]);
+const TIME_LIMIT = 1_000;
+const MAX_OUTPUT = 16_000_000;
+
+/** All that the process has started, and what those have started. What has lost its parent is not found. None if `ps` does not tell. */
+export async function descendants(pid: number): Promise<readonly RunningProcess[]> {
+  return below([pid], await listed());
+}
+
+/** Those of them that still run, with what they have started since. */
+export async function stillRunning(known: readonly RunningProcess[]): Promise<readonly RunningProcess[]> {
+  if (!known.some(({ pid }) => isThere(pid))) return [];
+  const all = await listed();
+  const startOf = new Map(known.map(({ pid, started }) => [pid, started]));
+  const left = all.filter(({ pid, started }) => startOf.get(pid) === started);
+  const more = below(
+    left.map(({ pid }) => pid),
+    all,
+  );
+  return [...new Set([...left, ...more])];
+}
+
+function below(pids: readonly number[], all: readonly ListedProcess[]): readonly ListedProcess[] {
+  const found = new Set<ListedProcess>();
+  for (let parents = new Set(pids); parents.size > 0; ) {
+    const children = all.filter((one) => parents.has(one.parent) && !found.has(one));
+    for (const child of children) found.add(child);
+    parents = new Set(children.map(({ pid }) => pid));
+  }
+  return [...found];
+}
+
+/** All processes of this machine but those that have ended and only wait to be collected. Windows has no `ps`. */
+async function listed(): Promise<readonly ListedProcess[]> {
+  if (process.platform === 'win32') return [];
+  const options = { timeout: TIME_LIMIT, maxBuffer: MAX_OUTPUT };
+  const lines = await promisify(execFile)('ps', ['-A', ...COLUMNS], options).then(
+    ({ stdout }) => stdout.split('\n'),
+    () => [],
+  );
+  return lines.flatMap((line) => {
+    const [, pid, parent, started] = /^\s*(\d+)\s+(\d+)\s+[^Z\s]\S*\s+(\S.*?)\s*$/.exec(line) ?? [];
+    return pid && parent && started ? [{ pid: Number(pid), parent: Number(parent), started }] : [];
+  });
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

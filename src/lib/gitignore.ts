@@ -1,0 +1,43 @@
+import { dirname } from 'node:path/posix';
+import ignore, { type Ignore } from 'ignore';
+
+/**
+ * Tells whether git would leave a path out. `read` gives the text of the .gitignore in a directory, if it has one;
+ * directories are relative to the root, which is the empty string and never left out. Each is asked for once.
+ */
+export function gitignore(
+  read: (directory: string) => Promise<string | undefined>,
+): (path: string) => Promise<boolean> {
+  const rules = new Map<string, Promise<Ignore>>();
+
+  const rulesIn = (directory: string): Promise<Ignore> => {
+    const known = rules.get(directory) ?? collect(directory);
+    rules.set(directory, known);
+    return known;
+  };
+
+  // The last rule that fits decides: those of a directory come after those of the directories above it.
+  const collect = async (directory: string): Promise<Ignore> => {
+    const above = directory === '' ? ignore({ ignorecase: false }) : await rulesIn(parentOf(directory));
+    const text = await read(directory);
+    if (text === undefined) return above;
+    return ignore({ ignorecase: false }).add(above).add(fromRoot(text, directory));
+  };
+
+  return async (path) => path !== '' && (await rulesIn(parentOf(path))).ignores(path);
+}
+
+/** Of a directory too, whose path may end with a slash. */
+const parentOf = (path: string): string => dirname(`/${path}`).slice(1);
+
+/** The rules of a directory as rules of the root. */
+function fromRoot(text: string, directory: string): string[] {
+  const folder = directory === '' ? '' : `/${directory.replace(/[\\*?[\]!# ]/g, '\\$&')}`;
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [, not = '', rule = ''] = /^(!?)(.*)$/.exec(line) ?? [];
+    if (rule.trim() === '' || line.startsWith('#')) return [];
+    if (folder === '') return [line];
+    const isAnchored = /\/(?!\s*$)/.test(rule);
+    return [`${not}${folder}/${isAnchored ? rule.replace(/^\//, '') : `**/${rule}`}`];
+  });
+}

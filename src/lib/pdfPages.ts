@@ -1,0 +1,44 @@
+import { inflateSync } from 'node:zlib';
+
+/** All packed parts of a file together are unpacked to no more than this: the editor waits meanwhile. */
+const MAX_UNPACKED = 64 * 1024 * 1024;
+
+/** How many pages a PDF seems to have: as many as it describes, also in its packed parts. 0 if none can be seen. */
+export function pdfPages(bytes: Uint8Array): number {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  let pages = pagesIn(text);
+  let left = MAX_UNPACKED;
+  for (const { index, 0: head } of text.matchAll(PACKED_OBJECTS)) {
+    const start = index + head.length;
+    const end = text.indexOf('endstream', start);
+    if (end < 0 || left <= 0) break;
+    const part = unpacked(bytes.subarray(start, end));
+    left -= part?.length ?? MAX_PART;
+    pages += pagesIn(part ?? '');
+  }
+  return pages;
+}
+
+export const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
+
+/** A PDF that wants a password, even an empty one. */
+export const isEncryptedPdf = (bytes: Uint8Array): boolean =>
+  /\/Encrypt\s+\d+\s+\d+\s+R/.test(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'),
+  );
+
+const pagesIn = (text: string): number => text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0;
+
+const PACKED_OBJECTS = /\/Type\s*\/ObjStm[\s\S]{0,400}?stream\r?\n/g;
+
+const MAX_PART = 16 * 1024 * 1024;
+
+/** Empty if it is damaged, undefined if it is too large. */
+function unpacked(bytes: Uint8Array): string | undefined {
+  try {
+    return inflateSync(bytes, { maxOutputLength: MAX_PART }).toString('latin1');
+  } catch (error) {
+    return error instanceof RangeError ? undefined : '';
+  }
+}

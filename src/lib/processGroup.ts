@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Sends a signal to every process of the group; false if there is none (of ours) any more. */
+export function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** True if a process of the group still runs. One that has ended and that nobody collects, as in many a container, does not. */
+export function isGroupAlive(group: number): boolean {
+  if (!signalGroup(group, 0)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readdirSync('/proc').some((pid) => runsIn(group, pid));
+  } catch {
+    return true;
+  }
+}
+
+function runsIn(group: number, pid: string): boolean {
+  if (!/^\d+$/.test(pid)) return false;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // `pid (name) state parent group …`; the name may contain anything.
+    const [state, , owner] = stat.slice(stat.lastIndexOf(')') + 2).split(' ', 3);
+    return owner === String(group) && state !== 'Z' && state !== 'X';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+
+/** What is wrong with an entry, in sentences that say where. */
+export const explained = (error: z.ZodError, entry: unknown, path: string): string =>
+  error.issues.map((issue) => sentence(issue, entry, path)).join(' ');
+
+function sentence(issue: z.core.$ZodIssue, entry: unknown, path: string): string {
+  const where = `${path}${issue.path.map((key) => step(key)).join('')}`;
+  const value = issue.path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    entry,
+  );
+  if (issue.code === 'invalid_type')
+    return `${where}: expected ${named(issue.expected)}, got ${kindOf(value)}.`;
+  if (issue.code === 'invalid_union') return `${where}: expected text, got ${kindOf(value)}.`;
+  if (issue.code === 'too_small') {
+    return `${where}: ${issue.origin === 'number' ? 'expected a number above 0' : issue.message}.`;
+  }
+  if (issue.code === 'too_big') return `${where}: expected at most ${issue.maximum}.`;
+  return `${where}: ${issue.message}.`;
+}
+
+/** A step of the way to a value, as one writes it in code. */
+export const step = (key: PropertyKey): string => {
+  if (typeof key === 'number') return `[${key}]`;
+  return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(String(key))}]`;
+};
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  array: 'a list',
+  record: 'an object',
+  object: 'an object',
+  boolean: 'true or false',
+  number: 'a number',
+};
+
+const named = (kind: string): string => KIND_NAMES[kind] ?? kind;
+
+/** What a value is, in words. */
+export function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  return named(Array.isArray(value) ? 'array' : typeof value);
+}
+
+export const shown = (value: unknown): string =>
+  typeof value === 'string' ? JSON.stringify(value) : kindOf(value);

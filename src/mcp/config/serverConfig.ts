@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import { isRecord } from '../../lib/json.ts';
+import { explained, kindOf, shown, step } from './configProblem.ts';
+import { inputsIn } from './expandVariables.ts';
+
+/** How long a call may go without an answer or a sign of progress. */
+const timeoutSeconds = z.number().positive().max(86_400).optional();
+
+/** How to treat tools; `defer_loading` is how the toolsets of the Claude API write it. */
+export const toolConfig = z.object({
+  alwaysLoad: z.boolean().optional(),
+  deferLoading: z.boolean().optional(),
+  defer_loading: z.boolean().optional(),
+  enabled: z.boolean().optional(),
+  timeoutSeconds,
+  /** Whether a call may run beside others; without a word only what a trusted server says just reads may. */
+  parallel: z.boolean().optional(),
+});
+
+export type ToolConfig = z.infer<typeof toolConfig>;
+
+const common = {
+  /** Tools of this server are never deferred. */
+  alwaysLoad: z.boolean().optional(),
+  deferLoading: z.boolean().optional(),
+  /** For all tools of the server, and for single ones by the name the server gives them. */
+  default_config: toolConfig.optional(),
+  configs: z.record(z.string(), toolConfig).optional(),
+  timeoutSeconds,
+  disabled: z.boolean().optional(),
+  /** `lazy`: it starts when one of its tools, known from last time, is found or called. */
+  startup: z.enum(['eager', 'lazy']).optional(),
+  /** False: what the server says of its tools' effects does not count. Only the user's settings decide this. */
+  trusted: z.boolean().optional(),
+  /** Tools of this server may change their definitions without a review. */
+  trustChanges: z.boolean().optional(),
+  /** How much a server that can log through the protocol should say. */
+  logLevel: z
+    .enum(['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'])
+    .optional(),
+};
+
+const word = z.union([z.string(), z.number(), z.boolean()], { error: 'expected text' }).transform(String);
+
+export const stdioConfig = z.object({
+  ...common,
+  type: z.literal('stdio').default('stdio'),
+  command: z.string().trim().min(1, { error: 'expected a command, got an empty text' }),
+  args: z.array(word).default([]),
+  /** `null` takes a variable out. */
+  env: z.record(z.string(), word.nullable()).default({}).transform(withoutNull),
+  cwd: z.string().optional(),
+});
+
+export const remoteConfig = z.object({
+  ...common,
+  type: z.enum(['http', 'sse']).default('http'),
+  url: z.string().refine(isWebAddress, { error: 'expected an address that starts with http:// or https://' }),
+  headers: z
+    .record(z.string(), word)
+    .default({})
+    .refine(areHeaders, { error: 'expected names and values that may stand in an HTTP header' }),
+  /** For servers that let only clients in that they know already. */
+  oauth: z
+    .object({
+      clientId: z.string().optional(),
+      clientSecret: z.string().optional(),
+      clientMetadataUrl: z.string().optional(),
+      scope: z.string().optional(),
+      callbackPort: z.number().int().min(1).max(65_535).optional(),
+    })
+    .optional(),
+});
+
+export type StdioConfig = z.infer<typeof stdioConfig>;
+export type RemoteConfig = z.infer<typeof remoteConfig>;
+export type ServerConfig = StdioConfig | RemoteConfig;
+
+/** What the entry says of one tool: about it alone, else about all, else about the server. */
+export function toolSetting<Key extends 'timeoutSeconds' | 'parallel'>(
+  config: Pick<ServerConfig, 'default_config' | 'configs' | 'timeoutSeconds'>,
+  tool: string,
+  key: Key,
+): ToolConfig[Key] {
+  const ofServer: ToolConfig = { timeoutSeconds: config.timeoutSeconds };
+  return [config.configs?.[tool], config.default_config, ofServer]
+    .map((entry) => entry?.[key])
+    .find((value) => value !== undefined);
+}
+
+/** What the user decided on when adding the server: the program with its arguments, or the address. */
+export const identityOf = (config: ServerConfig): readonly string[] =>
+  config.type === 'stdio' ? [config.command, ...config.args] : [config.url];
+
+/** Either what to connect to or a sentence on what is wrong with the entry. */
+export type ParsedServer = { readonly config: ServerConfig } | { readonly problem: string };
+
+export interface ParsedServers {
+  /** What is wrong with the value as a whole. */
+  readonly problem?: string;
+  readonly servers: ReadonlyMap<string, ParsedServer>;
+}
+
+const SETTING = 'quiver.mcp.servers';
+
+/** Reads the setting entry by entry: a malformed one never affects the others. */
+export function parseServers(value: unknown): ParsedServers {
+  if (value === undefined || value === null) return { servers: new Map() };
+  if (!isRecord(value)) {
+    return {
+      problem: `${SETTING}: expected an object with one entry per server, got ${kindOf(value)}.`,
+      servers: new Map(),
+    };
+  }
+  const servers = new Map<string, ParsedServer>();
+  for (const [key, entry] of Object.entries(value)) {
+    const name = key.trim();
+    const path = `${SETTING}${step(key)}`;
+    if (servers.has(name)) servers.set(name, { problem: `${path}: the name "${name}" is given twice.` });
+    else if (name === '') servers.set(name, { problem: `${path}: expected a name for the server.` });
+    else servers.set(name, missingInput(entry, path) ?? parseServer(entry, path));
+  }
+  return { servers };
+}
+
+/** Nothing starts with a variable in the place of a value that the user has yet to give. */
+function missingInput(entry: unknown, path: string): ParsedServer | undefined {
+  if (isRecord(entry) && entry.disabled === true) return undefined;
+  const [id] = inputsIn(entry ?? {});
+  return id === undefined
+    ? undefined
+    : { problem: `${path}: it needs a value for "${id}". Use Change Values on its row to give it.` };
+}
+
+/** One entry; `path` says where it stands. */
+export function parseServer(entry: unknown, path: string): ParsedServer {
+  if (!isRecord(entry)) return { problem: `${path}: expected an object, got ${kindOf(entry)}.` };
+  // Whoever can read it has put its variables in its place.
+  if (entry.envFile !== undefined && entry.disabled !== true)
+    return { problem: `${path}.envFile: the file cannot be read.` };
+  const schema = schemaFor(entry);
+  if (typeof schema === 'string') return { problem: `${path}${schema}` };
+  const { type, ...rest } = entry;
+  const result = schema.safeParse({ ...rest, ...(type === undefined ? {} : { type: usualType(type) }) });
+  if (result.success) return { config: result.data };
+  return { problem: explained(result.error, entry, path) };
+}
+
+/** The schema the entry means to follow, or the rest of a sentence on why that cannot be told. */
+function schemaFor(
+  entry: Readonly<Record<string, unknown>>,
+): typeof stdioConfig | typeof remoteConfig | string {
+  const type = usualType(entry.type);
+  if (type === 'stdio') return stdioConfig;
+  if (type === 'http' || type === 'sse') return remoteConfig;
+  if (type === 'hosted') return `.type: "hosted" can be used in ${SETTING} only.`;
+  if (type !== undefined) return `.type: expected "stdio", "http" or "sse", got ${shown(entry.type)}.`;
+  const hasCommand = entry.command !== undefined;
+  const hasUrl = entry.url !== undefined;
+  if (hasCommand && hasUrl) return ': give either "command" or "url", or say which one counts with "type".';
+  if (hasUrl) return remoteConfig;
+  return hasCommand ? stdioConfig : ': expected a "command" to start or a "url" to connect to.';
+}
+
+/** Other hosts write the streamable HTTP transport in several ways. */
+const usualType = (type: unknown): unknown =>
+  typeof type === 'string' && /^streamable[-_]?http$/i.test(type) ? 'http' : type;
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function areHeaders(headers: Readonly<Record<string, string>>): boolean {
+  try {
+    new Headers(headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withoutNull(env: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}

@@ -1,0 +1,228 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { SseError } from '@modelcontextprotocol/sdk/client/sse.js';
+import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import type { Log } from '../../host/log.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { withDeadline } from '../../lib/deadline.ts';
+import type { JsonRecord } from '../../lib/json.ts';
+import { bounded, errorMessage } from '../../lib/text.ts';
+import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { ClientPorts } from '../clientPorts.ts';
+import type { ServerConfig } from '../config/serverConfig.ts';
+import { createAnsweringClient } from '../requests/answeringClient.ts';
+import { createRefresher } from '../servers/refresher.ts';
+import { createServerOutput, type ServerOutput } from '../servers/serverOutput.ts';
+import type { ServerCapability } from '../servers/serverQuestions.ts';
+import { callTool, type ToolCall } from '../tools/callTool.ts';
+import { cleanText, oneLine } from '../tools/cleanText.ts';
+import { listTools, type ToolList, toolPage } from '../tools/listTools.ts';
+import { askServer, type ServerQuestion } from './askServer.ts';
+import { failureSentence } from './failure.ts';
+import { StdioTransport } from './stdioTransport.ts';
+import { endSession, speaksOlderTransport, transportsFor } from './transports.ts';
+
+export interface ConnectionOptions {
+  readonly name: string;
+  readonly config: ServerConfig;
+  readonly cwd: string | undefined;
+  readonly clientInfo: { readonly name: string; readonly version: string };
+  readonly log: Log;
+  readonly ports: ClientPorts;
+  readonly now: () => number;
+  /** How requests to a remote server are made. */
+  readonly fetch?: FetchLike | undefined;
+  readonly connectMilliseconds: number;
+  /** How long a server may take to end by itself, and then once more after SIGTERM. */
+  readonly graceMilliseconds: number;
+  /** The server changed its tools later; this is the new list. */
+  onTools(list: ToolList): void;
+}
+
+export interface Connection {
+  /** What the server says of itself: untrusted, but cleaned and bounded. */
+  readonly about: Pick<ServerStatus, 'title' | 'instructions'>;
+  /** The tools at the time of connecting. */
+  readonly list: ToolList;
+  /** Resolves with a sentence on why as soon as the connection is over, whoever ended it. */
+  readonly closed: Promise<string>;
+  call(call: ToolCall, signal: AbortSignal): Promise<JsonRecord>;
+  can(capability: ServerCapability): boolean;
+  ask(question: ServerQuestion, signal: AbortSignal): Promise<JsonRecord>;
+  /** Resolves when nothing of it is left: no process, no session, no socket. */
+  close(): Promise<void>;
+}
+
+const TEXT_LIMIT = 2_048;
+const TITLE_LIMIT = 100;
+const SESSION_END_WAIT = 1_000;
+const PING_WAIT = 5_000;
+
+/**
+ * Connects and lists the tools. Rejects with a Refusal that says why it could not, or with the signal's reason; in
+ * both cases nothing is left running.
+ */
+export async function connect(options: ConnectionOptions, signal: AbortSignal): Promise<Connection> {
+  const output = createServerOutput(options.log, options.now);
+  const ways = transportsFor({ ...options, output });
+  let firstError: unknown;
+  for (const way of ways) {
+    try {
+      return await connectBy(way(), { ...options, output }, signal);
+    } catch (error) {
+      firstError ??= error;
+      if (!speaksOlderTransport(error)) break;
+    }
+  }
+  signal.throwIfAborted();
+  throw new Refusal(failureSentence(firstError, options.config));
+}
+
+async function connectBy(
+  transport: Transport,
+  options: ConnectionOptions & { readonly output: ServerOutput },
+  signal: AbortSignal,
+): Promise<Connection> {
+  const { log, output, name, connectMilliseconds } = options;
+  const { client, isAsking, onDidAnswer } = createAnsweringClient(options);
+  const { closed, close } = createEnding(transport);
+  const lose = (reason: string): void => {
+    close(reason).catch((error: unknown) => log.error('It could not be ended.', error));
+  };
+  client.onclose = () => lose(endSentence(transport, output));
+  noticeBreaks(client, log, lose);
+  const read = (): Promise<ToolList> =>
+    listTools((cursor) =>
+      client.request({ method: 'tools/list', params: cursor ? { cursor } : {} }, toolPage, {
+        timeout: connectMilliseconds,
+      }),
+    );
+  const begin = followList(client, { ...options, closed, action: async () => options.onTools(await read()) });
+
+  try {
+    const list = await withDeadline(
+      async () => {
+        await client.connect(transport, { timeout: connectMilliseconds });
+        return client.getServerCapabilities()?.tools ? await read() : NO_TOOLS;
+      },
+      {
+        milliseconds: connectMilliseconds,
+        late: () =>
+          new Refusal(`It did not answer within ${connectMilliseconds / 1_000} s.${lastWords(output)}`),
+      },
+      signal,
+    );
+    const target = { client, server: name, ports: options.ports, isAsking, onDidAnswer, closed, lose };
+    follow({ client, closed, ...options });
+    begin();
+    return {
+      about: about(client),
+      list,
+      closed,
+      call: (call, callSignal) => callTool(target, call, callSignal),
+      can: (capability) => client.getServerCapabilities()?.[capability] !== undefined,
+      ask: (question, askSignal) => askServer(target, question, askSignal),
+      close: async () => {
+        await endSession(transport, SESSION_END_WAIT);
+        await close('It was stopped.');
+      },
+    };
+  } catch (error) {
+    const wasRunning = transport instanceof StdioTransport && transport.pid !== undefined;
+    await close('It did not connect.');
+    if (!wasRunning || signal.aborted || error instanceof Refusal) throw error;
+    throw transport.fate === undefined ? error : new Refusal(endSentence(transport, output));
+  }
+}
+
+/** The SDK goes on as if nothing had happened when an event stream breaks off. */
+function noticeBreaks(client: Client, log: Log, lose: (reason: string) => void): void {
+  client.onerror = (error) => {
+    log.debug(oneLine(error.message, TEXT_LIMIT));
+    if (error instanceof SseError) lose('The connection broke off.');
+    if (/maximum reconnection attempts/i.test(error.message)) {
+      client.ping({ timeout: PING_WAIT }).catch(() => lose('The server does not answer any more.'));
+    }
+  };
+}
+
+/**
+ * Reads the list of tools again whenever the server says that it has changed, from when the returned function is
+ * called: what is announced before the first list is complete is read after it, so that the newer list wins.
+ */
+function followList(
+  client: Client,
+  {
+    log,
+    now,
+    closed,
+    action,
+  }: Pick<ConnectionOptions, 'log' | 'now'> & Pick<Connection, 'closed'> & { action: () => Promise<void> },
+): () => void {
+  const refresher = createRefresher({ action, warn: (message) => log.warn(message), now });
+  void closed.then(() => refresher.dispose());
+  let isOpen = false;
+  let isChanged = false;
+  client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
+    if (isOpen) refresher.request();
+    else isChanged = true;
+  });
+  return () => {
+    isOpen = true;
+    if (isChanged) refresher.request();
+  };
+}
+
+/** Tells the server how much to log and where the user works, now and whenever that changes. */
+function follow({
+  client,
+  config,
+  ports,
+  closed,
+  log,
+}: Pick<ConnectionOptions, 'config' | 'ports' | 'log'> &
+  Pick<Connection, 'closed'> & { client: Client }): void {
+  const ignore = (error: unknown) => log.debug(oneLine(errorMessage(error), TEXT_LIMIT));
+  if (client.getServerCapabilities()?.logging)
+    client.setLoggingLevel(config.logLevel ?? 'info').catch(ignore);
+  const subscription = ports.roots?.onDidChange(() => void client.sendRootsListChanged().catch(ignore));
+  void closed.then(() => subscription?.dispose());
+}
+
+/** The one way a connection ends: the first reason counts, and the transport is closed once. */
+function createEnding(transport: Transport): Pick<Connection, 'closed'> & {
+  close(reason: string): Promise<void>;
+} {
+  let tell: (reason: string) => void = () => undefined;
+  const closed = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  let closing: Promise<void> | undefined;
+  return {
+    closed,
+    close(reason) {
+      tell(reason);
+      closing ??= Promise.resolve().then(() => transport.close());
+      return closing;
+    },
+  };
+}
+
+function endSentence(transport: Transport, output: ServerOutput): string {
+  const fate = transport instanceof StdioTransport ? transport.fate : undefined;
+  return `It ${fate ?? 'closed the connection'}.${lastWords(output)}`;
+}
+
+function lastWords(output: ServerOutput): string {
+  const words = output.lastWords();
+  return words && ` Its last words: "${words}".`;
+}
+
+function about(client: Client): Connection['about'] {
+  const version = client.getServerVersion();
+  const title = oneLine(version?.title ?? version?.name ?? '', TITLE_LIMIT);
+  const instructions = bounded(cleanText(client.getInstructions() ?? '').trim(), TEXT_LIMIT);
+  return { ...(title ? { title } : {}), ...(instructions ? { instructions } : {}) };
+}
+
+const NO_TOOLS: ToolList = { tools: [], notices: [] };

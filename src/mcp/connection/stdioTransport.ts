@@ -1,0 +1,154 @@
+import type { ChildProcess } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { getDefaultEnvironment } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { ErrorCode, type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
+import spawn from 'cross-spawn';
+import { Refusal } from '../../host/refusal.ts';
+import { isRecord, parseJson } from '../../lib/json.ts';
+import { type Environment, marked } from '../../lib/processMark.ts';
+import { endProcessTree, treeOptions } from '../../lib/processTree.ts';
+import type { ServerOutput } from '../servers/serverOutput.ts';
+import { createLineReader } from './lineReader.ts';
+
+interface StdioOptions {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Added to the few harmless variables every server gets; nothing else of our environment reaches it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+  readonly output: ServerOutput;
+  readonly graceMilliseconds: number;
+}
+
+const MESSAGE_LIMIT = 32 * 1024 * 1024;
+const DRAIN_WAIT = 200;
+const FATE_WAIT = 500;
+
+/**
+ * Speaks with a server over its standard streams. Unlike the SDK's own transport it ends the whole process tree,
+ * survives garbage on standard output and knows how the process ended.
+ */
+export class StdioTransport implements Transport {
+  onclose?: () => void;
+  onerror?: (error: Error) => void;
+  onmessage?: (message: JSONRPCMessage) => void;
+
+  readonly #options: StdioOptions;
+  readonly #environment: Environment;
+  #child: ChildProcess | undefined;
+  #ending: Promise<void> | undefined;
+  #fate: string | undefined;
+
+  constructor(options: StdioOptions) {
+    this.#options = options;
+    this.#environment = marked({ ...getDefaultEnvironment(), ...options.env });
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** How the process came to its end, e.g. `stopped with exit code 1`; undefined while it lives or if we ended it. */
+  get fate(): string | undefined {
+    return this.#fate;
+  }
+
+  async start(): Promise<void> {
+    const { command, args, cwd, output } = this.#options;
+    await requireFolder(cwd);
+    // Whoever has ended it meanwhile would not end what starts now.
+    if (this.#ending) throw new Error('The server was ended before it started.');
+    const child = spawn(command, args, {
+      ...treeOptions,
+      cwd,
+      env: this.#environment,
+      shell: false,
+      stdio: 'pipe',
+    });
+    this.#child = child;
+    child.stdout?.on('data', this.#reader());
+    child.stderr?.on('data', output.errors);
+    child.stdin?.on('error', (error) => this.onerror?.(error));
+    child.once('exit', (code, signal) => {
+      if (!this.#ending) this.#fate ??= signal ? `was ended by ${signal}` : `stopped with exit code ${code}`;
+      // Its last message may still be in the pipe; a descendant may keep that pipe open for ever.
+      setTimeout(() => void this.close(), DRAIN_WAIT);
+    });
+    child.once('close', () => void this.close());
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.on('error', (error) => {
+        reject(error);
+        this.onerror?.(error);
+      });
+    });
+  }
+
+  /** Resolves when the message has been handed over. */
+  send(message: JSONRPCMessage): Promise<void> {
+    return new Promise((resolve, reject) => {
+      // A dying process is noticed a little later, and its fate says more than the failure to write.
+      const fail = (error: Error) => setTimeout(reject, FATE_WAIT, error);
+      const input = this.#child?.stdin;
+      if (!input?.writable) fail(new Error('The server takes no more messages.'));
+      else input.write(`${JSON.stringify(message)}\n`, (error) => (error ? fail(error) : resolve()));
+    });
+  }
+
+  /** `onclose` comes at once; resolves when the process and everything it started have ended. */
+  close(): Promise<void> {
+    this.#ending ??= this.#end();
+    return this.#ending;
+  }
+
+  async #end(): Promise<void> {
+    this.onclose?.();
+    const child = this.#child;
+    if (child) await endProcessTree(child, this.#environment, this.#options.graceMilliseconds);
+    child?.stdout?.destroy();
+    child?.stderr?.destroy();
+  }
+
+  #misread(line: string, value: unknown): void {
+    const answer = unreadableAnswer(value);
+    if (answer) this.onmessage?.(answer);
+    else this.#options.output.garbage(line);
+  }
+
+  #reader(): (chunk: Buffer) => void {
+    return createLineReader({
+      maxBytes: MESSAGE_LIMIT,
+      onLine: (line) => {
+        const value = parseJson(line);
+        const message = JSONRPCMessageSchema.safeParse(value);
+        if (message.success) this.onmessage?.(message.data);
+        else this.#misread(line, value);
+      },
+      onOverflow: () => {
+        this.#fate = `sent a message of more than ${MESSAGE_LIMIT / 1024 / 1024} MB`;
+        void this.close();
+      },
+    });
+  }
+}
+
+/** So that nobody waits for an answer that has come, only not in a form that can be read. */
+function unreadableAnswer(value: unknown): JSONRPCMessage | undefined {
+  if (!isRecord(value) || value.method !== undefined) return undefined;
+  const { id } = value;
+  if (typeof id !== 'number' && typeof id !== 'string') return undefined;
+  return {
+    jsonrpc: '2.0',
+    id,
+    error: { code: ErrorCode.InternalError, message: 'its answer is no valid message.' },
+  };
+}
+
+async function requireFolder(path: string): Promise<void> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new Refusal(`The folder it should start in, ${path}, does not exist.`);
+}

@@ -1,0 +1,57 @@
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { RemoteConfig, ServerConfig } from '../config/serverConfig.ts';
+import type { ServerOutput } from '../servers/serverOutput.ts';
+import { statusOf } from './failure.ts';
+import { createHttpTransport } from './httpTransport.ts';
+import { StdioTransport } from './stdioTransport.ts';
+
+interface TransportOptions {
+  readonly config: ServerConfig;
+  /** Where a server starts that names no folder, and what a relative one is relative to. */
+  readonly cwd: string | undefined;
+  readonly output: ServerOutput;
+  readonly graceMilliseconds: number;
+  /** How requests to a remote server are made. */
+  readonly fetch?: FetchLike | undefined;
+}
+
+/** Ways to reach the server, best first. A transport can be started once only, so each is made when it is tried. */
+export function transportsFor(options: TransportOptions): readonly (() => Transport)[] {
+  const { config } = options;
+  switch (config.type) {
+    case 'stdio': {
+      const cwd = resolve(options.cwd ?? homedir(), config.cwd ?? '');
+      return [() => new StdioTransport({ ...options, ...config, cwd })];
+    }
+    case 'sse':
+      return [() => sse(config, options.fetch)];
+    case 'http':
+      return [() => createHttpTransport(config, options.fetch), () => sse(config, options.fetch)];
+    default:
+      return config satisfies never;
+  }
+}
+
+/** An older server knows only SSE and answers the first POST with a client error other than "who are you?". */
+export function speaksOlderTransport(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status < 500 && ![401, 403, 407, 429].includes(status);
+}
+
+/** Tells the server that its session is over, if the transport has sessions and the server answers in time. */
+export async function endSession(transport: Transport, milliseconds: number): Promise<void> {
+  if (!(transport instanceof StreamableHTTPClientTransport)) return;
+  let timer: NodeJS.Timeout | undefined;
+  const bound = new Promise<void>((done) => {
+    timer = setTimeout(done, milliseconds);
+  });
+  await Promise.race([transport.terminateSession().catch(() => undefined), bound]);
+  clearTimeout(timer);
+}
+
+const sse = ({ url, headers }: RemoteConfig, fetch?: FetchLike): Transport =>
+  new SSEClientTransport(new URL(url), { requestInit: { headers }, ...(fetch ? { fetch } : {}) });

@@ -1,0 +1,146 @@
+import type { EditorTool, EditorTools } from '../host/editorTools.ts';
+import type { Log } from '../host/log.ts';
+import type { Storage } from '../host/storage.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { Emitter, type Event } from '../lib/emitter.ts';
+import { groupedBy } from '../lib/groupedBy.ts';
+import { isSameList } from '../lib/isSameList.ts';
+import { canonicalJson } from '../lib/json.ts';
+import { Newest } from '../lib/newest.ts';
+import type { Tool } from '../tools/tool.ts';
+import type { ServerStatus, ToolSource } from '../tools/toolSource.ts';
+import { PinnedTools } from './tools/pinnedTools.ts';
+import { Pins } from './tools/pins.ts';
+import { type ChangeReview, createChangeReview } from './tools/toolChanges.ts';
+import { createEditorNames } from './tools/toolNames.ts';
+
+interface EditorSourceOptions {
+  readonly editor: EditorTools;
+  readonly log: Log;
+  /** Where the definitions of extensions' tools are kept, so that a change of one is noticed. */
+  readonly extensionPins: Storage;
+  /** The same for MCP servers, of this workspace: only their names are known, and the next one may have others of them. */
+  readonly serverPins: Storage;
+}
+
+/** What of the editor's tools may be used. */
+export interface EditorUse {
+  readonly isOn: boolean;
+  /** False: only tools of extensions, none of an MCP server. */
+  readonly withMcp: boolean;
+}
+
+/**
+ * What the editor runs itself, as a source. Its tools go through the same hands as those of our own servers: schemas
+ * are repaired, texts cleaned, changed ones held back, and no word on their effects is believed. The editor tells of no
+ * change: whoever needs the current tools refreshes.
+ */
+export class EditorSource implements ToolSource, Disposable {
+  readonly #own = new Disposables();
+  readonly #changed = this.#own.add(new Emitter<void>());
+  readonly #options: EditorSourceOptions;
+  /** What everybody has who was ever seen with a tool. */
+  readonly #owners = new Map<string, PinnedTools>();
+  #use: EditorUse = { isOn: false, withMcp: false };
+  #tools: readonly Tool[] = [];
+  readonly #reading = new Newest();
+
+  readonly onDidChange: Event<void> = this.#changed.event;
+  readonly review: ChangeReview;
+
+  constructor(options: EditorSourceOptions) {
+    this.#options = options;
+    this.review = createChangeReview({
+      tools: () => this.#tools,
+      changeOf: ({ toolName }) => this.#changedOf(toolName)?.change(toolName),
+      approve: async ({ toolName }) => {
+        await this.#changedOf(toolName)?.approve(toolName);
+        this.#show();
+      },
+    });
+  }
+
+  tools(): readonly Tool[] {
+    return this.#tools;
+  }
+
+  /** Everybody who has a tool is there as a server. */
+  servers(): readonly ServerStatus[] {
+    const owners = this.#tools.map(({ origin }) => (origin.kind === 'editor' ? origin.server : ''));
+    return [...new Set(owners)].sort().map((name) => ({ name, state: 'ready', from: 'editor' }));
+  }
+
+  async settled(): Promise<void> {}
+
+  /** The editor starts its servers by itself. */
+  wake(): void {}
+
+  async configure(use: EditorUse): Promise<void> {
+    this.#use = use;
+    await this.refresh();
+  }
+
+  /** Reads the editor's tools anew. Of several reads at the same time the last one counts, and all wait for it. */
+  refresh(): Promise<void> {
+    return this.#reading.run(
+      () => this.#read(),
+      (byOwner) => {
+        for (const [key, owner] of this.#owners) owner.take({ tools: byOwner.get(key) ?? [], notices: [] });
+        this.#show();
+      },
+    );
+  }
+
+  async #read() {
+    const { isOn, withMcp } = this.#use;
+    const listed = isOn ? this.#options.editor.list().filter(({ isMcp }) => withMcp || !isMcp) : [];
+    const byOwner = groupedBy(listed, ownerKey);
+    for (const [key, [tool]] of byOwner)
+      if (tool && !this.#owners.has(key)) this.#owners.set(key, this.#owner(tool));
+    await Promise.all([...byOwner.keys()].map((key) => this.#owners.get(key)?.load()));
+    return byOwner;
+  }
+
+  dispose(): void {
+    this.#own.dispose();
+  }
+
+  #owner({ owner: server, isMcp }: EditorTool): PinnedTools {
+    const { editor, log, extensionPins, serverPins } = this.#options;
+    return new PinnedTools({
+      kind: 'editor',
+      server,
+      isTrusted: false,
+      log,
+      pins: new Pins({
+        storage: isMcp ? serverPins : extensionPins,
+        identity: canonicalJson(['editor', server]),
+        log,
+        // The title is the editor's own, which may change with the editor.
+        facts: ['name', 'description', 'inputSchema'],
+      }),
+      call: ({ tool, input, context, signal }) =>
+        editor.invoke({ tool, input, token: context.chat.editorToken }, signal),
+    });
+  }
+
+  /** Gives the tools the names the model knows them by, sorted by who has them. */
+  #show(): void {
+    const nameless = [...this.#owners].sort(byKey).flatMap(([, { current }]) => current);
+    const names = createEditorNames(nameless.map(({ toolName }) => toolName));
+    const tools = nameless.map((tool) => tool.named(names.get(tool.toolName) ?? tool.toolName));
+    if (isSameList(this.#tools, tools)) return;
+    this.#tools = tools;
+    this.#changed.fire();
+  }
+
+  /** Who has a tool of this name that has changed: the editor gives a name to one tool only. */
+  #changedOf(toolName: string): PinnedTools | undefined {
+    return [...this.#owners.values()].find((owner) => owner.change(toolName) !== undefined);
+  }
+}
+
+/** An extension and a server may have the same name. */
+const ownerKey = ({ owner, isMcp }: EditorTool): string => `${owner} ${isMcp}`;
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);

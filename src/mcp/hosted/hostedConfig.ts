@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { HostedServer, HostedToolConfig } from '../../agent/hosted.ts';
+import { isRecord } from '../../lib/json.ts';
+import { explained } from '../config/configProblem.ts';
+import { type ToolConfig, toolConfig } from '../config/serverConfig.ts';
+
+const hostedConfig = z.object({
+  type: z.literal('hosted'),
+  url: z
+    .string()
+    .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', {
+      error: 'expected an address that starts with https://, since the Claude API must reach it',
+    })
+    .refine((url) => !URL.canParse(url) || `${new URL(url).username}${new URL(url).password}` === '', {
+      error: 'expected an address without user and password; give the server an "authorizationToken"',
+    }),
+  authorizationToken: z
+    .string()
+    .regex(/^\$\{(input|env):[^{}]+\}$/, {
+      error: `expected \${input:NAME} or \${env:NAME}, so that no token stands in the settings`,
+    })
+    .optional(),
+  alwaysLoad: z.boolean().optional(),
+  deferLoading: z.boolean().optional(),
+  default_config: toolConfig.optional(),
+  configs: z.record(z.string(), toolConfig).default({}),
+  disabled: z.boolean().optional(),
+});
+
+/** One entry of type `hosted`: what goes to the endpoint, or a sentence on what is wrong with it. */
+export type ParsedHosted =
+  | {
+      readonly server: HostedServer;
+      /** What follows its address; it may hold a secret. */
+      readonly query: string;
+      readonly token?: string;
+      readonly isDisabled: boolean;
+    }
+  | { readonly problem: string };
+
+const SETTING = 'quiver.mcp.servers';
+
+/** The entries of the setting that the endpoint of the model is to talk to, by name. */
+export function parseHosted(value: unknown): ReadonlyMap<string, ParsedHosted> {
+  const keys = isRecord(value) ? Object.keys(value).map((key) => key.trim()) : [];
+  const isTwice = (name: string) => keys.indexOf(name) !== keys.lastIndexOf(name);
+  return new Map(
+    hostedEntries(value).map(([name, entry]) => [
+      name,
+      isTwice(name) ? { problem: `${SETTING}: the name "${name}" is given twice.` } : parse(name, entry),
+    ]),
+  );
+}
+
+/** The setting without them, and without others of the same name: what is left is ours to connect to. */
+export function withoutHosted(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const names = new Set(hostedEntries(value).map(([name]) => name));
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !names.has(key.trim())));
+}
+
+const hostedEntries = (value: unknown): readonly (readonly [name: string, entry: unknown])[] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([key, entry]) =>
+        isRecord(entry) && entry.type === 'hosted' ? [[key.trim(), entry] as const] : [],
+      )
+    : [];
+
+function parse(name: string, entry: unknown): ParsedHosted {
+  if (name === '') return { problem: `${SETTING}[""]: expected a name for the server.` };
+  const parsed = hostedConfig.safeParse(entry);
+  if (!parsed.success) return { problem: explained(parsed.error, entry, `${SETTING}.${name}`) };
+  const { url, default_config = {}, configs, authorizationToken, disabled, ...all } = parsed.data;
+  const { origin, pathname, search } = new URL(url);
+  return {
+    server: {
+      name,
+      url: `${origin}${pathname}`,
+      defaultConfig: { ...asHosted(all), ...asHosted(default_config) },
+      configs: Object.fromEntries(Object.entries(configs).map(([tool, config]) => [tool, asHosted(config)])),
+    },
+    query: search,
+    ...(authorizationToken ? { token: authorizationToken } : {}),
+    isDisabled: disabled === true,
+  };
+}
+
+function asHosted({ enabled, alwaysLoad, deferLoading, defer_loading }: ToolConfig): HostedToolConfig {
+  const isDeferred = alwaysLoad ? false : (deferLoading ?? defer_loading);
+  return {
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(isDeferred === undefined ? {} : { deferLoading: isDeferred }),
+  };
+}

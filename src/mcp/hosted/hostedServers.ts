@@ -1,0 +1,182 @@
+import type { HostedSecrets, HostedServer } from '../../agent/hosted.ts';
+import { Refusal } from '../../host/refusal.ts';
+import type { Secrets } from '../../host/secrets.ts';
+import { Emitter } from '../../lib/emitter.ts';
+import { groupedBy } from '../../lib/groupedBy.ts';
+import { Newest } from '../../lib/newest.ts';
+import type { ServerStatus, ToolSource } from '../../tools/toolSource.ts';
+import { expandVariables, inputsIn } from '../config/expandVariables.ts';
+import { settingsInput } from '../config/settingsInputs.ts';
+import type { WorkspaceServer } from '../config/workspaceServers.ts';
+import { type ParsedHosted, parseHosted } from './hostedConfig.ts';
+
+interface HostedServersOptions {
+  readonly secrets: Secrets;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Why the model's endpoint cannot talk to servers; undefined if it can. */
+  obstacle(): string | undefined;
+  /** Why it must not talk to this one, in a sentence; undefined if it may. */
+  ban(name: string): string | undefined;
+  /** Asks the user for a secret text; undefined if there is none. */
+  askSecret(question: string): Promise<string | undefined>;
+}
+
+/** The servers the model's endpoint talks to itself. They have rows like others, but no tools we know of. */
+export class HostedServers implements ToolSource {
+  readonly #options: HostedServersOptions;
+  readonly #changed = new Emitter<void>();
+  readonly onDidChange = this.#changed.event;
+  #parsed: ReadonlyMap<string, ParsedHosted> = new Map();
+  /** Servers whose token is known to be there. */
+  #supplied: ReadonlySet<string> = new Set();
+  /** What files of the workspace have of them as well, by name. */
+  #alsoIn: ReadonlyMap<string, readonly WorkspaceServer[]> = new Map();
+  #looking: Promise<void> = Promise.resolve();
+  readonly #newest = new Newest();
+
+  constructor(options: HostedServersOptions) {
+    this.#options = options;
+  }
+
+  /** Takes the value of the setting. */
+  configure(value: unknown): void {
+    const hadSome = this.#parsed.size > 0;
+    this.#parsed = parseHosted(value);
+    if (hadSome || this.#parsed.size > 0) this.#look();
+  }
+
+  /** Takes those of the workspace's files that are these as well, by name or by address. Returns the others. */
+  claim(servers: readonly WorkspaceServer[]): readonly WorkspaceServer[] {
+    this.#alsoIn = groupedBy(servers, (server) => this.#sameAs(server) ?? '');
+    return this.#alsoIn.get('') ?? [];
+  }
+
+  /** What goes to the endpoint, sorted by name. */
+  current(): readonly HostedServer[] {
+    if (this.#options.obstacle() !== undefined) return [];
+    return [...this.#parsed]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([name, parsed]) =>
+        'server' in parsed && !parsed.isDisabled && this.#isSupplied(name, parsed) ? [parsed.server] : [],
+      );
+  }
+
+  /** What to send along. */
+  async secretsOf(name: string): Promise<HostedSecrets> {
+    const parsed = this.#parsed.get(name);
+    if (!parsed || 'problem' in parsed) return {};
+    const token = await this.#token(parsed.token);
+    return { ...(token ? { token } : {}), ...(parsed.query ? { query: parsed.query } : {}) };
+  }
+
+  /** Asks the user for the token and keeps it in the secret store. */
+  async signIn(name: string): Promise<void> {
+    const [id] = this.#inputs(name);
+    if (id === undefined) throw new Refusal(`There is no token to give for the server ${name}.`);
+    const token = (await this.#options.askSecret(`Token of the MCP server ${name}`))?.trim();
+    if (!token) return;
+    await this.#options.secrets.set(settingsInput(id), token);
+    this.#look();
+  }
+
+  async signOut(name: string): Promise<void> {
+    for (const id of this.#inputs(name)) await this.#options.secrets.delete(settingsInput(id));
+    this.#look();
+  }
+
+  tools(): [] {
+    return [];
+  }
+
+  servers(): readonly ServerStatus[] {
+    return [...this.#parsed].map(([name, parsed]) => ({
+      name,
+      from: 'settings',
+      isHosted: true,
+      ...this.#place(name),
+      ...this.#state(name, parsed),
+    }));
+  }
+
+  async settled(): Promise<void> {
+    await this.#looking;
+  }
+
+  wake(): void {}
+
+  #state(name: string, parsed: ParsedHosted): Pick<ServerStatus, 'state' | 'reason' | 'account'> {
+    if ('problem' in parsed) return { state: 'failed', reason: parsed.problem };
+    if (parsed.isDisabled) return { state: 'idle', reason: 'It is disabled in the settings.' };
+    const obstacle = this.#options.obstacle() ?? this.#options.ban(name);
+    if (obstacle !== undefined) return { state: 'idle', reason: obstacle };
+    const needsInput = this.#inputs(name).length > 0;
+    if (this.#isSupplied(name, parsed))
+      return {
+        state: 'ready',
+        reason: 'The Claude API talks to it.',
+        ...(needsInput ? { account: 'signedIn' } : {}),
+      };
+    if (needsInput)
+      return {
+        state: 'signIn',
+        reason: 'It needs a token. Use Sign In on its row to give it.',
+        account: 'needed',
+      };
+    return { state: 'failed', reason: `The environment has no value for ${parsed.token}.` };
+  }
+
+  /** Undefined if there is none to send, or it is not known. */
+  async #token(template: string | undefined): Promise<string | undefined> {
+    if (template === undefined) return undefined;
+    const inputs = new Map<string, string>();
+    for (const id of inputsIn(template)) {
+      const value = await this.#options.secrets.get(settingsInput(id));
+      if (value !== undefined) inputs.set(id, value);
+    }
+    const { environment } = this.#options;
+    const token = expandVariables(template, { folder: '', environment, inputs });
+    return typeof token === 'string' && token !== template && token !== '' ? token : undefined;
+  }
+
+  #isSupplied(name: string, parsed: ParsedHosted): boolean {
+    return 'server' in parsed && (parsed.token === undefined || this.#supplied.has(name));
+  }
+
+  #place(name: string): Pick<ServerStatus, 'place'> {
+    const others = this.#alsoIn.get(name) ?? [];
+    const files = others.map((other) => `; also in ${other.file} as ${other.name}, which is not used`);
+    return files.length > 0 ? { place: `the settings${files.join('')}` } : {};
+  }
+
+  /** The name of the one that a file has as well. */
+  #sameAs({ name, parsed }: WorkspaceServer): string | undefined {
+    if (this.#parsed.has(name)) return name;
+    const url = 'config' in parsed && parsed.config.type !== 'stdio' ? parsed.config.url : undefined;
+    return [...this.#parsed].find(
+      ([, one]) => 'server' in one && url === `${one.server.url}${one.query}`,
+    )?.[0];
+  }
+
+  #inputs(name: string): readonly string[] {
+    const parsed = this.#parsed.get(name);
+    return parsed && 'server' in parsed && parsed.token ? inputsIn(parsed.token) : [];
+  }
+
+  /** Looks which tokens are there. Of several looks at the same time the last one counts. */
+  #look(): void {
+    this.#looking = this.#newest.run(
+      () => this.#suppliedNames(),
+      (names) => {
+        this.#supplied = new Set(names);
+        this.#changed.fire();
+      },
+    );
+  }
+
+  async #suppliedNames(): Promise<readonly string[]> {
+    const names: string[] = [];
+    for (const name of this.#parsed.keys())
+      if ((await this.secretsOf(name)).token !== undefined) names.push(name);
+    return names;
+  }
+}

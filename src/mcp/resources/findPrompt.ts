@@ -1,0 +1,35 @@
+import type { FoundPrompt } from '../../host/serverPrompts.ts';
+import { selectTools } from '../../tools/search/query.ts';
+import type { ServerQuestions } from '../servers/serverQuestions.ts';
+import { serverPrefix } from '../tools/toolNames.ts';
+import { listPrompts } from './listPrompts.ts';
+
+/**
+ * The prompt a command stands for. Its server is started if it sleeps; the others only if the command is not known
+ * there, so that whatever there is can be named.
+ */
+export async function findPrompt(
+  questions: ServerQuestions,
+  command: string,
+  signal: AbortSignal,
+): Promise<FoundPrompt> {
+  const ofItsServer = await listPrompts(
+    questions,
+    (server) => command.startsWith(`${serverPrefix(server)}__`),
+    signal,
+  );
+  const exact = ofItsServer.find((prompt) => prompt.command === command);
+  if (exact) return { prompt: exact };
+  const all = await listPrompts(questions, () => true, signal);
+  // Never by its own name alone: that could be the command of another server's prompt.
+  const { found, missing } = selectTools(
+    [command],
+    all.map((prompt) => ({ id: prompt.command, name: `mcp__${prompt.server}__${prompt.name}` })),
+  );
+  const prompt = all.find((candidate) => candidate.command === found[0]);
+  if (prompt) return { prompt };
+  return {
+    meant: missing.flatMap(({ suggestions }) => suggestions),
+    commands: all.map((candidate) => candidate.command),
+  };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { Refusal } from '../../host/refusal.ts';
+import type { JsonRecord } from '../../lib/json.ts';
+import { errorMessage } from '../../lib/text.ts';
+import type { CallCheck } from '../../tools/callCheck.ts';
+import { defineTool, type Tool } from '../../tools/tool.ts';
+import { textOutcome } from '../../tools/toolOutcome.ts';
+import type { ServerQuestions } from '../servers/serverQuestions.ts';
+import { oneLine } from '../tools/cleanText.ts';
+import { serverPrefix } from '../tools/toolNames.ts';
+import { toolOutcome } from '../tools/toolResult.ts';
+import { listResources } from './listResources.ts';
+
+const LINE_LIMIT = 300;
+const SHOWN = 300;
+
+/** Built-in tools to look at the resources of MCP servers. They are deferred: few turns need them. */
+export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
+  defineTool({
+    name: 'ListMcpResources',
+    description:
+      'Lists the resources (files, records, documents) that connected MCP servers offer for reading, with their URIs, and the templates of URIs. Read one with ReadMcpResource.',
+    input: z.object({ server: z.string().optional().describe('Only of this MCP server') }),
+    effect: 'none',
+    loading: 'deferred',
+    describe: ({ server }) => `List the resources of ${server ?? 'all MCP servers'}`,
+    check: async ({ server }) => uses(server === undefined ? questions.having('resources') : [server]),
+    run: async ({ server }, _context, signal) => {
+      const names = questions.having('resources');
+      if (server !== undefined && !names.includes(server)) throw new Refusal(unknownServer(server, names));
+      const lists = await Promise.all(
+        names
+          .filter((name) => server === undefined || name === server)
+          .map((name) => listOf(questions, name, signal)),
+      );
+      const lines = lists.flat();
+      const more = lines.length > SHOWN ? [`[${lines.length - SHOWN} more; name a server to see them]`] : [];
+      return textOutcome(
+        [...lines.slice(0, SHOWN), ...more].join('\n') || 'No connected server has resources.',
+      );
+    },
+  }),
+  defineTool({
+    name: 'ReadMcpResource',
+    description:
+      'Reads one resource of an MCP server by its URI, as ListMcpResources or a resource link gave it.',
+    input: z.object({
+      server: z.string().describe('The name of the MCP server'),
+      uri: z.string().describe('The URI of the resource'),
+    }),
+    effect: 'none',
+    loading: 'deferred',
+    describe: ({ server, uri }) => oneLine(`Read ${uri} of ${server}`, LINE_LIMIT),
+    check: async ({ server }) => uses([server]),
+    run: async ({ server, uri }, _context, signal) => {
+      const names = questions.having('resources');
+      if (!names.includes(server)) throw new Refusal(unknownServer(server, names));
+      const { contents } = await questions.ask(server, { method: 'resources/read', params: { uri } }, signal);
+      const resources = Array.isArray(contents) ? contents : [];
+      return toolOutcome({ content: resources.map((resource) => ({ type: 'resource', resource })) });
+    },
+  }),
+];
+
+/** A rule about a whole server is about what else it has, too. */
+const uses = (servers: readonly string[]): CallCheck =>
+  servers.length === 0
+    ? {}
+    : { subjects: servers.map((server) => ({ kind: 'server', prefix: serverPrefix(server) })) };
+
+/** A server that cannot list says so in its line; the others are listed all the same. */
+async function listOf(questions: ServerQuestions, server: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    const { resources, templates } = await listResources(questions, server, signal);
+    return [...resources, ...templates].map((resource) => line(server, resource));
+  } catch (error) {
+    signal.throwIfAborted();
+    return [`${server}: ${errorMessage(error)}`];
+  }
+}
+
+function line(server: string, { uri, uriTemplate, name, title, mimeType, description }: JsonRecord): string {
+  const label = [title ?? name, mimeType, description].filter((part) => typeof part === 'string').join(' · ');
+  const address = uri ?? `${String(uriTemplate)} (template)`;
+  return oneLine(`${server}: ${String(address)}${label ? ` · ${label}` : ''}`, LINE_LIMIT);
+}
+
+const unknownServer = (server: string, names: readonly string[]): string =>
+  `No connected server ${server} has resources. ${names.length > 0 ? `These have: ${names.join(', ')}.` : 'None has.'}`;

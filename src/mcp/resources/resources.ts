@@ -1,0 +1,94 @@
+import type { JsonRecord } from '../../lib/json.ts';
+import type { ServerQuestions } from '../servers/serverQuestions.ts';
+import { oneLine } from '../tools/cleanText.ts';
+import { type Start, suggestions } from '../tools/suggestions.ts';
+import { contentText } from '../tools/toolResult.ts';
+import { listResources } from './listResources.ts';
+
+/** Something a server offers for reading, or a template of such. Its texts are cleaned. */
+export interface ResourceEntry {
+  readonly server: string;
+  /** The address; of a template, with names in braces. */
+  readonly uri: string;
+  readonly title: string;
+  readonly description: string;
+  /** What must be filled in before it can be read; nothing for a resource that stands for itself. */
+  readonly variables: readonly string[];
+}
+
+export interface Resources {
+  /** Of all servers, templates last; those that sleep are started, and waited for a moment. One that does not answer has none. */
+  list(signal: AbortSignal): Promise<readonly ResourceEntry[]>;
+  /** The address with its variables filled in. */
+  address(entry: ResourceEntry, values: Readonly<Record<string, string>>): Promise<string>;
+  /** What stands there, as text; what cannot be text is named. Rejects with a Refusal. */
+  text(server: string, uri: string, signal: AbortSignal): Promise<string>;
+  suggestions(entry: ResourceEntry, argument: Start, signal: AbortSignal): Promise<readonly string[]>;
+}
+
+const LINE_LIMIT = 300;
+
+export const createResources = (questions: ServerQuestions): Resources => ({
+  async list(signal) {
+    await questions.awaken(() => true, signal);
+    const lists = await Promise.all(
+      questions.having('resources').map((server) => listOf(questions, server, signal)),
+    );
+    return lists.flat().sort((a, b) => Number(a.variables.length > 0) - Number(b.variables.length > 0));
+  },
+  async address({ uri, variables }, values) {
+    if (variables.length === 0) return uri;
+    const { UriTemplate } = await import('@modelcontextprotocol/sdk/shared/uriTemplate.js');
+    return new UriTemplate(uri).expand({ ...values });
+  },
+  async text(server, uri, signal) {
+    const { contents } = await questions.ask(server, { method: 'resources/read', params: { uri } }, signal);
+    const parts = Array.isArray(contents) ? contents : [];
+    return contentText(parts.map((resource: unknown) => ({ type: 'resource', resource })));
+  },
+  suggestions: ({ server, uri }, argument, signal) =>
+    suggestions(questions, { server, ref: { type: 'ref/resource', uri }, argument }, signal),
+});
+
+const NOTHING = { resources: [], templates: [] };
+
+async function listOf(
+  questions: ServerQuestions,
+  server: string,
+  signal: AbortSignal,
+): Promise<ResourceEntry[]> {
+  const { resources, templates } = await listResources(questions, server, signal).catch(() => NOTHING);
+  const { UriTemplate } = await import('@modelcontextprotocol/sdk/shared/uriTemplate.js');
+  return [
+    ...resources.flatMap((resource) => entryOf(server, resource, resource.uri, () => [])),
+    ...templates.flatMap((template) =>
+      entryOf(server, template, template.uriTemplate, (uri) => new UriTemplate(uri).variableNames),
+    ),
+  ];
+}
+
+/** Nothing if the entry has no address that can be understood. */
+function entryOf(
+  server: string,
+  { name, title, description }: JsonRecord,
+  uri: unknown,
+  variablesOf: (uri: string) => readonly string[],
+): ResourceEntry[] {
+  if (typeof uri !== 'string' || uri === '') return [];
+  try {
+    const variables = variablesOf(uri);
+    return [
+      {
+        server,
+        uri,
+        title: line(title) || line(name) || line(uri),
+        description: line(description),
+        variables,
+      },
+    ];
+  } catch {
+    return [];
+  }
+}
+
+const line = (value: unknown): string => (typeof value === 'string' ? oneLine(value, LINE_LIMIT) : '');

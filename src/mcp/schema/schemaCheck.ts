@@ -1,0 +1,163 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import { bounded } from '../../lib/text.ts';
+import { Effort } from './effort.ts';
+import { harmlessPattern } from './harmlessPattern.ts';
+
+const SHOWN_PROBLEMS = 5;
+const VALUE_LIMIT = 200;
+/** What a check may cost: less than a tenth of a second. */
+const STEPS = 10_000_000;
+/** What it costs to follow a reference. */
+const REFERENCE_STEPS = 100;
+/** A keyword of our own, beside each reference. */
+const COUNTED = 'x-quiver-counted';
+
+/** Path and constraint of what does not fit, in words; undefined if the value fits. */
+export type SchemaCheck = (value: unknown) => string | undefined;
+
+/**
+ * Checks values against a schema of a server; it is compiled at the first. Where it cannot be compiled, `otherwise`
+ * decides. One that would take for ever refuses nothing.
+ */
+export function createSchemaCheck(schema: unknown, otherwise: SchemaCheck = () => undefined): SchemaCheck {
+  const effort = new Effort(STEPS);
+  let validate: ValidateFunction | false | undefined;
+  return (value) => {
+    validate ??= compile(schema, effort) ?? false;
+    if (!validate) return otherwise(value);
+    effort.renew();
+    return isValid(validate, value) ? undefined : problems(validate.errors ?? [], value);
+  };
+}
+
+/** A value too deep or too costly for a schema that goes in circles cannot be checked, so it is not refused. */
+function isValid(validate: ValidateFunction, value: unknown): boolean {
+  try {
+    return validate(value);
+  } catch {
+    return true;
+  }
+}
+
+/** Servers mix drafts, so the newest is tried first and draft 7 after it. Nothing unknown counts as an error. */
+function compile(schema: unknown, effort: Effort): ValidateFunction | undefined {
+  if (!isRecord(schema)) return undefined;
+  const options = {
+    addUsedSchema: false,
+    code: { regExp: Object.assign(requireHarmless(effort), { code: '' }) },
+    allErrors: true,
+    logger: false,
+    meta: false,
+    strict: false,
+    validateFormats: false,
+    validateSchema: false,
+  } as const;
+  const drafts = [() => bounding(new Ajv2020(options), effort), () => bounding(new Ajv(options), effort)];
+  const says2020 = !/draft-0?[3-7]/.test(String(schema.$schema ?? ''));
+  for (const draft of says2020 ? drafts : drafts.reverse()) {
+    try {
+      return draft().compile(counted(schema));
+    } catch {
+      // The next draft may understand it.
+    }
+  }
+  return undefined;
+}
+
+/** A schema is foreign, and so may be the value: what can take for ever is not checked. */
+function bounding<Checker extends Ajv | Ajv2020>(ajv: Checker, effort: Effort): Checker {
+  ajv.removeKeyword('uniqueItems');
+  ajv.removeKeyword('pattern');
+  ajv.addKeyword({
+    keyword: 'pattern',
+    type: 'string',
+    schemaType: 'string',
+    error: { message: ({ schema }) => `must match pattern "${schema}"` },
+    compile: (pattern: string) => harmlessPattern(pattern, effort) ?? (() => true),
+  });
+  ajv.addKeyword({
+    keyword: COUNTED,
+    validate: () => {
+      effort.spend(REFERENCE_STEPS);
+      return true;
+    },
+  });
+  return ajv;
+}
+
+/** Properties are told apart by such patterns: without one nothing can be checked. */
+const requireHarmless =
+  (effort: Effort) =>
+  (pattern: string): { readonly test: (text: string) => boolean } => {
+    const test = harmlessPattern(pattern, effort);
+    if (test === undefined) throw new Error(`${pattern} could take for ever.`);
+    return { test };
+  };
+
+/** The schema with our keyword beside each reference: only by following those can a check go in circles. */
+function counted(schema: JsonRecord): JsonRecord {
+  const entries = Object.entries(schema).map(([key, value]) => [key, countedPart(value)]);
+  const isReference = typeof (schema.$ref ?? schema.$dynamicRef ?? schema.$recursiveRef) === 'string';
+  return Object.fromEntries(isReference ? [...entries, [COUNTED, true]] : entries);
+}
+
+function countedPart(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(countedPart);
+  return isRecord(part) ? counted(part) : part;
+}
+
+function problems(errors: readonly ErrorObject[], value: unknown): string {
+  // That an alternative did not match says less than why it did not.
+  const telling = errors.filter(
+    ({ keyword }) => !['anyOf', 'oneOf', 'allOf', 'if', '$ref'].includes(keyword),
+  );
+  const sentences = [
+    ...new Set((telling.length > 0 ? telling : errors).map((error) => sentence(error, value))),
+  ];
+  const more = sentences.length > SHOWN_PROBLEMS ? `; and ${sentences.length - SHOWN_PROBLEMS} more` : '';
+  return `${sentences.slice(0, SHOWN_PROBLEMS).join('; ')}${more}.`;
+}
+
+function sentence(error: ErrorObject, value: unknown): string {
+  const path = pathOf(error.instancePath);
+  const at = (name: unknown): string => [...path, String(name)].join('.');
+  const where = path.join('.') || 'input';
+  switch (error.keyword) {
+    case 'required':
+      return `${at(error.params.missingProperty)}: is required`;
+    case 'additionalProperties':
+      return `${at(error.params.additionalProperty)}: is not a known property`;
+    case 'unevaluatedProperties':
+      return `${at(error.params.unevaluatedProperty)}: is not a known property`;
+    case 'type':
+      return `${where}: expected ${[error.params.type].flat().join(' or ')}, got ${typeName(valueAt(value, path))}`;
+    case 'enum':
+      return `${where}: expected one of ${shown(error.params.allowedValues)}`;
+    case 'const':
+      return `${where}: expected ${shown(error.params.allowedValue)}`;
+    default:
+      return `${where}: ${error.message ?? `does not satisfy ${error.keyword}`}`;
+  }
+}
+
+const pathOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  );
+
+const shown = (value: unknown): string => bounded(JSON.stringify(value) ?? 'nothing', VALUE_LIMIT);
+
+/** What JSON calls the type of a value. */
+export function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,171 @@
+import type { Log, ServerLogs } from '../../host/log.ts';
+import type { Storage } from '../../host/storage.ts';
+import type { Disposable } from '../../lib/disposables.ts';
+import { Emitter, type Event } from '../../lib/emitter.ts';
+import type { JsonRecord } from '../../lib/json.ts';
+import { waitUntil } from '../../lib/waitUntil.ts';
+import type { Tool } from '../../tools/tool.ts';
+import type { ServerStatus, ToolSource } from '../../tools/toolSource.ts';
+import type { ClientPorts } from '../clientPorts.ts';
+import type { WorkspaceServer } from '../config/workspaceServers.ts';
+import type { ServerQuestion } from '../connection/askServer.ts';
+import { type Timing, USUAL_TIMING } from '../connection/timing.ts';
+import { namedTools } from '../tools/namedTools.ts';
+import { type ChangeReview, createChangeReview } from '../tools/toolChanges.ts';
+import { prefixedLogs } from './prefixedLogs.ts';
+import { Server } from './server.ts';
+import type { ServerCapability, ServerQuestions } from './serverQuestions.ts';
+import { ServerSet, type ServerSetOptions } from './serverSet.ts';
+import { WantedServers } from './wantedServers.ts';
+
+export interface McpServersOptions {
+  readonly log: Log;
+  /** Where each server writes; if missing, all write to `log`, under their names. */
+  readonly logs?: ServerLogs;
+  readonly ports?: ClientPorts;
+  /** Where the definitions of tools are kept, so that a change of one is noticed; without it none is. */
+  readonly pinStorage?: Storage;
+  /** Where servers start whose entry names no folder. */
+  readonly cwd?: string;
+  readonly clientInfo: { readonly name: string; readonly version: string };
+  readonly now?: () => number;
+  readonly timing?: Partial<Timing>;
+  /** How servers start whose entry does not say; eagerly if missing. */
+  readonly startup?: () => 'eager' | 'lazy';
+}
+
+/** The configured MCP servers. */
+export class McpServers implements ToolSource, ServerQuestions, Disposable {
+  readonly #changed = new Emitter<void>();
+  readonly #wanted: WantedServers;
+  readonly #set: ServerSet;
+  /** How long `awaken` waits. */
+  readonly #patience: number;
+  #tools: readonly Tool[] | undefined;
+
+  readonly onDidChange: Event<void> = this.#changed.event;
+  readonly review: ChangeReview;
+
+  constructor(options: McpServersOptions) {
+    const { log, logs = prefixedLogs(log), startup = () => 'eager' } = options;
+    this.#patience = options.timing?.awaken ?? USUAL_TIMING.awaken;
+    this.#wanted = new WantedServers(log);
+    this.#set = new ServerSet({ startup, onGone: (name) => logs.close(name), make: maker(options, logs) });
+    this.#set.onDidChange(() => {
+      this.#tools = undefined;
+      this.#changed.fire();
+    });
+    this.review = createChangeReview({
+      tools: () => this.tools(),
+      changeOf: ({ server, toolName }) => this.#set.entries.get(server)?.server?.change(toolName),
+      approve: async ({ server, toolName }) => this.#set.entries.get(server)?.server?.approveChange(toolName),
+    });
+  }
+
+  tools(): readonly Tool[] {
+    this.#tools ??= namedTools(
+      new Map([...this.#set.entries].map(([name, { server }]) => [name, server?.tools ?? []])),
+    );
+    return this.#tools;
+  }
+
+  servers(): readonly ServerStatus[] {
+    return [...this.#wanted.problems(), ...this.#set.statuses()];
+  }
+
+  settled(milliseconds: number, signal: AbortSignal): Promise<void> {
+    return waitUntil(
+      () => !this.#set.statuses().some(({ state }) => state === 'connecting'),
+      { event: this.onDidChange, milliseconds },
+      signal,
+    );
+  }
+
+  wake(name: string): void {
+    this.#set.wake(name);
+  }
+
+  /** Takes the value of the setting; only servers whose entry changed are touched. */
+  configure(value: unknown): void {
+    this.#wanted.takeSetting(value);
+    this.#set.apply(this.#wanted.servers());
+  }
+
+  /** Takes the servers of the workspace's files, and what is wrong with the files. */
+  configureWorkspace(servers: readonly WorkspaceServer[], problems: readonly string[]): void {
+    this.#wanted.takeWorkspace(servers, problems);
+    this.#set.apply(this.#wanted.servers());
+  }
+
+  /** Begins to connect to all servers, and from now on to each that is added; to a lazy one when it is woken. Nothing starts before. */
+  start(): void {
+    this.#set.start();
+  }
+
+  /** Ends the server until it is restarted or its entry changes. */
+  stop(name: string): Promise<void> {
+    return this.#set.stop(name);
+  }
+
+  /** Ends the server and connects anew; its tools stay listed meanwhile. */
+  restart(name: string): Promise<void> {
+    return this.#set.restart(name);
+  }
+
+  /** Lets the user sign in with the browser, then connects anew. Rejects with a Refusal if that did not work. */
+  async signIn(name: string, signal: AbortSignal): Promise<void> {
+    await this.#set.running(name).signIn(signal);
+    await this.#set.restart(name);
+  }
+
+  /** Forgets who the user is to the server, and connects anew. */
+  async signOut(name: string): Promise<void> {
+    await this.#set.running(name).signOut();
+    await this.#set.restart(name);
+  }
+
+  having(capability: ServerCapability): readonly string[] {
+    return [...this.#set.entries].flatMap(([name, { server }]) => (server?.can(capability) ? [name] : []));
+  }
+
+  async awaken(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void> {
+    const wanted = () => this.#set.statuses().filter(({ name }) => isWanted(name));
+    for (const { name, startup } of wanted()) if (startup === 'lazy') this.#set.wake(name);
+    await waitUntil(
+      () => !wanted().some(({ state }) => state === 'connecting'),
+      { event: this.onDidChange, milliseconds: this.#patience },
+      signal,
+    );
+  }
+
+  async ask(name: string, question: ServerQuestion, signal: AbortSignal): Promise<JsonRecord> {
+    return this.#set.running(name).ask(question, signal);
+  }
+
+  /** Resolves when every server has ended. Nothing starts afterwards. */
+  async close(): Promise<void> {
+    await this.#set.close();
+    this.#changed.dispose();
+  }
+
+  dispose(): void {
+    void this.close();
+  }
+}
+
+const maker =
+  (options: McpServersOptions, logs: ServerLogs): ServerSetOptions['make'] =>
+  (name, { isTrusted }, config, after) =>
+    new Server({
+      ...options,
+      name,
+      config,
+      isTrusted,
+      after,
+      cwd: options.cwd,
+      log: logs.of(name),
+      ports: options.ports ?? {},
+      pinStorage: options.pinStorage,
+      now: options.now ?? Date.now,
+      timing: { ...USUAL_TIMING, ...options.timing },
+    });

@@ -1,0 +1,279 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../../host/log.ts';
+import { Refusal } from '../../host/refusal.ts';
+import type { Storage } from '../../host/storage.ts';
+import { Emitter } from '../../lib/emitter.ts';
+import { canonicalJson, type JsonRecord } from '../../lib/json.ts';
+import { count, errorMessage } from '../../lib/text.ts';
+import { waitUntil } from '../../lib/waitUntil.ts';
+import type { ServerState, ServerStatus } from '../../tools/toolSource.ts';
+import type { ClientPorts } from '../clientPorts.ts';
+import { identityOf, type ServerConfig, toolSetting } from '../config/serverConfig.ts';
+import type { ServerQuestion } from '../connection/askServer.ts';
+import type { Connection } from '../connection/connection.ts';
+import { SessionLost } from '../connection/sessionLost.ts';
+import type { Timing } from '../connection/timing.ts';
+import type { ToolCall } from '../tools/callTool.ts';
+import { PinnedTools } from '../tools/pinnedTools.ts';
+import { type DefinitionChange, Pins } from '../tools/pins.ts';
+import type { NamelessTool } from '../tools/toolWorkshop.ts';
+import { ServerAccount } from './serverAccount.ts';
+import { keepConnected } from './serverLife.ts';
+import type { ServerCapability } from './serverQuestions.ts';
+
+export interface ServerOptions {
+  readonly name: string;
+  readonly config: ServerConfig;
+  /** True if what the server says of its tools' effects is believed. */
+  readonly isTrusted: boolean;
+  readonly cwd: string | undefined;
+  readonly clientInfo: { readonly name: string; readonly version: string };
+  readonly log: Log;
+  readonly ports: ClientPorts;
+  /** Where definitions are kept; without it they may change freely. */
+  readonly pinStorage: Storage | undefined;
+  readonly now: () => number;
+  readonly timing: Timing;
+  /** The server does not start before this has resolved. */
+  readonly after: Promise<unknown>;
+}
+
+/** One configured server: keeps it connected, knows how it is, and what tools it has or last had. */
+export class Server {
+  readonly #options: ServerOptions;
+  readonly #changed = new Emitter<void>();
+  readonly onDidChange = this.#changed.event;
+  readonly #account: ServerAccount;
+  readonly #tools: PinnedTools;
+  #state: ServerState = 'idle';
+  #reason: string | undefined;
+  #connection: Connection | undefined;
+  /** The last connect failed because the user must sign in. */
+  #isBarred = false;
+  /** What the server said of itself when it was last connected. */
+  #about: Connection['about'] = {};
+  /** For somebody who needs a remote server that has failed: it counts as connecting, and is tried at once. */
+  #tryNow: (() => void) | undefined;
+  #life: { readonly controller: AbortController; readonly ended: Promise<void> } | undefined;
+
+  constructor(options: ServerOptions) {
+    this.#options = options;
+    this.#account = new ServerAccount(options);
+    this.#tools = new PinnedTools({
+      kind: 'mcp',
+      server: options.name,
+      config: options.config,
+      isTrusted: options.isTrusted,
+      log: options.log,
+      pins: pinsOf(options),
+      call: ({ context, signal, ...call }) =>
+        this.call({ ...call, onProgress: (text) => context.progress(text) }, signal),
+    });
+  }
+
+  get tools(): readonly NamelessTool[] {
+    return this.#tools.current;
+  }
+
+  get status(): ServerStatus {
+    return {
+      name: this.#options.name,
+      state: this.#state,
+      ...this.#about,
+      ...(this.#reason ? { reason: this.#reason } : {}),
+      ...this.#account.status,
+    };
+  }
+
+  /** Begins to connect; does nothing if it has begun already. */
+  start(): void {
+    if (this.#state === 'connecting' || this.#state === 'ready') return;
+    if (this.#tryNow) {
+      this.#tryNow();
+      return;
+    }
+    const controller = new AbortController();
+    this.#become('connecting');
+    const ended = this.#live(this.#life?.ended, controller.signal).catch((error: unknown) => {
+      this.#options.log.error('It could not be kept running.', error);
+      this.#become('failed', errorMessage(error));
+    });
+    this.#life = { controller, ended };
+  }
+
+  /** Resolves when nothing of the server is left. Its tools stay known. */
+  async stop(): Promise<void> {
+    this.#life?.controller.abort(new Error('The server was stopped.'));
+    this.#become('idle');
+    await this.#life?.ended;
+  }
+
+  /** Lets the user sign in with the browser; it counts from the next connect on. Rejects with a Refusal if that did not work. */
+  signIn(signal: AbortSignal): Promise<void> {
+    return this.#account.signIn(signal);
+  }
+
+  signOut(): Promise<void> {
+    return this.#account.signOut();
+  }
+
+  /** Calls a tool; a server that is just connecting gets a moment for it. Rejects as `callTool` does. */
+  async call(call: Omit<ToolCall, 'timeoutMilliseconds'>, signal: AbortSignal): Promise<JsonRecord> {
+    const { config, timing } = this.#options;
+    const seconds = toolSetting(config, call.tool, 'timeoutSeconds');
+    const timed = { ...call, timeoutMilliseconds: seconds ? seconds * 1_000 : timing.call };
+    return this.#use((connection) => connection.call(timed, signal), signal);
+  }
+
+  /** What has changed about a tool since the user approved it. */
+  change(toolName: string): DefinitionChange | undefined {
+    return this.#tools.change(toolName);
+  }
+
+  /** The tool may be used as it is now. */
+  async approveChange(toolName: string): Promise<void> {
+    if (await this.#tools.approve(toolName)) this.#changed.fire();
+  }
+
+  /** True if it is connected and says it has this. */
+  can(capability: ServerCapability): boolean {
+    return this.#state === 'ready' && (this.#connection?.can(capability) ?? false);
+  }
+
+  /** Rejects with a Refusal if it is not connected or does not answer. */
+  async ask(question: ServerQuestion, signal: AbortSignal): Promise<JsonRecord> {
+    return this.#use((connection) => connection.ask(question, signal), signal);
+  }
+
+  /** What was not done because the server has forgotten the session is done once more over a new one. */
+  async #use(
+    work: (connection: Connection) => Promise<JsonRecord>,
+    signal: AbortSignal,
+  ): Promise<JsonRecord> {
+    const { needed } = this.#account;
+    const connection = await this.#connected(signal);
+    try {
+      return await work(connection);
+    } catch (error) {
+      if (!(error instanceof SessionLost)) throw error;
+      await connection.close();
+      return await work(await this.#connected(signal));
+    } finally {
+      if (this.#account.needed !== needed) this.#changed.fire();
+    }
+  }
+
+  async #connected(signal: AbortSignal): Promise<Connection> {
+    const { name, timing } = this.#options;
+    this.#tryNow?.();
+    const isDecided = () => this.#state !== 'connecting';
+    await waitUntil(isDecided, { event: this.onDidChange, milliseconds: timing.callWait }, signal);
+    signal.throwIfAborted();
+    if (this.#state === 'ready' && this.#connection) return this.#connection;
+    throw new Refusal(
+      `The server ${name} is not connected: ${lowerFirst(this.#reason ?? 'It is not running.')} ` +
+        'Do without it, or ask the user to restart it.',
+    );
+  }
+
+  /** A program that does not start will not start by itself later; a remote server may be in reach again. */
+  async #live(previous: Promise<void> | undefined, signal: AbortSignal): Promise<void> {
+    await previous;
+    await this.#options.after;
+    const isRemote = this.#options.config.type !== 'stdio';
+    for (;;) {
+      const reason = await this.#keepConnected(isRemote, signal);
+      if (reason === undefined) return;
+      if (this.#isBarred) return this.#become('signIn', this.#account.needed?.message);
+      this.#become('failed', reason);
+      if (!isRemote || signal.aborted) return;
+      await this.#pause(signal);
+      if (signal.aborted) return;
+    }
+  }
+
+  /** When it is over, the server is tried without a word: it stays failed unless that helps, or somebody waits for it. */
+  async #pause(signal: AbortSignal): Promise<void> {
+    const early = new AbortController();
+    this.#tryNow = () => {
+      early.abort();
+      this.#become('connecting', this.#reason);
+    };
+    await sleep(this.#options.timing.retry, undefined, {
+      signal: AbortSignal.any([signal, early.signal]),
+      ref: false,
+    }).catch(() => undefined);
+  }
+
+  #keepConnected(isTriedLater: boolean, signal: AbortSignal): Promise<string | undefined> {
+    return keepConnected(
+      {
+        ...this.#options,
+        isTriedLater,
+        connect: (connectSignal) => this.#connect(connectSignal),
+        onOpen: (connection) => {
+          this.#tools.take(connection.list);
+          this.#about = connection.about;
+          this.#connection = connection;
+          this.#become('ready');
+        },
+        onLost: (lost) => {
+          this.#connection = undefined;
+          this.#become('connecting', lost);
+        },
+        isHopeless: () => this.#isBarred,
+      },
+      signal,
+    );
+  }
+
+  async #connect(signal: AbortSignal): Promise<Connection> {
+    const { needed } = this.#account;
+    this.#isBarred = false;
+    try {
+      return await this.#open(signal);
+    } catch (error) {
+      this.#isBarred = this.#account.needed !== undefined && this.#account.needed !== needed;
+      throw error;
+    }
+  }
+
+  /** The SDK and what else only a connected server needs is loaded here, at the first connect of any server. */
+  async #open(signal: AbortSignal): Promise<Connection> {
+    const { config, timing } = this.#options;
+    const { connect } = await import('../connection/connection.ts');
+    await this.#tools.load();
+    return connect(
+      {
+        ...this.#options,
+        fetch: await this.#account.fetch(),
+        connectMilliseconds: Math.max(timing.connect, (config.timeoutSeconds ?? 0) * 1_000),
+        graceMilliseconds: timing.grace,
+        onTools: (list) => {
+          if (this.#tools.retake(list)) this.#changed.fire();
+        },
+      },
+      signal,
+    );
+  }
+
+  #become(state: ServerState, reason?: string): void {
+    if (state !== 'failed') this.#tryNow = undefined;
+    if (this.#state === state && this.#reason === reason) return;
+    const isNews = reason !== this.#reason;
+    this.#state = state;
+    this.#reason = reason;
+    const { log } = this.#options;
+    if (reason && isNews) log.warn(reason);
+    if (state === 'ready') log.info(`It is connected and has ${count(this.tools.length, 'tool')}.`);
+    this.#changed.fire();
+  }
+}
+
+/** What its tools looked like, unless the entry says that they may change. */
+const pinsOf = ({ name, config, pinStorage: storage, log }: ServerOptions): Pins | undefined =>
+  storage && !config.trustChanges
+    ? new Pins({ storage, identity: canonicalJson([name, identityOf(config)]), log })
+    : undefined;
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,60 @@
+import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { Refusal } from '../../host/refusal.ts';
+import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { Account } from '../auth/account.ts';
+import type { SignInNeeded } from '../auth/signInNeeded.ts';
+import type { ClientPorts } from '../clientPorts.ts';
+import type { ServerConfig } from '../config/serverConfig.ts';
+
+interface ServerAccountOptions {
+  readonly name: string;
+  readonly config: ServerConfig;
+  readonly ports: ClientPorts;
+}
+
+/** Who the user is to one server, as far as it is known. Nobody can sign in to a program on this machine. */
+export class ServerAccount {
+  readonly #options: ServerAccountOptions;
+  #account: Account | undefined;
+  #isSignedIn = false;
+
+  constructor(options: ServerAccountOptions) {
+    this.#options = options;
+  }
+
+  get status(): Pick<ServerStatus, 'account'> {
+    if (this.needed) return { account: 'needed' };
+    return this.#isSignedIn ? { account: 'signedIn' } : {};
+  }
+
+  /** What the server wants the user to do; another object for each request it has refused. */
+  get needed(): SignInNeeded | undefined {
+    return this.#account?.needed;
+  }
+
+  /** How requests to the server are made: with the user's token, if there is one. */
+  async fetch(): Promise<FetchLike | undefined> {
+    const account = await this.#open();
+    this.#isSignedIn = (await account?.isSignedIn()) ?? false;
+    return account?.fetch;
+  }
+
+  /** It counts from the next connect on. Rejects with a Refusal if it did not work. */
+  async signIn(signal: AbortSignal): Promise<void> {
+    const account = await this.#open();
+    if (!account) throw new Refusal(`There is no sign-in for the server ${this.#options.name}.`);
+    await account.signIn(signal);
+  }
+
+  async signOut(): Promise<void> {
+    await (await this.#open())?.signOut();
+  }
+
+  async #open(): Promise<Account | undefined> {
+    const { config, ports } = this.#options;
+    if (config.type === 'stdio' || !ports.signIn) return undefined;
+    const { Account: Opened } = await import('../auth/account.ts');
+    this.#account ??= new Opened({ config, ...ports.signIn });
+    return this.#account;
+  }
+}

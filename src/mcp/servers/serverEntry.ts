@@ -1,0 +1,43 @@
+import { hash } from '../../lib/hash.ts';
+import { canonicalJson } from '../../lib/json.ts';
+import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { WantedServer } from '../config/mergeServers.ts';
+import { identityOf, type ServerConfig } from '../config/serverConfig.ts';
+import type { Server } from './server.ts';
+
+/** One entry of the configured set, running or not. */
+export interface ServerEntry {
+  /** Equal entries need no change. */
+  readonly key: string;
+  readonly wanted: WantedServer;
+  /** Missing for an entry that cannot or must not run. */
+  readonly server?: Server;
+  status(): ServerStatus;
+}
+
+export const keyOf = ({ parsed, waitsFor, isTrusted }: WantedServer): string =>
+  canonicalJson([parsed, waitsFor, isTrusted]);
+
+/** `make` is called for an entry that may run. */
+export function createEntry(
+  name: string,
+  wanted: WantedServer,
+  make: (config: ServerConfig) => Server,
+): ServerEntry {
+  const { parsed, waitsFor } = wanted;
+  const entry = { key: keyOf(wanted), wanted };
+  const resting = (status: Omit<ServerStatus, 'name'>): ServerEntry => ({
+    ...entry,
+    status: () => ({ name, ...status }),
+  });
+  if ('problem' in parsed) return resting({ state: 'failed', reason: parsed.problem });
+  if (parsed.config.disabled) return resting({ state: 'idle', reason: 'It is disabled in the settings.' });
+  if (waitsFor) return resting({ state: 'idle', reason: waitsFor, approval: 'needed' });
+  const server = make(parsed.config);
+  const identity = hash(canonicalJson(identityOf(parsed.config)), 16);
+  return {
+    ...entry,
+    server,
+    status: () => ({ ...server.status, identity, ...(wanted.isTrusted ? {} : { isTrusted: false }) }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Log } from '../../host/log.ts';
+import type { ServerStatus } from '../../tools/toolSource.ts';
+import { mergeServers, type WantedServer } from '../config/mergeServers.ts';
+import { type ParsedServers, parseServers } from '../config/serverConfig.ts';
+import type { WorkspaceServer } from '../config/workspaceServers.ts';
+
+const SETTING = 'quiver.mcp.servers';
+
+/** What the settings and the files of the workspace ask for. What is wrong with them is logged once. */
+export class WantedServers {
+  readonly #log: Log;
+  #settings: ParsedServers = { servers: new Map() };
+  #workspace: readonly WorkspaceServer[] = [];
+  #fileProblems: readonly string[] = [];
+  #logged: ReadonlySet<string> = new Set();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Takes the value of the setting. */
+  takeSetting(value: unknown): void {
+    this.#settings = parseServers(value);
+  }
+
+  takeWorkspace(servers: readonly WorkspaceServer[], problems: readonly string[]): void {
+    this.#workspace = servers;
+    this.#fileProblems = problems;
+  }
+
+  /** Each server once, by name. */
+  servers(): ReadonlyMap<string, WantedServer> {
+    const wanted = mergeServers(this.#settings.servers, this.#workspace);
+    this.#tell([
+      ...this.problems().map(({ reason }) => reason),
+      ...[...wanted.values()].flatMap(({ parsed }) => ('problem' in parsed ? parsed.problem : [])),
+    ]);
+    return wanted;
+  }
+
+  /** What is wrong with the setting or a file as a whole: it stands among the servers, where somebody looks for them. */
+  problems(): readonly (ServerStatus & { readonly reason: string })[] {
+    const { problem } = this.#settings;
+    return [
+      ...(problem === undefined ? [] : [failed(SETTING, 'settings', problem)]),
+      ...this.#fileProblems.map((reason) => failed(reason.split(':')[0] ?? '', 'workspace', reason)),
+    ];
+  }
+
+  #tell(problems: readonly string[]): void {
+    const told = new Set(problems);
+    for (const problem of told) if (!this.#logged.has(problem)) this.#log.warn(problem);
+    this.#logged = told;
+  }
+}
+
+const failed = (name: string, from: 'settings' | 'workspace', reason: string) =>
+  ({ name, state: 'failed', from, reason }) as const;

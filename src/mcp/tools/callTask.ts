@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
+import { CreateTaskResultSchema, ErrorCode, McpError, type Task } from '@modelcontextprotocol/sdk/types.js';
+import type { z } from 'zod';
+import { untilAborted } from '../../lib/abort.ts';
+import type { JsonRecord } from '../../lib/json.ts';
+import { errorMessage } from '../../lib/text.ts';
+
+interface TaskCall {
+  readonly client: Client;
+  readonly params: { readonly name: string; readonly arguments: Record<string, unknown> };
+  readonly schema: z.ZodType<Record<string, unknown>>;
+  readonly options: RequestOptions & { readonly signal: AbortSignal };
+  /** The server has answered, whether or not the task has got on. */
+  onAnswer(task: TaskTimes): void;
+  /** The task has got on; the words are the server's, if it has any. */
+  onStatus(text: string): void;
+}
+
+/** In milliseconds, as the server says it. */
+export interface TaskTimes {
+  /** How long the server keeps the task, from when it was made; null if it sets no limit. */
+  readonly ttl: number | null;
+  /** How long it wants to be left alone until it is asked again. */
+  readonly pollInterval: number;
+}
+
+const USUAL_INTERVAL = 1_000;
+const SHORTEST_INTERVAL = 20;
+const LONGEST_INTERVAL = 600_000;
+
+/** Calls a tool as a task: starts it, follows it and fetches its result. A task nobody waits for is cancelled. */
+export async function callTask(call: TaskCall): Promise<JsonRecord> {
+  const { client, params, options } = call;
+  const { signal } = options;
+  const request = { method: 'tools/call' as const, params: { ...params } };
+  const created = client.request(request, CreateTaskResultSchema, { ...options, task: {} });
+  const { task } = await untilAborted(created, signal);
+  try {
+    return await untilAborted(follow(task, call), signal);
+  } catch (error) {
+    // The task has begun: nothing that happens from here on may look as if the call could be made once more.
+    throw error instanceof McpError ? error : new McpError(ErrorCode.InternalError, errorMessage(error));
+  } finally {
+    if (signal.aborted) client.experimental.tasks.cancelTask(task.taskId).catch(() => undefined);
+  }
+}
+
+async function follow(created: Task, call: TaskCall): Promise<JsonRecord> {
+  const { options } = call;
+  const ask = poller(created, call);
+  const { taskId, status, statusMessage } = await pollUntil(
+    ask,
+    (task) => task.status !== 'working',
+    options,
+  );
+  const ended = () => new McpError(ErrorCode.InternalError, statusMessage || `The task has ${status}.`);
+  if (status === 'cancelled') throw ended();
+  if (status === 'failed') {
+    // What the tool itself says of its failure tells more than the status, if the server has it.
+    const result = await resultOf(taskId, call).catch(() => Promise.reject(ended()));
+    return { ...result, isError: true };
+  }
+  // What a server has to ask the user comes only to who waits for the result; meanwhile it is asked on, as a sign of life.
+  const over = new AbortController();
+  const signal = AbortSignal.any([options.signal, over.signal]);
+  if (status === 'input_required') pollUntil(ask, isOver, { signal }).catch(() => undefined);
+  try {
+    return await resultOf(taskId, call);
+  } finally {
+    over.abort();
+  }
+}
+
+const resultOf = (taskId: string, { client, schema, options }: TaskCall): Promise<JsonRecord> =>
+  client.experimental.tasks.getTaskResult(
+    taskId,
+    schema as unknown as Parameters<typeof client.experimental.tasks.getTaskResult>[1],
+    options,
+  );
+
+type Poll = (signal: AbortSignal) => Promise<Task>;
+
+async function pollUntil(
+  ask: Poll,
+  isEnough: (task: Task) => boolean,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<Task> {
+  for (;;) {
+    const task = await ask(signal);
+    if (isEnough(task)) return task;
+    await sleep(intervalOf(task), undefined, { signal });
+  }
+}
+
+/** Asks how the task is, and reports it. */
+function poller(created: Task, { client, options: { timeout }, onAnswer, onStatus }: TaskCall): Poll {
+  let latest = '';
+  const report = (task: Task) => {
+    onAnswer({ ttl: task.ttl, pollInterval: intervalOf(task) });
+    const words = task.statusMessage || task.status;
+    if (words !== latest) onStatus(words);
+    latest = words;
+  };
+  report(created);
+  return async (signal) => {
+    // A controller for each question: the SDK never takes its listener off a signal.
+    const own = new AbortController();
+    try {
+      const options = { signal: own.signal, ...(timeout ? { timeout } : {}) };
+      const task = await untilAborted(client.experimental.tasks.getTask(created.taskId, options), signal);
+      report(task);
+      return task;
+    } finally {
+      if (signal.aborted) own.abort('Nobody waits for this any more.');
+    }
+  };
+}
+
+const isOver = ({ status }: Task): boolean => status !== 'working' && status !== 'input_required';
+
+/** As the server wants it, within reason. */
+const intervalOf = ({ pollInterval = USUAL_INTERVAL }: Task): number =>
+  Math.min(Math.max(pollInterval, SHORTEST_INTERVAL), LONGEST_INTERVAL);

@@ -1,0 +1,107 @@
+import { type Progress, UrlElicitationRequiredError } from '@modelcontextprotocol/sdk/types.js';
+import * as z from 'zod';
+import { Refusal } from '../../host/refusal.ts';
+import type { JsonRecord } from '../../lib/json.ts';
+import { askVisit } from '../requests/answerElicitation.ts';
+import { type CallTarget, callFailure } from './callFailure.ts';
+import { createCallPatience, type Lateness } from './callPatience.ts';
+import { callTask, type TaskTimes } from './callTask.ts';
+import { oneLine } from './cleanText.ts';
+
+export interface ToolCall {
+  readonly tool: string;
+  readonly input: JsonRecord;
+  /** The tool runs only in the background, as a task. */
+  readonly asTask?: boolean;
+  /** Starts anew with every sign of progress or answer about a task, and when the user has answered the server. */
+  readonly timeoutMilliseconds: number;
+  onProgress(text: string): void;
+}
+
+const NEVER = 2 ** 31 - 1;
+const PROGRESS_LIMIT = 200;
+/** A task whose server does not say how long it is kept: a day. */
+const LONGEST_TASK = 86_400_000;
+
+/** Whatever the server may answer; what it means is decided where the result is read. */
+const anyResult = z.looseObject({});
+
+/**
+ * Calls a tool and gives the result as the server sent it. Rejects with the signal's reason when aborted, otherwise
+ * with a Refusal. The server is told when nobody waits any more.
+ */
+export async function callTool(target: CallTarget, call: ToolCall, signal: AbortSignal): Promise<JsonRecord> {
+  signal.throwIfAborted();
+  // An own controller for each call: the SDK never takes its listener off a signal, and reports an abort as a timeout.
+  const controller = new AbortController();
+  const onAbort = () => controller.abort('The user cancelled the call.');
+  signal.addEventListener('abort', onAbort);
+  let late: Lateness | undefined;
+  const patience = createCallPatience({
+    milliseconds: call.timeoutMilliseconds,
+    isAsking: () => target.isAsking(),
+    onLate: (lateness) => {
+      late = lateness;
+      controller.abort('The call took too long.');
+    },
+  });
+  const answered = target.onDidAnswer(() => patience.renew());
+  try {
+    const { client } = target;
+    const params = { name: call.tool, arguments: { ...call.input } };
+    const options = {
+      signal: controller.signal,
+      timeout: NEVER,
+      onprogress: (progress: Progress) => {
+        patience.renew();
+        call.onProgress(progressText(progress));
+      },
+    };
+    if (call.asTask) {
+      const onAnswer = ({ ttl, pollInterval }: TaskTimes) => {
+        patience.limit(ttl ?? LONGEST_TASK);
+        patience.renew(pollInterval);
+      };
+      const onStatus = (text: string) => call.onProgress(oneLine(text, PROGRESS_LIMIT));
+      return await callTask({ client, params, schema: anyResult, options, onAnswer, onStatus });
+    }
+    return await client.request({ method: 'tools/call', params }, anyResult, options);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (late) throw new Refusal(lateSentence(target, call, late));
+    if (error instanceof UrlElicitationRequiredError) throw await visitRefusal(error, target, signal);
+    throw await callFailure(error, target, call.tool);
+  } finally {
+    answered.dispose();
+    patience.dispose();
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** The server runs the tool only after the user has been to a page; the user decides whether to go there. */
+async function visitRefusal(
+  { elicitations }: UrlElicitationRequiredError,
+  { server, ports: { elicitation } }: CallTarget,
+  signal: AbortSignal,
+): Promise<Refusal> {
+  const needs = `The server ${server} wants the user to visit a page first`;
+  if (!elicitation) return new Refusal(`${needs}, which is not possible here.`);
+  for (const visit of elicitations) {
+    const action = await askVisit({ elicitation, server }, visit, signal);
+    if (action !== 'accept') return new Refusal(`${needs}; the user did not want to.`);
+  }
+  return new Refusal(`${needs}; it is open in the browser. Call again when the user has finished there.`);
+}
+
+const lateSentence = ({ server }: CallTarget, call: ToolCall, late: Lateness): string =>
+  late === 'silent'
+    ? `${call.tool} on ${server} gave no answer within ${call.timeoutMilliseconds / 1_000} s and was cancelled. ` +
+      'Whether it took effect is unknown.'
+    : `${call.tool} on ${server} still ran when its task had taken as long as it may, and was cancelled. ` +
+      'Whether it took effect is unknown.';
+
+function progressText({ message, progress, total }: Progress): string {
+  const text = oneLine(message ?? '', PROGRESS_LIMIT);
+  if (text) return text;
+  return total ? `${progress} of ${total}` : String(progress);
+}

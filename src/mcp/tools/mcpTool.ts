@@ -1,0 +1,132 @@
+import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import { bounded } from '../../lib/text.ts';
+import type { CallContext } from '../../tools/callContext.ts';
+import type { Tool } from '../../tools/tool.ts';
+import { type ServerConfig, type ToolConfig, toolSetting } from '../config/serverConfig.ts';
+import type { RepairedSchema } from '../schema/repairSchema.ts';
+import { createOutputCheck } from './checkOutput.ts';
+import { cleanText, oneLine } from './cleanText.ts';
+import type { ListedTool } from './listTools.ts';
+import { toolOutcome } from './toolResult.ts';
+import { createInputValidation } from './validateInput.ts';
+
+/** Who has the tool. */
+export interface ToolMaker {
+  readonly kind: 'mcp' | 'editor';
+  readonly server: string;
+  /** What the user's settings say of its tools. */
+  readonly config?: ToolWishes;
+  /** True if what it says of its tools' effects, and how it wants them loaded, counts. */
+  readonly isTrusted: boolean;
+}
+
+export type ToolWishes = Pick<
+  ServerConfig,
+  'alwaysLoad' | 'deferLoading' | 'default_config' | 'configs' | 'timeoutSeconds'
+>;
+
+export interface McpToolSpec extends ToolMaker {
+  /** As the server lists it. */
+  readonly listed: ListedTool;
+  readonly repaired: RepairedSchema;
+  /** It is not what the user has approved. */
+  readonly isChanged?: boolean;
+  call(input: JsonRecord, context: CallContext, signal: AbortSignal): Promise<JsonRecord>;
+  /** Tells whoever looks after the server. */
+  warn(message: string): void;
+}
+
+const DESCRIPTION_LIMIT = 2_048;
+const TITLE_LIMIT = 200;
+const HINT_LIMIT = 500;
+const VALUE_LIMIT = 40;
+const CALL_LIMIT = 160;
+
+/** A tool of a server, ours or the editor's, under a given name. */
+export function createMcpTool(name: string, spec: McpToolSpec): Tool {
+  const { server, listed, repaired } = spec;
+  const title = oneLine(listed.title ?? listed.annotations?.title ?? '', TITLE_LIMIT);
+  const label = `${oneLine(listed.name, TITLE_LIMIT)} on ${oneLine(server, TITLE_LIMIT)}`;
+  const searchHints = hints(listed._meta?.['anthropic/searchHint']);
+  const defect = spec.isChanged
+    ? 'Its definition has changed since it was approved. Review the change.'
+    : 'defect' in repaired
+      ? repaired.defect
+      : disabledDefect(spec);
+  const isReadOnly = spec.isTrusted && listed.annotations?.readOnlyHint === true;
+  const validate = createInputValidation({
+    schema: listed.inputSchema,
+    label,
+    ...('defect' in repaired
+      ? { restore: (input) => input }
+      : { repaired: repaired.plain, restore: repaired.restore }),
+  });
+  const checkOutput = createOutputCheck({ schema: listed.outputSchema, label });
+  return {
+    definition: {
+      name,
+      description:
+        bounded(cleanText(listed.description ?? '').trim(), DESCRIPTION_LIMIT) ||
+        title ||
+        `The tool ${oneLine(listed.name, TITLE_LIMIT)} of the MCP server ${oneLine(server, TITLE_LIMIT)}.`,
+      inputSchema: 'defect' in repaired ? { type: 'object', properties: {} } : repaired.schema,
+    },
+    origin: { kind: spec.kind, server, toolName: listed.name },
+    effect: isReadOnly ? 'none' : 'other',
+    ...(title ? { title } : {}),
+    ...(searchHints.length > 0 ? { searchHints } : {}),
+    ...loadingWish(spec),
+    ...(defect ? { defect } : {}),
+    ...(spec.isChanged ? { isChanged: true } : {}),
+    isConcurrencySafe: () => toolSetting(spec.config ?? {}, listed.name, 'parallel') ?? isReadOnly,
+    parse: validate,
+    describe: (input) => describeCall(label, input),
+    run: async (input, context, signal) => {
+      const result = await spec.call(input as JsonRecord, context, signal);
+      const note = checkOutput(result);
+      if (note !== undefined) spec.warn(note);
+      return { ...toolOutcome(result), ...(note === undefined ? {} : { note }) };
+    },
+  };
+}
+
+/** The entry in the settings comes before the server's own wish, and what it says of one tool before what it says of all. */
+function loadingWish({ config, listed, isTrusted }: McpToolSpec): Pick<Tool, 'loading' | 'loadingBy'> {
+  for (const entry of [config?.configs?.[listed.name], config?.default_config, config]) {
+    const loading = entry && configuredLoading(entry);
+    if (loading) return { loading, loadingBy: 'settings' };
+  }
+  const isWished = isTrusted && listed._meta?.['anthropic/alwaysLoad'] === true;
+  return isWished ? { loading: 'always', loadingBy: 'server' } : {};
+}
+
+function configuredLoading(entry: ToolConfig): Tool['loading'] {
+  const isDeferred = entry.deferLoading ?? entry.defer_loading;
+  if (entry.alwaysLoad || isDeferred === false) return 'always';
+  return isDeferred || entry.alwaysLoad === false ? 'deferred' : undefined;
+}
+
+const disabledDefect = ({ config, listed }: McpToolSpec): string | undefined =>
+  (config?.configs?.[listed.name]?.enabled ?? config?.default_config?.enabled) === false
+    ? 'Its entry in quiver.mcp.servers says so.'
+    : undefined;
+
+function hints(value: unknown): readonly string[] {
+  return [value]
+    .flat()
+    .filter((hint) => typeof hint === 'string')
+    .map((hint) => oneLine(hint, HINT_LIMIT))
+    .filter(Boolean);
+}
+
+/** `get-sum on everything (a: 19, b: 23)`; where that leaves something out, all of the arguments follow. */
+function describeCall(label: string, input: unknown): string {
+  const values = Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, text(value)]);
+  const line = (parts: readonly string[]) => (parts.length > 0 ? `${label} (${parts.join(', ')})` : label);
+  const short = values.map(([key, value = '']) => `${key}: ${oneLine(value, VALUE_LIMIT)}`);
+  const headline = oneLine(line(short), CALL_LIMIT);
+  const isWhole = headline === line(values.map(([key, value]) => `${key}: ${value}`));
+  return isWhole ? headline : `${headline}\n\n${JSON.stringify(input, null, 2)}`;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

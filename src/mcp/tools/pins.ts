@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import type { Log } from '../../host/log.ts';
+import type { Storage } from '../../host/storage.ts';
+import { hash } from '../../lib/hash.ts';
+import { canonicalJson } from '../../lib/json.ts';
+import type { ListedTool } from './listTools.ts';
+
+/** A tool as it was approved and as it is now, as text to compare. */
+export interface DefinitionChange {
+  readonly before: string;
+  readonly after: string;
+}
+
+interface PinsOptions {
+  readonly storage: Storage;
+  /** What the user decided on (a command, an address): another one starts anew. */
+  readonly identity: string;
+  readonly log: Log;
+  /** What of a tool counts; all that tells the model or the user what it is if missing. */
+  readonly facts?: readonly Fact[];
+}
+
+type Fact = 'name' | 'title' | 'description' | 'inputSchema' | 'annotations';
+
+const ALL_FACTS: readonly Fact[] = ['name', 'title', 'description', 'inputSchema', 'annotations'];
+
+const document = z.object({ definitions: z.record(z.string(), z.string()) });
+
+/**
+ * What a server's tools looked like when they were first seen. A tool that looks different later is changed until the
+ * user approves it: a server must not become another one behind the user's back.
+ */
+export class Pins {
+  readonly #storage: Storage;
+  readonly #log: Log;
+  readonly #name: string;
+  readonly #facts: readonly Fact[];
+  #approved: Map<string, string> | undefined;
+  /** What was approved here: of all else another window knows more. */
+  readonly #own = new Map<string, string>();
+  #current = new Map<string, string>();
+
+  constructor({ storage, identity, log, facts = ALL_FACTS }: PinsOptions) {
+    this.#storage = storage;
+    this.#log = log;
+    this.#facts = facts;
+    this.#name = `pins-${hash(identity, 24)}`;
+  }
+
+  async load(): Promise<void> {
+    if (this.#approved) return;
+    const stored = await this.#stored();
+    this.#approved ??= new Map(stored);
+  }
+
+  /** Keeps the tools that are seen for the first time, and names those that have changed. */
+  changed(tools: readonly ListedTool[]): ReadonlySet<string> {
+    const approved = this.#approved ?? new Map<string, string>();
+    this.#current = new Map(tools.map((tool) => [tool.name, definitionText(tool, this.#facts)]));
+    const fresh = [...this.#current].filter(([name]) => !approved.has(name));
+    for (const [name, text] of fresh) {
+      approved.set(name, text);
+      this.#own.set(name, text);
+    }
+    if (fresh.length > 0) void this.#save();
+    return new Set(
+      [...this.#current].filter(([name, text]) => approved.get(name) !== text).map(([name]) => name),
+    );
+  }
+
+  change(tool: string): DefinitionChange | undefined {
+    const before = this.#approved?.get(tool);
+    const after = this.#current.get(tool);
+    return before === undefined || after === undefined || before === after ? undefined : { before, after };
+  }
+
+  /** The user has seen the change, and it is all right. */
+  async approve(tool: string): Promise<void> {
+    const text = this.#current.get(tool);
+    if (text === undefined) return;
+    this.#approved?.set(tool, text);
+    this.#own.set(tool, text);
+    await this.#save();
+  }
+
+  async #stored(): Promise<[string, string][]> {
+    const stored = document.safeParse(await this.#storage.read(this.#name));
+    return stored.success ? Object.entries(stored.data.definitions) : [];
+  }
+
+  async #save(): Promise<void> {
+    try {
+      const definitions = Object.fromEntries([...(await this.#stored()), ...this.#own]);
+      await this.#storage.write(this.#name, { definitions });
+    } catch (error) {
+      this.#log.error('What its tools look like could not be kept.', error);
+    }
+  }
+}
+
+/** The facts as text. A tool too deep for JSON is known by its name alone. */
+function definitionText(tool: ListedTool, facts: readonly Fact[]): string {
+  try {
+    const sorted: unknown = JSON.parse(
+      canonicalJson(Object.fromEntries(facts.map((fact) => [fact, tool[fact]]))),
+    );
+    return JSON.stringify(sorted, undefined, 2);
+  } catch {
+    return tool.name;
+  }
+}

@@ -1,0 +1,34 @@
+import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import type { ServerQuestions } from '../servers/serverQuestions.ts';
+import { cleanText } from './cleanText.ts';
+
+/** What is to be filled in, and what is typed of it. */
+export interface Start {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The prompt or the template of resources it belongs to, as the protocol names it. */
+export type Reference =
+  | { readonly type: 'ref/prompt'; readonly name: string }
+  | { readonly type: 'ref/resource'; readonly uri: string };
+
+const LIMIT = 100;
+
+/** What the server suggests for an argument of which the start is typed; nothing if it cannot. */
+export async function suggestions(
+  questions: ServerQuestions,
+  { server, ref, argument }: { readonly server: string; readonly ref: Reference; readonly argument: Start },
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (!questions.having('completions').includes(server)) return [];
+  const params = { ref: { ...ref }, argument: { ...argument } };
+  const answer = await questions
+    .ask(server, { method: 'completion/complete', params }, signal)
+    .catch((): JsonRecord => ({}));
+  const { values } = isRecord(answer.completion) ? answer.completion : {};
+  return (Array.isArray(values) ? values : [])
+    .filter((value) => typeof value === 'string')
+    .slice(0, LIMIT)
+    .map(cleanText);
+}

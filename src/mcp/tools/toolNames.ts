@@ -1,0 +1,87 @@
+import { looksTagged, nameTag, TAG_LENGTH } from '../../tools/nameTag.ts';
+
+export interface McpToolOrigin {
+  readonly server: string;
+  readonly tool: string;
+}
+
+/** The names of all MCP tools towards the model, and back. */
+export interface ToolNames {
+  nameOf(server: string, tool: string): string | undefined;
+  originOf(name: string): McpToolOrigin | undefined;
+}
+
+const NAME_LIMIT = 64;
+const SERVER_LIMIT = 32;
+const EDITOR_PREFIX = 'vscode__';
+
+/**
+ * Names every tool `mcp__<server>__<tool>` in at most 64 characters of `[A-Za-z0-9_-]`. What had to be changed for that
+ * ends in a tag made of the original, and nothing else does: so no tool can come by a name, and what the user has said
+ * of it, that another one had. No two tools share a name, and whatever else there is does not change it.
+ */
+export function createToolNames(catalog: ReadonlyMap<string, readonly string[]>): ToolNames {
+  const names = new Map<string, ReadonlyMap<string, string>>();
+  const origins = new Map<string, McpToolOrigin>();
+  const segments = distinct([...catalog.keys()], SERVER_RULE);
+  for (const [server, tools] of catalog) {
+    const prefix = `mcp__${segments.get(server)}__`;
+    const limit = NAME_LIMIT - prefix.length;
+    const ofServer = distinct(tools, { limit, simplify: toolSegment });
+    names.set(server, new Map([...ofServer].map(([tool, segment]) => [tool, `${prefix}${segment}`])));
+    for (const [tool, segment] of ofServer) origins.set(`${prefix}${segment}`, { server, tool });
+  }
+  return {
+    nameOf: (server, tool) => names.get(server)?.get(tool),
+    originOf: (name) => origins.get(name),
+  };
+}
+
+/** What the names of a server's tools begin with, without the `__` at the end. */
+export const serverPrefix = (server: string): string => `mcp__${segmentOf(server, server, SERVER_RULE)}`;
+
+/** The same for tools of the editor: `vscode__<tool>`, by the name the editor gives them. */
+export function createEditorNames(tools: readonly string[]): ReadonlyMap<string, string> {
+  const segments = distinct(tools, { limit: NAME_LIMIT - EDITOR_PREFIX.length, simplify: toolSegment });
+  return new Map([...segments].map(([tool, segment]) => [tool, `${EDITOR_PREFIX}${segment}`]));
+}
+
+interface Rule {
+  readonly limit: number;
+  readonly simplify: (original: string) => string;
+}
+
+/** One segment per original, all different. Those that need no change keep themselves. */
+function distinct(originals: readonly string[], rule: Rule): ReadonlyMap<string, string> {
+  const segments = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const original of [...new Set(originals)].sort()) {
+    let segment = segmentOf(original, original, rule);
+    // Two tags can be the same by accident.
+    for (let salt = 1; taken.has(segment); salt++)
+      segment = segmentOf(original, `${original}\n${salt}`, rule);
+    segments.set(original, segment);
+    taken.add(segment);
+  }
+  return segments;
+}
+
+function segmentOf(original: string, salted: string, { limit, simplify }: Rule): string {
+  const plain = simplify(original);
+  const isOwn = plain === original && plain !== '' && plain.length <= limit && !looksTagged(plain);
+  if (isOwn) return plain;
+  const stem = plain.slice(0, limit - TAG_LENGTH).replace(/_+$/, '');
+  const tag = nameTag(salted);
+  return stem === '' ? tag : `${stem}_${tag}`;
+}
+
+const toolSegment = (tool: string): string => tool.replace(/[^A-Za-z0-9_-]+/g, '_');
+
+/** Without `__` inside or `_` at the ends, so that the first `__` after `mcp__` always ends the server's part. */
+const serverSegment = (server: string): string =>
+  server
+    .replace(/[^A-Za-z0-9_-]+/g, '_')
+    .replace(/_{2,}/g, '_')
+    .replace(/^_|_$/g, '');
+
+const SERVER_RULE: Rule = { limit: SERVER_LIMIT, simplify: serverSegment };

@@ -1,0 +1,127 @@
+import { canonicalJson, isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
+import { bounded, count } from '../../lib/text.ts';
+import type { OutcomeContent, ToolOutcome } from '../../tools/toolOutcome.ts';
+import { cleanText, oneLine } from './cleanText.ts';
+import { readDocument } from './documentContent.ts';
+import { byteCount, readImage } from './imageContent.ts';
+
+/** More than a server sends in one message: what is too much for the model is kept in a file by whoever ran the call. */
+const RESULT_LIMIT = 32_000_000;
+const TEXT_LIMIT = 100_000;
+const FILE_LIMIT = 10;
+const LINE_LIMIT = 500;
+
+/**
+ * What a `tools/call` result says, in what the model accepts. Every kind of content is shown or named, text is cleaned
+ * and bounded, and an error is text and never empty. `result` is whatever the server sent.
+ */
+export function toolOutcome(result: JsonRecord, limit = RESULT_LIMIT): ToolOutcome {
+  const isError = result.isError === true;
+  const content = [result.content ?? []].flat().map(contentOf);
+  const structured = structuredText(result, content);
+  const all = structured === undefined ? content : [...content, text(structured)];
+  const shown = boundText(boundFiles(all, isError ? 0 : FILE_LIMIT), limit).filter(isNotEmpty);
+  if (shown.length > 0) return isError ? { content: shown, isError } : { content: shown };
+  return isError
+    ? { content: [text('The tool failed and gave no reason.')], isError }
+    : { content: [text('The tool returned nothing.')] };
+}
+
+/** The same blocks as text alone: what cannot be text is named. */
+export const contentText = (blocks: readonly unknown[]): string =>
+  toolOutcome({ content: blocks, isError: true }, TEXT_LIMIT)
+    .content.map((item) => (item.type === 'text' ? item.text : ''))
+    .join('\n');
+
+/** Some servers give bare text where a block is due, or other values where a text is: that is shown as it is. */
+function contentOf(block: unknown): OutcomeContent {
+  if (!isRecord(block)) return text(shownValue(block));
+  switch (block.type) {
+    case 'text':
+      return text(shownValue(block.text ?? ''));
+    case 'image':
+      return readImage(block.data) ?? note(described('image', block.mimeType, block.data));
+    case 'audio':
+      return note(described('audio', block.mimeType, block.data));
+    case 'resource':
+      return resource(isRecord(block.resource) ? block.resource : {});
+    case 'resource_link':
+      return text(resourceLink(block));
+    default:
+      return note(`content of the kind ${line(block.type) || 'unknown'}`);
+  }
+}
+
+function resource({ uri, mimeType, text: words, blob }: JsonRecord): OutcomeContent {
+  const head = ['resource', line(uri), line(mimeType)].filter(Boolean).join(' ');
+  if (typeof words === 'string') return text(`[${head}]\n${words}`);
+  return readImage(blob) ?? readDocument(blob) ?? note(`${head}, ${byteCount(blob)}, binary`);
+}
+
+function resourceLink({ uri, name, title, description, mimeType }: JsonRecord): string {
+  const label = line(title) || line(name);
+  const head = ['resource link', label, line(uri), line(mimeType)].filter(Boolean).join(' ');
+  return typeof description === 'string' ? `[${head}]\n${description}` : `[${head}]`;
+}
+
+/** Structured content as JSON, unless a text says the same. Old servers call it `toolResult`. */
+function structuredText(result: JsonRecord, content: readonly OutcomeContent[]): string | undefined {
+  const value = result.structuredContent ?? result.toolResult;
+  if (value === undefined || value === null) return undefined;
+  const said = content.flatMap((item) => (item.type === 'text' ? [item.text] : []));
+  return said.some((words) => saysSame(words, value)) ? undefined : shownValue(value);
+}
+
+function shownValue(value: unknown): string {
+  try {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  } catch {
+    return '[content that is nested too deeply to be shown]';
+  }
+}
+
+/** A single value is often wrapped in an object with one key only because structured content must be an object. */
+function saysSame(words: string, value: unknown): boolean {
+  const wrapped = isRecord(value) ? Object.values(value) : [];
+  const forms = wrapped.length === 1 ? [value, ...wrapped] : [value];
+  if (forms.includes(words)) return true;
+  const parsed = parseJson(words);
+  try {
+    return parsed !== undefined && forms.map(canonicalJson).includes(canonicalJson(parsed));
+  } catch {
+    return false; // Nested too deeply.
+  }
+}
+
+function boundFiles(content: readonly OutcomeContent[], limit: number): OutcomeContent[] {
+  let left = limit;
+  return content.map((item) => {
+    if (item.type === 'text') return item;
+    left -= 1;
+    return left >= 0 ? item : note(`${item.mediaType}, ${byteCount(item.data)}, left out`);
+  });
+}
+
+function boundText(content: readonly OutcomeContent[], limit: number): OutcomeContent[] {
+  let left = limit;
+  const kept: OutcomeContent[] = [];
+  for (const item of content) {
+    if (item.type === 'text' && left <= 0) continue;
+    kept.push(item.type === 'text' ? text(bounded(item.text, left)) : item);
+    if (item.type === 'text') left -= item.text.length;
+  }
+  const droppedCount = content.length - kept.length;
+  if (droppedCount > 0)
+    kept.push(note(`${count(droppedCount, 'further part')} left out: the result is too long`));
+  return kept;
+}
+
+const described = (kind: string, mimeType: unknown, data: unknown): string =>
+  `${kind} ${line(mimeType) || 'of an unknown type'}, ${byteCount(data)}, cannot be shown`;
+
+const isNotEmpty = (item: OutcomeContent): boolean => item.type !== 'text' || item.text.trim() !== '';
+
+const text = (words: string): OutcomeContent => ({ type: 'text', text: cleanText(words) });
+const note = (words: string): OutcomeContent => text(`[${words}]`);
+const string = (value: unknown): string => (typeof value === 'string' ? value : '');
+const line = (value: unknown): string => oneLine(string(value), LINE_LIMIT);

@@ -1,0 +1,93 @@
+import type { Log } from '../../host/log.ts';
+import { canonicalJson, type JsonRecord } from '../../lib/json.ts';
+import { errorMessage } from '../../lib/text.ts';
+import type { CallContext } from '../../tools/callContext.ts';
+import type { Tool } from '../../tools/tool.ts';
+import { type RepairedSchema, repairSchema } from '../schema/repairSchema.ts';
+import type { ListedTool } from './listTools.ts';
+import { createMcpTool, type ToolMaker } from './mcpTool.ts';
+
+/** A tool that still lacks the name the model will know it by. */
+export interface NamelessTool {
+  readonly toolName: string;
+  /** Gives the same object as long as the name is the same. */
+  named(name: string): Tool;
+}
+
+export interface WorkshopOptions extends ToolMaker {
+  readonly log: Log;
+  /** Runs a tool and gives the result as it came. */
+  call(call: WorkshopCall): Promise<JsonRecord>;
+}
+
+export interface WorkshopCall {
+  readonly tool: string;
+  readonly input: JsonRecord;
+  readonly asTask: boolean;
+  readonly context: CallContext;
+  readonly signal: AbortSignal;
+}
+
+/** `changed` names the tools that are not what the user has approved. */
+export type ToolWorkshop = (listed: readonly ListedTool[], changed: ReadonlySet<string>) => NamelessTool[];
+
+/** Makes tools of what a server lists, sorted by name. What it listed in the same way before is not made again. */
+export function createToolWorkshop(options: WorkshopOptions): ToolWorkshop {
+  let known = new Map<string, NamelessTool>();
+  return (listed, changed) => {
+    const made = new Map<string, NamelessTool>();
+    for (const item of listed) {
+      const isChanged = changed.has(item.name);
+      const key = `${isChanged} ${keyOf(item)}`;
+      made.set(key, known.get(key) ?? namelessTool(item, isChanged, options));
+    }
+    known = made;
+    return [...made.values()].sort((a, b) => (a.toolName < b.toolName ? -1 : 1));
+  };
+}
+
+function namelessTool(
+  listed: ListedTool,
+  isChanged: boolean,
+  { log, call, ...maker }: WorkshopOptions,
+): NamelessTool {
+  const repaired = repair(listed, log);
+  const asTask = listed.execution?.taskSupport === 'required';
+  let latest: Tool | undefined;
+  return {
+    toolName: listed.name,
+    named(name) {
+      if (latest?.definition.name === name) return latest;
+      latest = createMcpTool(name, {
+        ...maker,
+        listed,
+        repaired,
+        isChanged,
+        call: (input, context, signal) => call({ tool: listed.name, asTask, input, context, signal }),
+        warn: (message) => log.warn(message),
+      });
+      return latest;
+    },
+  };
+}
+
+/** One tool must never take its server down, whatever its schema does to us. */
+function repair(listed: ListedTool, log: Log): RepairedSchema {
+  try {
+    const repaired = repairSchema(listed.inputSchema);
+    if ('defect' in repaired) log.warn(`The tool ${listed.name} is off. ${repaired.defect}`);
+    return repaired;
+  } catch (error) {
+    log.error(`The schema of ${listed.name} could not be repaired.`, error);
+    return { defect: `Its input schema cannot be used: ${errorMessage(error)}.` };
+  }
+}
+
+/** Equal for equal entries; a schema too deep for JSON is told apart by its name alone. */
+function keyOf(listed: ListedTool): string {
+  try {
+    return canonicalJson(listed);
+  } catch {
+    return listed.name;
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import type { HookEvent, Hooks, HookVerdict } from '../host/hooks.ts';
+import { errorMessage } from '../lib/text.ts';
+import { type AbsolutePath, withAbsolutePaths } from '../tools/hooks/absolutePaths.ts';
+import { combineVerdicts } from '../tools/hooks/combineVerdicts.ts';
+import { type Hook, isAbout } from '../tools/hooks/hook.ts';
+import type { WorkspaceHook, WorkspaceHooks } from '../tools/hooks/workspaceHooks.ts';
+import { ChildProcesses } from './childProcess.ts';
+import type { HookProgram } from './hooks/runHook.ts';
+import { findShell, noShell } from './shell/findShell.ts';
+
+export interface HooksOptions {
+  /** The value of the setting. */
+  own(): unknown;
+  readonly workspace: WorkspaceHooks;
+  /** False: nothing runs at all. */
+  isTrusted(): boolean;
+  /** Where the user's own hooks run. */
+  folder(): string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** For what hooks are told of a call. */
+  readonly absolute: AbsolutePath;
+  /** An event was for hooks that the user has not approved. */
+  onWaiting(): void;
+}
+
+/** Runs the user's hooks, and those of the workspace that the user has approved, as processes of this machine. */
+export class SystemHooks implements Hooks {
+  readonly #options: HooksOptions;
+  readonly #processes = new ChildProcesses();
+  readonly #told = new Set<string>();
+
+  constructor(options: HooksOptions) {
+    this.#options = options;
+  }
+
+  async run(event: HookEvent, signal: AbortSignal): Promise<HookVerdict> {
+    if (!this.#options.isTrusted()) return { context: [], problems: [] };
+    try {
+      const { programs, problems } = await this.#find(event);
+      const told = programs.length > 0 ? await withAbsolutePaths(event, this.#options.absolute) : event;
+      const verdicts = await Promise.all(programs.map((program) => this.#runOne(program, told, signal)));
+      return combineVerdicts([{ context: [], problems: this.#new(problems) }, ...verdicts]);
+    } catch (error) {
+      return { context: [], problems: [`The hooks could not be run: ${errorMessage(error)}`] };
+    }
+  }
+
+  /** Ends those that still run; resolves when none does. */
+  close(): Promise<void> {
+    return this.#processes.close();
+  }
+
+  async #find(event: HookEvent): Promise<{ programs: readonly HookProgram[]; problems: readonly string[] }> {
+    const { own, workspace, folder, onWaiting } = this.#options;
+    const isMeant = (hook: Hook) => hook.event === event.name && isAbout(hook.matcher, event);
+    const { readHooks } = await import('../tools/hooks/readHooks.ts');
+    const mine = readHooks(own(), { path: 'quiver.hooks', isOurs: true });
+    const found = await workspace.read();
+    const theirs = found.hooks.filter(({ hook }) => isMeant(hook));
+    const waiting = theirs.filter(({ isApproved }) => !isApproved);
+    if (waiting.length > 0) onWaiting();
+    const programs = [
+      ...mine.hooks.filter(isMeant).map((hook) => ({ hook, folder: folder() })),
+      ...theirs.filter(({ isApproved }) => isApproved),
+    ];
+    return {
+      programs: programs.filter(
+        (one, index) => programs.findIndex((earlier) => isSame(earlier, one)) === index,
+      ),
+      problems: [...mine.problems, ...found.problems, ...waiting.map(waitingSentence)],
+    };
+  }
+
+  async #runOne(program: HookProgram, event: HookEvent, signal: AbortSignal): Promise<HookVerdict> {
+    const { environment } = this.#options;
+    const shell = findShell({ platform: process.platform, environment, exists: existsSync });
+    if (shell === undefined) throw new Error(noShell(process.platform));
+    const { runHook } = await import('./hooks/runHook.ts');
+    return runHook({ program, event, shell, environment, processes: this.#processes }, signal);
+  }
+
+  /** What is wrong with the configuration is said once, not at every event. */
+  #new(problems: readonly string[]): readonly string[] {
+    const news = problems.filter((problem) => !this.#told.has(problem));
+    for (const problem of news) this.#told.add(problem);
+    return news;
+  }
+}
+
+const isSame = (a: HookProgram, b: HookProgram): boolean =>
+  a.hook.command === b.hook.command && a.folder === b.folder;
+
+const waitingSentence = ({ hook, file }: WorkspaceHook): string =>
+  `The hook \`${hook.command}\` of ${file} did not run: you have not approved it. Use “Quiver: Review Workspace Hooks”.`;

@@ -1,0 +1,59 @@
+import type { HookEvent, HookVerdict } from '../../host/hooks.ts';
+import { errorMessage, visible } from '../../lib/text.ts';
+import type { Hook } from '../../tools/hooks/hook.ts';
+import { hookAnswer } from '../../tools/hooks/hookAnswer.ts';
+import { hookInput } from '../../tools/hooks/hookInput.ts';
+import { type ChildProcesses, endedWithin } from '../childProcess.ts';
+import { commandEnvironment } from '../shell/commandEnvironment.ts';
+import { BoundedBytes } from './boundedBytes.ts';
+
+export interface HookProgram {
+  readonly hook: Hook;
+  /** Where it runs. */
+  readonly folder: string;
+}
+
+interface HookTask {
+  readonly program: HookProgram;
+  readonly event: HookEvent;
+  readonly shell: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly processes: ChildProcesses;
+}
+
+const MAX_OUTPUT = 1_000_000;
+const NAME_LENGTH = 60;
+
+/** Runs one hook to its end, and not longer than it may take. Never rejects. */
+export async function runHook(task: HookTask, signal: AbortSignal): Promise<HookVerdict> {
+  const { program, event, shell, environment, processes } = task;
+  const { hook, folder } = program;
+  const name = nameOf(hook);
+  const stdout = new BoundedBytes(MAX_OUTPUT);
+  const stderr = new BoundedBytes(MAX_OUTPUT);
+  try {
+    const child = await processes.start({
+      file: shell,
+      args: ['-c', hook.command],
+      cwd: folder,
+      env: { ...commandEnvironment(environment), CLAUDE_PROJECT_DIR: folder },
+      input: hookInput(event, folder),
+      onOutput: async (bytes, stream) => (stream === 'stdout' ? stdout : stderr).add(bytes),
+    });
+    const { by, isLate } = await endedWithin(child, hook.timeoutSeconds * 1_000, signal);
+    if (signal.aborted) return { context: [], problems: [] };
+    if (isLate) return problem(`The hook ${name} was ended after ${hook.timeoutSeconds} seconds.`);
+    if (typeof by !== 'number') return problem(`The hook ${name} was ended by ${by}.`);
+    if (stdout.isCut) return problem(`The hook ${name} printed more than a hook may; it was not read.`);
+    return hookAnswer(event.name, name, { code: by, stdout: stdout.text(), stderr: stderr.text() });
+  } catch (error) {
+    return problem(`The hook ${name} could not be started: ${errorMessage(error)}`);
+  }
+}
+
+const problem = (sentence: string): HookVerdict => ({ context: [], problems: [sentence] });
+
+const nameOf = ({ command }: Hook): string => {
+  const line = visible(command).replace(/\s+/g, ' ');
+  return `\`${line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH).toWellFormed()}…` : line}\``;
+};

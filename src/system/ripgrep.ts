@@ -1,0 +1,130 @@
+import type { Ripgrep, SearchScope } from '../host/ripgrep.ts';
+import type { FileMatches, MatchLine, TextPattern } from '../host/textSearch.ts';
+import { fileGlob } from '../tools/fileGlob.ts';
+import { runLines } from './runLines.ts';
+
+/** Longer lines are cut: a minified file has but one. */
+const MAX_COLUMNS = 500;
+
+/** Searches with the ripgrep at this path. */
+export const createRipgrep = (program: string): Ripgrep => ({
+  async files(scope, signal) {
+    const args = ['--files', '--sortr=modified', ...scopeArguments(scope), '--', target(scope)];
+    const isDropped = unwanted(scope, relative);
+    const { lines } = await runLines(
+      { program, args, cwd: scope.folder, limit: scope.limit, isDropped },
+      signal,
+    );
+    return lines.map(relative);
+  },
+
+  async search(pattern, scope, signal) {
+    const sort = pattern.want === 'lines' ? '--sort=path' : '--sortr=modified';
+    const args = [
+      ...patternArguments(pattern),
+      sort,
+      ...scopeArguments(scope),
+      '--',
+      pattern.pattern,
+      target(scope),
+    ];
+    const isCounted = pattern.want === 'lines' ? isMatchLine : () => true;
+    const isDropped = unwanted(scope, (line) => relative(line.split('\0', 1)[0] ?? ''));
+    const { lines, isCut } = await runLines(
+      { program, args, cwd: scope.folder, limit: scope.limit, isDropped, isCounted },
+      signal,
+    );
+    return { files: byFile(lines, pattern), isCut };
+  },
+
+  async searchText(pattern, text, signal) {
+    const args = [...patternArguments(pattern), '--', pattern.pattern, '-'];
+    const { lines } = await runLines({ program, args, input: text, limit: Number.MAX_SAFE_INTEGER }, signal);
+    const [found] = byFile(lines, pattern);
+    return found && { count: found.count, lines: found.lines };
+  },
+});
+
+/** A NUL after each path keeps it apart from whatever follows. */
+function patternArguments(pattern: TextPattern): string[] {
+  const { want, isCaseInsensitive, isMultiline, before = 0, after = 0 } = pattern;
+  const output = ['--line-number', '--no-heading', `--max-columns=${MAX_COLUMNS}`, '--max-columns-preview'];
+  return [
+    ...COMMON,
+    '--null',
+    '--with-filename',
+    // Takes the engine that knows lookaround only for a pattern that needs it.
+    '--engine=auto',
+    ...(want === 'lines' ? [...output, `-B${before}`, `-A${after}`] : ['--count']),
+    ...(isCaseInsensitive ? ['--ignore-case'] : []),
+    ...(isMultiline ? ['--multiline', '--multiline-dotall'] : []),
+  ];
+}
+
+/** Nothing of a user's own ripgrep configuration; no complaints about files that cannot be read. */
+const COMMON = ['--no-config', '--no-messages', '--color=never', '--crlf'];
+
+function scopeArguments({ glob, type, exclude }: SearchScope): string[] {
+  return [
+    '--no-config',
+    '--hidden',
+    '--no-require-git',
+    ...(glob === undefined ? [] : globArguments(glob, type)),
+    ...(type === undefined ? [] : [`--type=${type}`]),
+    ...exclude.map((excluded) => `--glob=!${excluded.replace(/^(?!\*\*|\/)/, '/')}`),
+  ];
+}
+
+/**
+ * The glob itself would bring back what is ignored, and that would use up the limit. A type of files, known by their
+ * names, does not; it is but a first choice, for the whole path is looked at when a file was found.
+ */
+function globArguments(glob: string, type: string | undefined): string[] {
+  if (glob.startsWith('!')) return [`--glob=${glob}`];
+  const hasSlashInBraces = /\{[^}]*\//.test(glob);
+  const name = hasSlashInBraces ? undefined : /(?:^|\/)([^/:]+)$/.exec(glob)?.[1];
+  if (type !== undefined || name === undefined || /^\*+$/.test(name)) return [];
+  return [`--type-add=wanted:${name}`, '--type=wanted'];
+}
+
+/** Tells the lines about files that are hidden, or that the glob does not mean. A file asked for by name is meant. */
+function unwanted(
+  { file, glob, isHidden }: SearchScope,
+  pathOf: (line: string) => string,
+): (line: string) => boolean {
+  const isMeant = file === undefined && glob !== undefined ? fileGlob(glob) : () => true;
+  return (line) => {
+    const path = pathOf(line);
+    return !isMeant(path) || (isHidden?.(path) ?? false);
+  };
+}
+
+const target = ({ file }: SearchScope): string => `./${file ?? ''}`;
+
+const relative = (path: string): string => path.replace(/^\.[\\/]/, '').replaceAll('\\', '/');
+
+const LINE = /^([^\0]*)\0(\d+)([:-])(.*)$/s;
+const isMatchLine = (line: string): boolean => LINE.exec(line)?.[3] === ':';
+
+/** Lines that are neither, such as the `--` between groups, are left out. */
+function byFile(output: readonly string[], { want }: TextPattern): readonly FileMatches[] {
+  if (want === 'counts') {
+    return output.flatMap((line) => {
+      const [path = '', count] = line.split('\0');
+      return count === undefined ? [] : [{ path: relative(path), count: Number(count), lines: [] }];
+    });
+  }
+  const files = new Map<string, MatchLine[]>();
+  for (const printed of output) {
+    const [, path, line, mark, text = ''] = LINE.exec(printed) ?? [];
+    if (path === undefined) continue;
+    const lines = files.get(relative(path)) ?? [];
+    lines.push({ line: Number(line), text, isMatch: mark === ':' });
+    files.set(relative(path), lines);
+  }
+  return [...files].map(([path, lines]) => ({
+    path,
+    count: lines.filter(({ isMatch }) => isMatch).length,
+    lines,
+  }));
+}

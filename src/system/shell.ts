@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { Refusal } from '../host/refusal.ts';
+import type { ResultFiles } from '../host/resultFiles.ts';
+import type {
+  BackgroundReading,
+  CommandResult,
+  ForegroundCommand,
+  Shell,
+  ShellCommand,
+  ShellPlace,
+} from '../host/shell.ts';
+import { errorMessage } from '../lib/text.ts';
+import { type Child, ChildProcesses, endedWithin } from './childProcess.ts';
+import { BackgroundCommands } from './shell/backgroundCommands.ts';
+import { commandEnd } from './shell/commandEnd.ts';
+import { commandEnvironment } from './shell/commandEnvironment.ts';
+import { CommandOutput } from './shell/commandOutput.ts';
+import { commandScript, tellingScript } from './shell/commandScript.ts';
+import { findShell, noShell } from './shell/findShell.ts';
+import { createLinks } from './shell/links.ts';
+
+export interface ShellOptions {
+  /** The workspace folders on this machine, of which commands begin in the first, or why there is none. */
+  folders(): readonly [string, ...string[]] | { readonly missing: string };
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly resultFiles: ResultFiles;
+}
+
+/** Runs commands as processes of this machine. */
+export class SystemShell implements Shell {
+  readonly #options: ShellOptions;
+  /** By chat or task. */
+  readonly #folders = new Map<string, string>();
+  readonly #background = new Map<string, BackgroundCommands>();
+  readonly #processes = new ChildProcesses();
+  #program: string | undefined;
+  #scratch: Promise<string> | undefined;
+  #fileCount = 0;
+  #backgroundCount = 0;
+
+  constructor(options: ShellOptions) {
+    this.#options = options;
+  }
+
+  unavailable(): string | undefined {
+    const folders = this.#options.folders();
+    if ('missing' in folders) return folders.missing;
+    const { environment } = this.#options;
+    this.#program ??= findShell({ platform: process.platform, environment, exists: existsSync });
+    return this.#program === undefined ? noShell(process.platform) : undefined;
+  }
+
+  async place(whose: Whose): Promise<ShellPlace> {
+    const { folder, folders } = await this.#folderOf(whose);
+    return { cwd: folder, folders, links: createLinks() };
+  }
+
+  async run(command: ForegroundCommand, signal: AbortSignal): Promise<CommandResult> {
+    signal.throwIfAborted();
+    const { folder, lost } = await this.#folderOf(command);
+    const output = new CommandOutput(this.#options.resultFiles, (text) => command.onOutput(text));
+    const folderFile = await this.#newFile();
+    const script = tellingScript(command.line, folderFile, process.platform);
+    const child = await this.#start(script, { folder, output });
+    const { isLate, ...end } = await endedWithin(child, command.timeLimit, signal);
+    const printed = await output.end();
+    signal.throwIfAborted();
+    const next = (await takeFolder(folderFile)) ?? folder;
+    if (next !== folder || lost !== undefined) this.#folders.set(keyOf(command), next);
+    return {
+      ...printed,
+      end: isLate ? { kind: 'limit' } : commandEnd(end),
+      folder: next,
+      hasMoved: next !== folder,
+      ...(lost === undefined ? {} : { lostFolder: lost }),
+      hadLeftovers: end.hadLeftovers && !isLate,
+    };
+  }
+
+  async start(command: ShellCommand): Promise<string> {
+    const { chat, line } = command;
+    const { folder } = await this.#folderOf(command);
+    const id = `bash_${++this.#backgroundCount}`;
+    const commands = this.#background.get(chat) ?? new BackgroundCommands();
+    this.#background.set(chat, commands);
+    await commands.add(id, line, (push) => this.#start(commandScript(line), { folder, output: { push } }));
+    return id;
+  }
+
+  read(chat: string, id: string): BackgroundReading {
+    return this.#commandsOf(chat).get(id).read();
+  }
+
+  end(chat: string, id: string): Promise<BackgroundReading> {
+    return this.#commandsOf(chat).get(id).end();
+  }
+
+  /** Ends all that runs; resolves when nothing does. */
+  async close(): Promise<void> {
+    await this.#processes.close();
+    if (this.#scratch) await rm(await this.#scratch, { recursive: true, force: true });
+  }
+
+  #commandsOf(chat: string): BackgroundCommands {
+    return this.#background.get(chat) ?? new BackgroundCommands();
+  }
+
+  async #start(script: string, { folder, output }: Launch): Promise<Child> {
+    const problem = this.unavailable();
+    if (problem !== undefined || this.#program === undefined)
+      throw new Refusal(`No command can run: ${problem}.`);
+    try {
+      return await this.#processes.start({
+        file: this.#program,
+        args: ['-c', script],
+        cwd: folder,
+        env: { ...commandEnvironment(this.#options.environment), PWD: folder },
+        onOutput: (bytes) => output.push(bytes),
+      });
+    } catch (error) {
+      throw new Refusal(`The command could not be started: ${errorMessage(error)}. ${hint(script)}`.trim());
+    }
+  }
+
+  /** Where the chat or the task is; if that is gone, the workspace folder, and what is lost. */
+  async #folderOf({ cwd, ...whose }: Whose & Pick<ShellCommand, 'cwd'>): Promise<Place> {
+    const folders = this.#options.folders();
+    if ('missing' in folders) throw new Refusal(`No command can run: ${folders.missing}.`);
+    const [home] = folders;
+    const kept = this.#folders.get(keyOf(whose)) ?? home;
+    const isLost = !(await isFolder(kept));
+    const folder = isLost ? home : kept;
+    if (cwd !== undefined && cwd !== folder)
+      throw new Refusal(`Not run: the working directory is no longer ${cwd} but ${folder}.`);
+    if (!isLost || (await isFolder(home))) return { folder, folders, ...(isLost ? { lost: kept } : {}) };
+    throw new Refusal(`No command can run: the workspace folder ${home} does not exist.`);
+  }
+
+  async #newFile(): Promise<string> {
+    this.#scratch ??= mkdtemp(path.join(tmpdir(), 'quiver-'));
+    return path.join(await this.#scratch, `folder-${++this.#fileCount}`);
+  }
+}
+
+type Whose = Pick<ShellCommand, 'chat' | 'task'>;
+
+const keyOf = ({ chat, task }: Whose): string => task ?? chat;
+
+interface Place {
+  readonly folder: string;
+  readonly folders: readonly string[];
+  /** Where the chat was, if that is gone. */
+  readonly lost?: string;
+}
+
+interface Launch {
+  readonly folder: string;
+  readonly output: { push(bytes: Uint8Array): Promise<void> };
+}
+
+/** The working directory a command ended in; undefined if it could not say. */
+async function takeFolder(file: string): Promise<string | undefined> {
+  try {
+    const folder = (await readFile(file, 'utf8')).replace(/\r?\n$/, '');
+    await rm(file, { force: true });
+    return (await isFolder(folder)) ? path.normalize(folder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFolder = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** Systems limit how long a command line may be. */
+const hint = (script: string): string =>
+  script.length > 30_000 ? 'It is very long: write it to a file and run that.' : '';

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import type { CommandResult, Shell } from '../../host/shell.ts';
+import type { CallCheck } from '../callCheck.ts';
+import type { ChatPlace } from '../callContext.ts';
+import { commandEndText, hasFailed } from '../commandEndText.ts';
+import { LiveLine } from '../liveLine.ts';
+import { classifyCommand } from '../shell/classifyCommand.ts';
+import { defineTool, type Tool } from '../tool.ts';
+import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
+import { BASH_OUTPUT, KILL_BASH } from './backgroundNames.ts';
+
+const DEFAULT_LIMIT = 120_000;
+const MAX_LIMIT = 600_000;
+const MAX_RESULT = 30_000;
+
+/** What changes where the next command runs. */
+const MOVES = /\b(?:cd|pushd|popd)\b/;
+
+export function bash(shell: Shell): Tool {
+  /** What was found about a call, by its input: it runs there, or not at all. */
+  const checked = new WeakMap<object, Checked>();
+  return defineTool({
+    name: 'Bash',
+    description: `Runs a command line with bash on the user's machine and returns what it prints and its exit code if that is not 0. The working directory is kept from call to call and begins in the workspace folder; variables and functions are not kept. There is no terminal and no input, so commands must not prompt or page. What a command leaves running is ended with it: for servers and watchers set run_in_background, and add no "&". To read, search or change files, use the tools for that instead. Put commands that depend on each other into one call with "&&".`,
+    input: z.object({
+      command: z.string().trim().min(1).describe('The command line'),
+      description: z.string().optional().describe('What it does, in a few words, for the user'),
+      timeout: z
+        .number()
+        .int()
+        .min(1)
+        .max(MAX_LIMIT)
+        .default(DEFAULT_LIMIT)
+        .describe('After how many milliseconds it is ended'),
+      run_in_background: z
+        .boolean()
+        .default(false)
+        .describe(`Return at once and let it run, without a time limit; ${BASH_OUTPUT} reads what it prints`),
+    }),
+    effect: 'other',
+    loading: 'always',
+    searchHints: ['shell', 'terminal', 'command line', 'execute', 'npm', 'git', 'test', 'build'],
+    maxResultChars: MAX_RESULT,
+    failureCancelsLater: true,
+    unavailable: () => shell.unavailable(),
+    canJustLook: true,
+    // Where the chat is decides only about permission, see `check`.
+    isConcurrencySafe: ({ command, run_in_background }) =>
+      !run_in_background && !MOVES.test(command) && justLooks(classifyCommand(command, ANYWHERE)),
+    describe(input) {
+      const { command, description, run_in_background } = input;
+      const { cwd, isElsewhere } = checked.get(input) ?? {};
+      const place = isElsewhere ? ` in ${JSON.stringify(cwd)}` : '';
+      return `Run${run_in_background ? ' in the background' : ''}${place}: ${command}${description ? `\n\n${description}` : ''}`;
+    },
+    async check(input, { chat }) {
+      const place = await shell.place(whose(chat));
+      const check = classifyCommand(input.command, place);
+      checked.set(input, {
+        cwd: place.cwd,
+        isElsewhere: place.cwd !== place.folders[0],
+        isLooking: justLooks(check),
+      });
+      return check;
+    },
+    async run(input, { chat, progress }, signal) {
+      const { cwd, isLooking = false } = checked.get(input) ?? {};
+      const command = { ...whose(chat), line: input.command, ...(cwd === undefined ? {} : { cwd }) };
+      if (input.run_in_background) return started(await shell.start(command));
+      const live = new LiveLine(progress);
+      try {
+        const onOutput = (text: string) => live.add(text);
+        return ended(await shell.run({ ...command, timeLimit: input.timeout, onOutput }, signal), isLooking);
+      } finally {
+        live.stop();
+      }
+    },
+  });
+}
+
+interface Checked {
+  readonly cwd: string;
+  /** True if that is not where the commands of a chat begin, which goes without saying. */
+  readonly isElsewhere: boolean;
+  readonly isLooking: boolean;
+}
+
+const whose = ({ id, task }: ChatPlace) => ({ chat: id, task });
+
+/** As if all the machine were the workspace. */
+const ANYWHERE = { cwd: '/', folders: ['/'] };
+
+const justLooks = ({ effect }: CallCheck): boolean => effect === 'none';
+
+/** A command that only looks has not failed because it found nothing. */
+function ended(result: CommandResult, isLooking: boolean): ToolOutcome {
+  const { end } = result;
+  const isError = hasFailed(end) && !(isLooking && end.kind === 'exit');
+  return {
+    ...textOutcome([result.output.trimEnd() || '(no output)', ...notes(result)].join('\n')),
+    ...(isError ? { isError } : {}),
+    summary: hasFailed(end) ? commandEndText(end) : 'done',
+  };
+}
+
+/** What the model must know besides the output. */
+const notes = ({ end, file, lostFolder, hasMoved, folder, hadLeftovers }: CommandResult): string[] =>
+  [
+    hasFailed(end) ? `[${commandEndText(end)}]` : '',
+    file ? `[All of the output is in ${file}: Read parts of it, or Grep it.]` : '',
+    lostFolder ? `[The directory ${lostFolder} is gone; the command ran in the workspace folder.]` : '',
+    hasMoved ? `[The working directory is now ${folder}.]` : '',
+    hadLeftovers
+      ? '[Processes it had left running were ended. For those that shall go on, use run_in_background.]'
+      : '',
+  ].filter((note) => note !== '');
+
+const started = (id: string): ToolOutcome => ({
+  ...textOutcome(
+    `It runs in the background as ${id}. Read what it prints with ${BASH_OUTPUT}, end it with ${KILL_BASH}; both take bash_id: "${id}".`,
+  ),
+  summary: `in the background as ${id}`,
+});

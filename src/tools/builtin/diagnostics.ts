@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Diagnostics, Problem } from '../../host/diagnostics.ts';
+import type { Files } from '../../host/files.ts';
+import { Refusal } from '../../host/refusal.ts';
+import type { CheckedPaths } from '../checkedPaths.ts';
+import { problemLine } from '../edits/problemLine.ts';
+import { hiddenNote } from '../hiddenNote.ts';
+import { defineTool, type Tool } from '../tool.ts';
+import { textOutcome } from '../toolOutcome.ts';
+
+const MAX_PROBLEMS = 100;
+const RANKS: Readonly<Record<Problem['severity'], number>> = { error: 0, warning: 1, info: 2 };
+
+interface DiagnosticsPorts {
+  readonly diagnostics: Diagnostics;
+  readonly files: Files;
+  readonly paths: CheckedPaths;
+}
+
+export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts): Tool => {
+  /** Language services look at a file when it is opened. */
+  const openedPath = async (input: object, written: string): Promise<string> => {
+    const file = await files.read(written, await paths.place(input, written, 'look'));
+    if (file === undefined) throw new Refusal(`There is no file ${written}. Use Glob to find its path.`);
+    return file.path;
+  };
+  return defineTool({
+    name: 'Diagnostics',
+    description: `Lists the errors and warnings that the editor's language services have found, as in the Problems view: of one file, or of all files they have looked at. At most ${MAX_PROBLEMS}, errors first. Edits tell by themselves which problems they brought and which they resolved.`,
+    input: z.object({
+      file_path: z.string().min(1).optional().describe('The file; all files if absent'),
+    }),
+    effect: 'none',
+    loading: 'deferred',
+    searchHints: ['problems', 'errors', 'warnings', 'lint', 'compile', 'type check', 'squiggles'],
+    describe: ({ file_path }) => `Look at the problems${file_path ? ` of ${file_path}` : ''}`,
+    check: (input) => paths.checkSearch(input, input.file_path),
+    async run(input, context, signal) {
+      const { file_path } = input;
+      const path = file_path === undefined ? undefined : await openedPath(input, file_path);
+      if (path !== undefined) await diagnostics.settled(path, signal);
+      const problems = diagnostics
+        .problems(path)
+        .filter((one) => !context.isHidden?.(one.path))
+        .sort(
+          (a, b) => RANKS[a.severity] - RANKS[b.severity] || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
+        );
+      const note = hiddenNote(context);
+      if (problems.length === 0)
+        return {
+          ...textOutcome(`No problems are known${path ? ` of ${path}` : ''}.${note}`),
+          summary: 'no problems',
+        };
+      const lines = problems.slice(0, MAX_PROBLEMS).map((one) => `${one.path}, ${problemLine(one)}`);
+      const more = problems.length - lines.length;
+      return {
+        ...textOutcome([...lines, ...(more > 0 ? [`[${more} more]`] : [])].join('\n') + note),
+        summary: `${problems.length} problems`,
+      };
+    },
+  });
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { PlanReview } from '../../host/planReview.ts';
+import { defineTool, type Tool } from '../tool.ts';
+import { textOutcome } from '../toolOutcome.ts';
+
+export const exitPlanMode = (review: PlanReview): Tool =>
+  defineTool({
+    name: 'ExitPlanMode',
+    description:
+      'In plan mode only: shows the user your plan and asks whether to go ahead. Call it once the plan is complete. If the user agrees, changes are possible from then on; if not, you are told what to change.',
+    input: z.object({
+      plan: z
+        .string()
+        .trim()
+        .min(1)
+        .describe('The plan in markdown: what will be changed, where, and how it is checked'),
+    }),
+    effect: 'none',
+    loading: 'deferred',
+    isConcurrencySafe: () => false,
+    describe: () => 'Present the plan',
+    async run({ plan }, _context, signal) {
+      const answer = await review.ask(plan, signal);
+      if (answer.kind === 'no') {
+        const wish = answer.reason ? ` The user says: ${answer.reason}` : '';
+        return { ...textOutcome(`The user wants to keep planning.${wish}`), summary: 'keep planning' };
+      }
+      return {
+        ...textOutcome('The user agrees with the plan. Plan mode is off: carry it out.'),
+        permissionMode: answer.mode,
+        summary: 'approved',
+        display: { kind: 'plan', plan },
+      };
+    },
+  });

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { Shell } from '../../host/shell.ts';
+import { defineTool, type Tool } from '../tool.ts';
+import { KILL_BASH } from './backgroundNames.ts';
+import { readingOutcome } from './bashOutput.ts';
+
+export const killBash = (shell: Shell): Tool =>
+  defineTool({
+    name: KILL_BASH,
+    description:
+      'Ends a command that Bash has started in the background, with all it has started, and returns what it has printed since it was last read.',
+    input: z.object({ bash_id: z.string().min(1).describe('The id Bash gave') }),
+    // The user has allowed the command; nobody needs to be asked to end it.
+    effect: 'none',
+    loading: 'deferred',
+    searchHints: ['stop', 'terminate', 'background', 'process', 'shell'],
+    waitsForMessage: true,
+    isConcurrencySafe: () => false,
+    unavailable: () => shell.unavailable(),
+    describe: ({ bash_id }) => `End ${bash_id}`,
+    run: async ({ bash_id }, { chat }) => readingOutcome(await shell.end(chat.id, bash_id)),
+  });

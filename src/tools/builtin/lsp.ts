@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import type {
+  CodePlace,
+  CodePosition,
+  CodeSymbol,
+  TurnLanguage,
+  TurnRenamePlan,
+} from '../../host/language.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { bounded, count } from '../../lib/text.ts';
+import type { CallCheck } from '../callCheck.ts';
+import type { CallContext } from '../callContext.ts';
+import type { CheckedPaths } from '../checkedPaths.ts';
+import { hiddenNote } from '../hiddenNote.ts';
+import { defineTool, type Tool } from '../tool.ts';
+import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
+
+const MAX_PLACES = 100;
+const MAX_SYMBOLS = 300;
+const MAX_HOVER = 5_000;
+const MAX_LINE = 200;
+const MAX_DESCRIBED = 50;
+
+const schema = z.object({
+  operation: z.enum(['definition', 'references', 'hover', 'document_symbols', 'workspace_symbols', 'rename']),
+  file_path: z.string().min(1).optional().describe('The file; for all but workspace_symbols'),
+  line: z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('The line of the symbol, as Read numbers it; for definition, references, hover and rename'),
+  symbol: z.string().min(1).optional().describe('The symbol as it stands in that line, e.g. `parseConfig`'),
+  query: z.string().optional().describe('For workspace_symbols: the name, or a part of it'),
+  new_name: z.string().min(1).optional().describe('For rename: the new name'),
+});
+
+type LspInput = z.infer<typeof schema>;
+
+/** The editor's knowledge of code. A rename is planned in the check: the user is asked about the very change that is made. */
+export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
+  const plans = new WeakMap<object, TurnRenamePlan>();
+
+  const plan = async (input: LspInput, signal: AbortSignal): Promise<TurnRenamePlan> => {
+    const known = plans.get(input);
+    if (known) return known;
+    const planned = await language.planRename(
+      await position(input, paths),
+      required(input, 'new_name'),
+      signal,
+    );
+    if (planned.files.length === 0) throw new Refusal('The rename would change nothing.');
+    plans.set(input, planned);
+    return planned;
+  };
+
+  return defineTool({
+    name: 'LSP',
+    description:
+      "Asks the editor's language services about code: where a symbol is defined or used, what hovering over it shows, the outline of a file, symbols of the whole workspace by name; and renames a symbol everywhere it is used. More precise than Grep. A symbol is named by its file, its line and its text there.",
+    input: schema,
+    effect: 'edit',
+    canJustLook: true,
+    loading: 'deferred',
+    searchHints: [
+      'go to definition',
+      'find usages',
+      'refactor',
+      'outline',
+      'type of',
+      'symbol',
+      'code navigation',
+    ],
+    isConcurrencySafe: ({ operation }) => operation !== 'rename',
+    describe(input) {
+      const files = plans.get(input)?.files ?? [];
+      const lines = files
+        .slice(0, MAX_DESCRIBED)
+        .map((file) => `${file.path}: ${count(file.changes, 'change')}`);
+      const more =
+        files.length > lines.length ? [`and ${count(files.length - lines.length, 'more file')}`] : [];
+      return [headline(input), ...lines, ...more].join('\n');
+    },
+    async check(input) {
+      if (input.operation === 'workspace_symbols')
+        return { ...(await paths.checkSearch(input, undefined)), effect: 'none' };
+      const look = await paths.check(input, required(input, 'file_path'), 'look');
+      if (input.operation !== 'rename') return { ...look, effect: 'none' };
+      const { files } = await plan(input, new AbortController().signal);
+      return together([
+        look,
+        ...(await Promise.all(files.map(({ path }) => paths.check({}, path, 'change')))),
+      ]);
+    },
+    async run(input, context, signal) {
+      switch (input.operation) {
+        case 'definition': {
+          const found = await language.definitions(await position(input, paths), signal);
+          return places(found, 'definition', context);
+        }
+        case 'references': {
+          const found = await language.references(await position(input, paths), signal);
+          return places(found, 'reference', context);
+        }
+        case 'hover': {
+          const shown = (await language.hover(await position(input, paths), signal)).join('\n\n').trim();
+          return textOutcome(shown === '' ? NOTHING : bounded(shown, MAX_HOVER));
+        }
+        case 'document_symbols': {
+          const path = required(input, 'file_path');
+          const checked = await paths.place(input, path, 'look');
+          return symbols(await language.documentSymbols({ path, checked }, signal), outlineLine, context);
+        }
+        case 'workspace_symbols': {
+          const found = await language.workspaceSymbols(required(input, 'query'), signal);
+          return symbols(found, symbolLine, context);
+        }
+        case 'rename':
+          return renamed(input, await plan(input, signal), context.chat.turn);
+      }
+    },
+  });
+}
+
+const NOTHING =
+  'The language services have no answer. Perhaps the language has none, or it is still loading.';
+
+async function position(input: LspInput, paths: CheckedPaths): Promise<CodePosition> {
+  const path = required(input, 'file_path');
+  return {
+    path,
+    checked: await paths.place(input, path, 'look'),
+    line: required(input, 'line'),
+    symbol: required(input, 'symbol'),
+  };
+}
+
+function required<Key extends keyof LspInput>(input: LspInput, key: Key): NonNullable<LspInput[Key]> {
+  const value = input[key];
+  if (value === undefined || value === null)
+    throw new Refusal(`The operation ${input.operation} needs ${key}.`);
+  return value;
+}
+
+function headline({ operation, file_path, line, symbol, query, new_name }: LspInput): string {
+  if (operation === 'workspace_symbols') return `Find symbols ${query ?? ''}`;
+  if (operation === 'document_symbols') return `Outline of ${file_path}`;
+  const where = `${symbol} in ${file_path}, line ${line}`;
+  return operation === 'rename' ? `Rename ${where} to ${new_name}` : `Find ${operation} of ${where}`;
+}
+
+/** Rules and questions about any of the files count. */
+function together(checks: readonly CallCheck[]): CallCheck {
+  const mustAsk = checks.find((check) => check.mustAsk !== undefined)?.mustAsk;
+  return {
+    subjects: checks.flatMap(({ subjects = [] }) => subjects),
+    ...(mustAsk === undefined ? {} : { mustAsk }),
+  };
+}
+
+type Hiding = Pick<CallContext, 'isHidden'>;
+
+function places(all: readonly CodePlace[], noun: string, hiding: Hiding): ToolOutcome {
+  const found = all.filter(({ path }) => !hiding.isHidden?.(path));
+  const note = hiddenNote(hiding);
+  if (found.length === 0) return { ...textOutcome(NOTHING + note), summary: `no ${noun}s` };
+  const lines = found
+    .slice(0, MAX_PLACES)
+    .map(({ path, line, text }) => `${path}:${line}: ${text.trim().slice(0, MAX_LINE)}`);
+  return { ...textOutcome(listed(lines, found.length) + note), summary: count(found.length, noun) };
+}
+
+function symbols(
+  all: readonly CodeSymbol[],
+  line: (symbol: CodeSymbol) => string,
+  hiding: Hiding,
+): ToolOutcome {
+  const found = all.filter(({ path }) => !hiding.isHidden?.(path));
+  const note = hiddenNote(hiding);
+  if (found.length === 0) return { ...textOutcome(NOTHING + note), summary: 'no symbols' };
+  const lines = found.slice(0, MAX_SYMBOLS).map(line);
+  return { ...textOutcome(listed(lines, found.length) + note), summary: count(found.length, 'symbol') };
+}
+
+const outlineLine = ({ depth, line, kind, name }: CodeSymbol): string =>
+  `${'  '.repeat(depth)}${line}: ${kind} ${name}`;
+
+const symbolLine = ({ path, line, kind, name, container }: CodeSymbol): string =>
+  `${path}:${line}: ${kind} ${name}${container ? ` (in ${container})` : ''}`;
+
+const listed = (lines: readonly string[], all: number): string =>
+  [...lines, ...(all > lines.length ? [`[${all - lines.length} more]`] : [])].join('\n');
+
+async function renamed(
+  { symbol, new_name }: LspInput,
+  { files, apply }: TurnRenamePlan,
+  turn: string,
+): Promise<ToolOutcome> {
+  await apply(turn);
+  const changes = files.reduce((sum, file) => sum + file.changes, 0);
+  const lines = files.map((file) => `${file.path}: ${count(file.changes, 'change')}`);
+  return {
+    ...textOutcome(
+      `Renamed ${symbol} to ${new_name}. Files keep their names. Read a file again before you edit it.\n${listed(lines.slice(0, MAX_PLACES), lines.length)}`,
+    ),
+    summary: `${count(changes, 'change')} in ${count(files.length, 'file')}`,
+  };
+}

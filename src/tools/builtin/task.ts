@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { count } from '../../lib/text.ts';
+import { defineTool, type Tool } from '../tool.ts';
+import { textOutcome } from '../toolOutcome.ts';
+
+export const task = (): Tool =>
+  defineTool({
+    name: 'Task',
+    description:
+      'Gives a task to another agent with the same tools and an empty conversation, and returns what it says at its end. Good for searching widely or for work whose details need not stay in this conversation. It knows nothing of this conversation: tell it everything it needs, and what to report. Several tasks in one message run side by side; they must not change the same files.',
+    input: z.object({
+      description: z.string().trim().min(1).describe('The task in three to five words, for the user'),
+      prompt: z.string().trim().min(1).describe('The whole task'),
+    }),
+    // It changes nothing itself: each call of the other agent is permitted on its own.
+    effect: 'none',
+    waitsForMessage: true,
+    // The other agent may be in the middle of a change.
+    endsItself: true,
+    maxResultChars: 30_000,
+    describe: ({ description }) => `Task: ${description}`,
+    async run({ prompt }, { delegate, progress }, signal) {
+      const { text, isFailed, steps, stop, allowedForChat } = await delegate({ prompt }, progress, signal);
+      const end = isFailed ? { isError: true, summary: text } : { summary: count(steps, 'step') };
+      return { ...textOutcome(text), ...end, ...(stop === undefined ? {} : { stop }), allowedForChat };
+    },
+  });

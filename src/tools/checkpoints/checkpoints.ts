@@ -1,0 +1,190 @@
+import type { FileImage, FileImages } from '../../host/fileImages.ts';
+import type { FilePlace, FileText } from '../../host/files.ts';
+import { Refusal } from '../../host/refusal.ts';
+import type { Storage } from '../../host/storage.ts';
+import { KeyedQueue } from '../../lib/keyedQueue.ts';
+import { imageHash, textHash } from './fileHash.ts';
+import { DEFAULT_LIMITS, newestFirst, outdatedTurns } from './outdatedTurns.ts';
+import { parseFileImage } from './parseFileImage.ts';
+import { type ChangedFile, NO_FILE, type TurnChanges, turnChanges } from './turnChanges.ts';
+
+export interface BegunTurn {
+  readonly turn: string;
+  readonly chat: string;
+  readonly place?: string;
+  readonly title: string;
+}
+
+/** A change of one file, as `Edits` and `Notebooks` get it. */
+export interface TurnChange {
+  readonly turn: string;
+  readonly path: string;
+  readonly checked?: FilePlace;
+  readonly expected: string | undefined;
+}
+
+/**
+ * How files were before each turn that changed them. Kept in storage, one document a turn and one a file, within
+ * limits: what is too large is only noted, what is too old or too much goes, the oldest turn first.
+ */
+export class Checkpoints {
+  readonly #storage: Storage;
+  readonly #images: FileImages;
+  readonly #limits = DEFAULT_LIMITS;
+  readonly #now: () => number;
+  readonly #queue = new KeyedQueue();
+  readonly #begun = new Map<string, BegunTurn>();
+
+  constructor(storage: Storage, images: FileImages, { limits = DEFAULT_LIMITS, now = Date.now } = {}) {
+    this.#storage = storage;
+    this.#images = images;
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** Says what is known of a turn. Nothing is kept of it until it changes a file. */
+  begin(turn: BegunTurn): void {
+    this.#begun.set(turn.turn, turn);
+  }
+
+  /** Has a change made, and keeps how the file was before, if it is the turn's first change of it. */
+  record<T extends FileText | undefined>(change: TurnChange, make: () => Promise<T>): Promise<T> {
+    return this.#queue.run(change.turn, () => this.#record(change, make));
+  }
+
+  /** The same for a change of several files at once, given by their addresses. What cannot be opened is not kept. */
+  recordAll(turn: string, keys: readonly string[], make: () => Promise<void>): Promise<void> {
+    return this.#queue.run(turn, () => this.#recordAll(turn, keys, make));
+  }
+
+  /** The turn has ended and its id stands in the chat. */
+  async settle(turn: string): Promise<void> {
+    this.#begun.delete(turn);
+    if (await this.#update(turn, { isInChat: true })) await this.#tidy();
+  }
+
+  /** The user was asked about the turns. */
+  async noteOffered(turns: readonly string[]): Promise<void> {
+    for (const turn of turns) await this.#update(turn, { isOffered: true });
+  }
+
+  /** Undefined if the turn has changed nothing, or so long ago that it is forgotten. */
+  async turn(turn: string): Promise<TurnChanges | undefined> {
+    const record = turnChanges.safeParse(await this.#storage.read(recordName(turn)));
+    return record.success ? record.data : undefined;
+  }
+
+  /** All turns that have changed files, the newest first. */
+  async turns(): Promise<readonly TurnChanges[]> {
+    const names = (await this.#storage.names()).filter((name) => name.startsWith(RECORD));
+    const turns = await Promise.all(names.map((name) => this.turn(name.slice(RECORD.length))));
+    return newestFirst(turns.flatMap((turn) => turn ?? [])).filter(({ files }) => files.length > 0);
+  }
+
+  /** The file as it was before; undefined if that is not kept. */
+  async before({ image, before }: ChangedFile): Promise<FileImage | undefined> {
+    if (before === NO_FILE) return { kind: 'none' };
+    return image === undefined ? undefined : parseFileImage(await this.#storage.read(image));
+  }
+
+  async #record<T extends FileText | undefined>(change: TurnChange, make: () => Promise<T>): Promise<T> {
+    const { turn } = change;
+    const { key, path, image } = await this.#images.take(change.path, change.checked);
+    const record = (await this.turn(turn)) ?? this.#newRecord(turn);
+    const known = record.files.find((file) => file.key === key);
+    const before = textHash(change.expected);
+    const file = known
+      ? { ...known, isMixed: known.isMixed || known.after !== before }
+      : { key, path, before, isMixed: false, ...this.#place(record, change, image) };
+    try {
+      await this.#write(withFile(record, { ...file, after: undefined }));
+      if (known === undefined && file.image !== undefined) await this.#storage.write(file.image, image);
+    } catch (error) {
+      throw new Refusal(`${path} was not changed, because how it is now could not be kept: ${error}`);
+    }
+    const made = await make().catch(async (error: unknown) => {
+      await this.#takeBack(turn, file, known);
+      throw error;
+    });
+    const after = image.kind === 'text' ? textHash(made?.text) : await this.#hashAfter(change, made);
+    await this.#write(withFile((await this.turn(turn)) ?? record, { ...file, after }));
+    return made;
+  }
+
+  async #recordAll(
+    turn: string,
+    [key, ...others]: readonly string[],
+    make: () => Promise<void>,
+  ): Promise<void> {
+    if (key === undefined) return make();
+    const { image } = await this.#images.take(key).catch(() => ({ image: undefined }));
+    if (image === undefined) return this.#recordAll(turn, others, make);
+    await this.#record({ turn, path: key, expected: textOf(image) }, async () => {
+      await this.#recordAll(turn, others, make);
+      const now = await this.#images.take(key);
+      const text = textOf(now.image);
+      return text === undefined ? undefined : { key: now.key, path: now.path, text };
+    });
+  }
+
+  /** An image that is not what the change was made on is of no use. */
+  #place(record: TurnChanges, { expected }: TurnChange, image: FileImage): { size: number; image?: string } {
+    const size = JSON.stringify(image).length;
+    if (image.kind === 'none' || image.text !== expected || size > this.#limits.file) return { size: 0 };
+    return { size, image: `${IMAGE}${record.turn}-${record.files.length}` };
+  }
+
+  /** What was written as text may be a notebook from now on, and is then known by its cells. */
+  async #hashAfter({ path, checked }: TurnChange, made: FileText | undefined): Promise<string> {
+    const { image } = await this.#images.take(path, checked);
+    return image.kind === 'notebook' ? imageHash(image) : textHash(made?.text);
+  }
+
+  #newRecord(turn: string): TurnChanges {
+    const begun = this.#begun.get(turn) ?? { turn, chat: turn, title: '' };
+    return { version: 1, ...begun, time: this.#now(), isInChat: false, isOffered: false, files: [] };
+  }
+
+  #write(record: TurnChanges): Promise<void> {
+    return this.#storage.write(recordName(record.turn), record);
+  }
+
+  /** The change was not made: all is as before. */
+  async #takeBack(turn: string, file: ChangedFile, known: ChangedFile | undefined): Promise<void> {
+    const record = await this.turn(turn);
+    if (record === undefined) return;
+    if (known) return this.#write(withFile(record, known));
+    if (file.image !== undefined) await this.#storage.remove(file.image);
+    const files = record.files.filter(({ key }) => key !== file.key);
+    if (files.length > 0) await this.#write({ ...record, files });
+    else await this.#storage.remove(recordName(turn));
+  }
+
+  /** False if the turn has changed nothing. */
+  #update(turn: string, parts: Partial<TurnChanges>): Promise<boolean> {
+    return this.#queue.run(turn, async () => {
+      const record = await this.turn(turn);
+      if (record) await this.#write({ ...record, ...parts });
+      return record !== undefined;
+    });
+  }
+
+  async #tidy(): Promise<void> {
+    for (const { turn, files } of outdatedTurns(await this.turns(), this.#limits, this.#now())) {
+      for (const { image } of files) if (image !== undefined) await this.#storage.remove(image);
+      await this.#storage.remove(recordName(turn));
+    }
+  }
+}
+
+const RECORD = 'turn-';
+const IMAGE = 'image-';
+
+const recordName = (turn: string): string => RECORD + turn;
+
+const withFile = (record: TurnChanges, file: ChangedFile): TurnChanges => ({
+  ...record,
+  files: [...record.files.filter(({ key }) => key !== file.key), file],
+});
+
+const textOf = (image: FileImage): string | undefined => (image.kind === 'none' ? undefined : image.text);

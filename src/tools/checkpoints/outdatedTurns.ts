@@ -1,0 +1,34 @@
+import type { TurnChanges } from './turnChanges.ts';
+
+export interface CheckpointLimits {
+  /** The largest image that is kept, in characters. */
+  readonly file: number;
+  /** What all images together may take. */
+  readonly total: number;
+  readonly turns: number;
+  /** In milliseconds. */
+  readonly age: number;
+}
+
+export const DEFAULT_LIMITS: CheckpointLimits = {
+  file: 10_000_000,
+  total: 200_000_000,
+  turns: 200,
+  age: 30 * 24 * 60 * 60 * 1_000,
+};
+
+/** The turns that have to go: those too old, and the oldest of what is too much. */
+export function outdatedTurns(
+  turns: readonly TurnChanges[],
+  limits: CheckpointLimits,
+  now: number,
+): readonly TurnChanges[] {
+  let size = 0;
+  return newestFirst(turns).filter((turn, index) => {
+    size += turn.files.reduce((sum, file) => sum + file.size, 0);
+    return index >= limits.turns || size > limits.total || now - turn.time > limits.age;
+  });
+}
+
+export const newestFirst = (turns: readonly TurnChanges[]): readonly TurnChanges[] =>
+  [...turns].sort((a, b) => b.time - a.time);

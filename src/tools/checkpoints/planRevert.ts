@@ -1,0 +1,38 @@
+import { newestFirst } from './outdatedTurns.ts';
+import { type ChangedFile, NO_FILE, type TurnChanges } from './turnChanges.ts';
+
+/** How far one file can go back. */
+export interface RevertPlan {
+  /** The file gets the text it had before this change; absent: it stays as it is. */
+  readonly to?: ChangedFile;
+  /** Why it cannot go back all the way: somebody else has changed it since, or how it was is not kept. */
+  readonly obstacle?: 'changed' | 'not kept';
+}
+
+/**
+ * Takes back the changes that the turns made to a file with the hash `current`, the newest first, as long as each is
+ * the last that was done to it: what anybody else has written is never lost. A file that was deleted comes back.
+ */
+export function planRevert(turns: readonly TurnChanges[], key: string, current: string): RevertPlan {
+  let text = current;
+  let to: ChangedFile | undefined;
+  const planned = (obstacle?: RevertPlan['obstacle']): RevertPlan => ({
+    ...(to ? { to } : {}),
+    ...(obstacle ? { obstacle } : {}),
+  });
+  for (const file of newestFirst(turns).flatMap(({ files }) => files.filter((one) => one.key === key))) {
+    if (text === file.before) continue;
+    const isGone = text === NO_FILE;
+    if (!isGone && (text !== file.after || file.isMixed)) return planned('changed');
+    if (file.image === undefined && file.before !== NO_FILE) return planned('not kept');
+    text = file.before;
+    to = file;
+  }
+  return planned();
+}
+
+/** The files that the turns have changed, each once, as the oldest turn found it. */
+export function filesOf(turns: readonly TurnChanges[]): readonly ChangedFile[] {
+  const oldest = newestFirst(turns).flatMap(({ files }) => files.map((file) => [file.key, file] as const));
+  return [...new Map(oldest).values()].sort((a, b) => a.path.localeCompare(b.path));
+}

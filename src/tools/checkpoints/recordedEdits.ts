@@ -1,0 +1,30 @@
+import type { Edits, TurnEdits } from '../../host/edits.ts';
+import type { Language, TurnLanguage } from '../../host/language.ts';
+import type { Notebooks, TurnNotebooks } from '../../host/notebooks.ts';
+import type { Checkpoints } from './checkpoints.ts';
+
+/** The same edits; what they change can be reverted turn by turn. */
+export const recordedEdits = (edits: Edits, checkpoints: Checkpoints): TurnEdits => ({
+  apply: (change) => checkpoints.record(change, () => edits.apply(change)),
+});
+
+/** The same for notebooks. */
+export const recordedNotebooks = (notebooks: Notebooks, checkpoints: Checkpoints): TurnNotebooks => ({
+  isNotebook: (path) => notebooks.isNotebook(path),
+  read: (path, checked) => notebooks.read(path, checked),
+  apply: (change) => checkpoints.record(change, () => notebooks.apply(change)),
+});
+
+/** The same for renames. */
+export const recordedLanguage = (language: Language, checkpoints: Checkpoints): TurnLanguage => ({
+  definitions: (position, signal) => language.definitions(position, signal),
+  references: (position, signal) => language.references(position, signal),
+  hover: (position, signal) => language.hover(position, signal),
+  documentSymbols: (file, signal) => language.documentSymbols(file, signal),
+  workspaceSymbols: (query, signal) => language.workspaceSymbols(query, signal),
+  async planRename(position, newName, signal) {
+    const { files, apply } = await language.planRename(position, newName, signal);
+    const keys = files.map(({ key }) => key);
+    return { files, apply: (turn) => checkpoints.recordAll(turn, keys, apply) };
+  },
+});

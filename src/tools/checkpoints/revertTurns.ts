@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { FileImages, FileState } from '../../host/fileImages.ts';
+import type { FilePlace } from '../../host/files.ts';
+import { Refusal } from '../../host/refusal.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import { imageHash } from './fileHash.ts';
+import { filesOf, planRevert, type RevertPlan } from './planRevert.ts';
+import type { ChangedFile, TurnChanges } from './turnChanges.ts';
+
+export interface RevertReport {
+  /** A turn of its own: reverting it brings everything back. */
+  readonly turn: string;
+  readonly reverted: readonly ChangedFile[];
+  readonly left: readonly LeftFile[];
+}
+
+export interface LeftFile {
+  readonly file: ChangedFile;
+  /** Somebody else has changed it since; how it was is not kept; or a sentence about what went wrong. */
+  readonly reason: 'changed' | 'not kept' | { readonly problem: string };
+}
+
+/** Takes back what the turns have changed, file by file. What somebody else has written since stays. */
+export async function revertTurns(
+  turns: readonly TurnChanges[],
+  { checkpoints, images, title }: { checkpoints: Checkpoints; images: FileImages; title: string },
+): Promise<RevertReport> {
+  const turn = randomUUID();
+  checkpoints.begin({ turn, chat: turns[0]?.chat ?? turn, title });
+  const reverted: ChangedFile[] = [];
+  const left: LeftFile[] = [];
+  for (const file of filesOf(turns)) {
+    try {
+      const now = await images.take(file.key, placeOf(file));
+      const plan = planRevert(turns, file.key, imageHash(now.image));
+      const problem = await carryOut(plan, now, { turn, checkpoints, images });
+      if (plan.to && !problem) reverted.push(file);
+      if (problem) left.push({ file, reason: problem });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      left.push({ file, reason: { problem: error.message } });
+    }
+  }
+  return { turn, reverted, left };
+}
+
+/** How many files the turns have changed that are not yet as before. */
+export async function filesToRevert(
+  turns: readonly TurnChanges[],
+  images: FileImages,
+): Promise<readonly ChangedFile[]> {
+  const isDone = async (file: ChangedFile): Promise<boolean> => {
+    const now = await images.take(file.key, placeOf(file)).catch(() => undefined);
+    return now !== undefined && imageHash(now.image) === file.before;
+  };
+  const files = filesOf(turns);
+  const done = await Promise.all(files.map(isDone));
+  return files.filter((_, index) => !done[index]);
+}
+
+/** The user's word counts for what was agreed to when the file was changed. */
+export const placeOf = ({ key, path }: Pick<ChangedFile, 'key' | 'path'>): FilePlace => ({
+  key,
+  path,
+  given: path,
+  realm: 'outside',
+});
+
+async function carryOut(
+  { to, obstacle }: RevertPlan,
+  now: FileState,
+  { turn, checkpoints, images }: { turn: string; checkpoints: Checkpoints; images: FileImages },
+): Promise<'changed' | 'not kept' | undefined> {
+  if (to === undefined) return obstacle;
+  const next = await checkpoints.before(to);
+  if (next === undefined) return 'not kept';
+  const expected = now.image.kind === 'none' ? undefined : now.image.text;
+  const change = { turn, path: now.key, checked: placeOf(to), expected };
+  await checkpoints.record(change, () => images.restore(now, next));
+  return obstacle;
+}

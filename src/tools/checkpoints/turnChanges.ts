@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** What stands for the text of a file that does not exist. */
+export const NO_FILE = 'none';
+
+/** A file that a turn has changed. Texts are known by their hashes. */
+const changedFile = z.object({
+  key: z.string(),
+  path: z.string(),
+  /** The text before the turn's first change. */
+  before: z.string(),
+  /** The text after its last change; absent while that is being made. */
+  after: z.string().optional(),
+  /** Under which name its image before the turn is kept; absent: there was no file, or it was too large to keep. */
+  image: z.string().optional(),
+  /** What the image takes. */
+  size: z.number(),
+  /** True if somebody else has changed the file between two changes of the turn. */
+  isMixed: z.boolean(),
+});
+
+/** The files that one turn has changed. */
+export const turnChanges = z.object({
+  version: z.literal(1),
+  turn: z.string(),
+  chat: z.string(),
+  /** What the editor says of where the chat is, if it says anything: the same for all turns of a chat. */
+  place: z.string().optional(),
+  /** For people: what the turn was asked for. */
+  title: z.string(),
+  time: z.number(),
+  /** True once the turn's id stands in the chat. */
+  isInChat: z.boolean(),
+  /** True if the user was asked whether to revert it, as it is no longer in the chat. */
+  isOffered: z.boolean(),
+  files: z.array(changedFile),
+});
+
+export type ChangedFile = Readonly<z.infer<typeof changedFile>>;
+export type TurnChanges = Readonly<Omit<z.infer<typeof turnChanges>, 'files'>> & {
+  readonly files: readonly ChangedFile[];
+};

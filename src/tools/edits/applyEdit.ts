@@ -1,0 +1,103 @@
+import { Refusal } from '../../host/refusal.ts';
+import { bounded, count } from '../../lib/text.ts';
+import { type LineRange, lineFinder, lineList, linesOf } from './lineRanges.ts';
+import { nearestPlace } from './nearestPlace.ts';
+import { inStyleOf, straightened } from './quotes.ts';
+
+export interface TextEdit {
+  readonly oldString: string;
+  readonly newString: string;
+  readonly replaceAll: boolean;
+}
+
+export interface AppliedEdit {
+  readonly text: string;
+  /** The lines that were replaced, as they were counted before. */
+  readonly lines: readonly LineRange[];
+  /** How many more line breaks there are now at each of those places. */
+  readonly growth: number;
+  /** True if the file has other quotation marks than `oldString`; the new text then took the file's. */
+  readonly hasOtherQuotes: boolean;
+}
+
+/** The most that is quoted of a similar place. */
+const MAX_QUOTE = 1_500;
+
+/**
+ * The text after the edit. Never guesses: throws a Refusal unless exactly one place (or `replaceAll`) matches. Places
+ * that overlap count each, for nobody can tell which of them was meant.
+ */
+export function applyEdit(text: string, edit: TextEdit): AppliedEdit {
+  const { oldString, newString, replaceAll } = edit;
+  if (oldString === '')
+    throw new Refusal('old_string is empty. Quote the text to replace, or use Write for a new file.');
+  if (oldString === newString)
+    throw new Refusal('old_string and new_string are the same: there is nothing to change.');
+  const exact = placesOf(text, oldString);
+  const hasOtherQuotes = exact.length === 0;
+  const places = hasOtherQuotes ? placesOf(straightened(text), straightened(oldString)) : exact;
+  if (places.length === 0) throw new Refusal(notThere(text, oldString));
+  const lineOf = lineFinder(text);
+  const linesAt = (place: number) => ({
+    first: lineOf(place),
+    last: lineOf(place + oldString.length - 1),
+  });
+  if (places.length > 1 && !replaceAll) {
+    const lines = lineList(places.map((place) => ({ first: lineOf(place), last: lineOf(place) })));
+    throw new Refusal(
+      `old_string occurs ${count(places.length, 'time')} (${lines}). Add surrounding lines until it is unique, or set replace_all.`,
+    );
+  }
+  const chosen = withoutOverlap(places, oldString.length);
+  const next = replaced(text, chosen, edit, hasOtherQuotes);
+  if (next === text)
+    throw new Refusal(
+      'The file has this text already, with other quotation marks: there is nothing to change.',
+    );
+  const growth = breaksIn(newString) - breaksIn(oldString);
+  return { text: next, lines: chosen.map(linesAt), growth, hasOtherQuotes };
+}
+
+const breaksIn = (text: string): number => text.split('\n').length - 1;
+
+function placesOf(text: string, part: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) places.push(at);
+  return places;
+}
+
+/** From the start on, each place that does not reach into the one before. */
+function withoutOverlap(places: readonly number[], length: number): readonly number[] {
+  const kept: number[] = [];
+  for (const place of places) if (place >= (kept.at(-1) ?? -length) + length) kept.push(place);
+  return kept;
+}
+
+function replaced(
+  text: string,
+  places: readonly number[],
+  { oldString, newString }: TextEdit,
+  hasOtherQuotes: boolean,
+): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const place of places) {
+    const found = text.slice(place, place + oldString.length);
+    parts.push(
+      text.slice(end, place),
+      hasOtherQuotes ? inStyleOf(found, { oldText: oldString, newText: newString }) : newString,
+    );
+    end = place + oldString.length;
+  }
+  return [...parts, text.slice(end)].join('');
+}
+
+function notThere(text: string, oldString: string): string {
+  const place = nearestPlace(text, oldString);
+  if (place === undefined)
+    return 'old_string does not occur in the file. Read the file again and copy the text exactly, with its whitespace.';
+  const lines = linesOf(text)
+    .slice(place.first - 1, place.last)
+    .map((line, index) => `${place.first + index}\t${line.replace(/\n$/, '')}`);
+  return `old_string does not occur in the file. The most similar place is in ${lineList([place])}:\n${bounded(lines.join('\n'), MAX_QUOTE)}\nCopy the text exactly, with its whitespace, or read the file again.`;
+}

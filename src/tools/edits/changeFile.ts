@@ -1,0 +1,81 @@
+import type { Diagnostics } from '../../host/diagnostics.ts';
+import type { EditedFile, TurnEdits } from '../../host/edits.ts';
+import type { FilePlace, Files, FileText } from '../../host/files.ts';
+import { Refusal } from '../../host/refusal.ts';
+import type { ChatPlace } from '../callContext.ts';
+import type { CheckedPaths } from '../checkedPaths.ts';
+import { hasLongLine } from '../reading/numberedLines.ts';
+import type { ReadLedger } from '../readLedger.ts';
+import type { ToolOutcome } from '../toolOutcome.ts';
+import { editResult } from './editResult.ts';
+import { knownAfter, lineChanges } from './lineChanges.ts';
+import { problemsDelta } from './problemsDelta.ts';
+
+/** What the tools that change files work with. */
+export interface ChangePorts {
+  readonly files: Files;
+  readonly edits: TurnEdits;
+  readonly diagnostics: Diagnostics;
+  readonly paths: CheckedPaths;
+}
+
+/** A change of one file that is decided but not made. */
+export interface PlannedChange {
+  readonly path: string;
+  readonly checked: FilePlace;
+  /** Undefined if the file is new. */
+  readonly before: FileText | undefined;
+  /** The text it is to have. */
+  readonly next: string;
+  /** Sentences for the model about how that was made. */
+  readonly notes?: readonly string[];
+}
+
+/** Makes the change and tells what came of it: the diff, what a formatter did, and the problems that came or went. */
+export async function changeFile(
+  { path, checked, before, next, notes = [] }: PlannedChange,
+  { edits, diagnostics }: ChangePorts,
+  { chat, ledger, signal }: { chat: ChatPlace; ledger: ReadLedger; signal: AbortSignal },
+): Promise<ToolOutcome> {
+  const known = before && ledger.knownLines(before.key);
+  // Reading it may have opened it just now, and what was wrong before is not to be told as new.
+  if (before) await diagnostics.lookedAt(before.path, signal);
+  signal.throwIfAborted();
+  const problems = before ? diagnostics.problems(before.path) : [];
+  const after = await edits.apply({ turn: chat.turn, path, checked, expected: before?.text, next });
+  const oldText = before?.text ?? '';
+  const changes = lineChanges(oldText, after.text);
+  const isCut = before !== undefined && ledger.wasCut(before.key) && hasLongLine(after.text);
+  const seen = ledger.note(after, knownAfter(known, changes, oldText), isCut);
+  await diagnostics.settled(after.path, signal);
+  return editResult({
+    before: oldText,
+    after,
+    changes,
+    seen,
+    notes: [...notes, ...afterwards(after, next)],
+    problems: problemsDelta(problems, diagnostics.problems(after.path)),
+  });
+}
+
+/** A text as files have it: line ends are the file's own affair, and so is a byte order mark. */
+export function asFileText(written: string): string {
+  const text = written.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
+  if (text.includes('\0')) throw new Refusal('The text contains a NUL character: no text file has one.');
+  if (!text.isWellFormed())
+    throw new Refusal('The text contains half of a character (a lone surrogate): it cannot be saved.');
+  return text;
+}
+
+function afterwards(after: EditedFile, intended: string): readonly string[] {
+  return [
+    ...(after.text === intended
+      ? []
+      : ['The file was changed further while saving (formatting): the diff shows its final text.']),
+    ...(after.below === undefined ? [] : [after.isSaveFailed ? SAVE_FAILED : LEFT_UNSAVED]),
+  ];
+}
+
+export const LEFT_UNSAVED = 'It is not saved: that is left to the user.';
+const SAVE_FAILED =
+  'It could not be saved, perhaps because it is read-only: the change stands unsaved in the editor. Tell the user.';

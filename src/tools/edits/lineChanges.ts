@@ -1,0 +1,70 @@
+import { diffArrays } from 'diff';
+import { type LineRange, lineCount, linesOf, merged } from './lineRanges.ts';
+
+/** `removed` of the old lines became `added`; both begin behind so many lines of their text. */
+export interface LineChange {
+  readonly oldStart: number;
+  readonly newStart: number;
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** Texts that differ in more lines than this are not compared any closer: what lies between their ends is one change. */
+const MAX_DIFFERENCES = 2_000;
+
+/** What became of the lines, in order. Lines have their line breaks. */
+export function lineChanges(before: string, after: string): readonly LineChange[] {
+  const oldLines = linesOf(before);
+  const newLines = linesOf(after);
+  const start = commonStart(oldLines, newLines);
+  const end = commonStart(oldLines.slice(start).reverse(), newLines.slice(start).reverse());
+  const removed = oldLines.slice(start, oldLines.length - end);
+  const added = newLines.slice(start, newLines.length - end);
+  const parts = diffArrays([...removed], [...added], { maxEditLength: MAX_DIFFERENCES });
+  if (parts === undefined) return [{ oldStart: start, newStart: start, removed, added }];
+
+  const changes: LineChange[] = [];
+  let [oldStart, newStart] = [start, start];
+  for (const [index, part] of parts.entries()) {
+    const isSecondHalf = part.added && parts[index - 1]?.removed;
+    const last = changes.at(-1);
+    if (isSecondHalf && last) changes[changes.length - 1] = { ...last, added: part.value };
+    else if (part.removed) changes.push({ oldStart, newStart, removed: part.value, added: [] });
+    else if (part.added) changes.push({ oldStart, newStart, removed: [], added: part.value });
+    if (!part.added) oldStart += part.value.length;
+    if (!part.removed) newStart += part.value.length;
+  }
+  return changes;
+}
+
+/** The known lines after the changes, given those before: what was added is known too. */
+export function knownAfter(
+  known: readonly LineRange[] | undefined,
+  changes: readonly LineChange[],
+  before: string,
+): readonly LineRange[] | undefined {
+  if (known === undefined) return undefined;
+  const result: LineRange[] = [];
+  let oldLine = 1;
+  let shift = 0;
+  const keep = (first: number, last: number) => {
+    for (const range of known) {
+      const part = { first: Math.max(range.first, first), last: Math.min(range.last, last) };
+      if (part.first <= part.last) result.push({ first: part.first + shift, last: part.last + shift });
+    }
+  };
+  for (const { oldStart, newStart, removed, added } of changes) {
+    keep(oldLine, oldStart);
+    if (added.length > 0) result.push({ first: newStart + 1, last: newStart + added.length });
+    oldLine = oldStart + removed.length + 1;
+    shift += added.length - removed.length;
+  }
+  keep(oldLine, lineCount(before));
+  return merged(result);
+}
+
+function commonStart(a: readonly string[], b: readonly string[]): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return length;
+}

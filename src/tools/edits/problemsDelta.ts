@@ -1,0 +1,37 @@
+import type { Problem } from '../../host/diagnostics.ts';
+import { count } from '../../lib/text.ts';
+import { problemLine } from './problemLine.ts';
+
+const MAX_PROBLEMS = 10;
+
+/** Which problems of a file an edit brought and which it took away; empty if none. Where a problem stands does not matter. */
+export function problemsDelta(before: readonly Problem[], after: readonly Problem[]): string {
+  const resolved = without(before, after);
+  const appeared = without(after, before);
+  return [listed('New problem', appeared), listed('Resolved problem', resolved)].filter(Boolean).join('\n');
+}
+
+/** The problems of the first list that the second does not have; of equal ones, as many as it lacks. */
+function without(problems: readonly Problem[], others: readonly Problem[]): readonly Problem[] {
+  const left = new Map<string, number>();
+  for (const other of others) left.set(kindOf(other), (left.get(kindOf(other)) ?? 0) + 1);
+  return problems.filter((problem) => {
+    const quantity = left.get(kindOf(problem)) ?? 0;
+    left.set(kindOf(problem), quantity - 1);
+    return quantity <= 0;
+  });
+}
+
+const kindOf = ({ path, severity, source, message }: Problem): string =>
+  JSON.stringify([path, severity, source, message]);
+
+function listed(title: string, problems: readonly Problem[]): string {
+  if (problems.length === 0) return '';
+  const lines = problems.slice(0, MAX_PROBLEMS).map((problem) => `  ${problemLine(problem)}`);
+  const more = problems.length - lines.length;
+  return [
+    `${count(problems.length, title.toLowerCase())}:`,
+    ...lines,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+/** The text with its quotation marks straight. Each character keeps its place. */
+export const straightened = (text: string): string => text.replace(/[‘’′]/g, "'").replace(/[“”″]/g, '"');
+
+/**
+ * The new text with the quotation marks of the file. `found` is what the file has where `oldText` was meant; the two
+ * differ in quotation marks only. What is old in `newText` becomes what the file has; what is new takes its style. Where
+ * the file has no style of its own, or several, the marks stay as they were written.
+ */
+export function inStyleOf(found: string, { oldText, newText }: { oldText: string; newText: string }): string {
+  const start = commonStart(oldText, newText);
+  const end = commonStart(reversed(oldText.slice(start)), reversed(newText.slice(start)));
+  const added = newText.slice(start, newText.length - end);
+  return restyled(found.slice(0, start), added, found) + (end > 0 ? found.slice(found.length - end) : '');
+}
+
+interface Marks {
+  readonly straight: string;
+  readonly opening: string;
+  readonly closing: string;
+  readonly prime: string;
+}
+
+const SINGLE: Marks = { straight: "'", opening: '‘', closing: '’', prime: '′' };
+const DOUBLE: Marks = { straight: '"', opening: '“', closing: '”', prime: '″' };
+
+/** `before` with `added` behind it, in which the marks are those of the model text. */
+function restyled(before: string, added: string, model: string): string {
+  let result = before;
+  for (const character of added) {
+    const marks = [SINGLE, DOUBLE].find((one) => Object.values(one).includes(character));
+    result += marks ? markIn(model, marks, { character, before: result }) : character;
+  }
+  return result;
+}
+
+function markIn(model: string, marks: Marks, at: { character: string; before: string }): string {
+  const has = (mark: string) => model.includes(mark);
+  const isCurly = has(marks.opening) || has(marks.closing);
+  const styles = [has(marks.straight), isCurly, has(marks.prime)].filter(Boolean).length;
+  if (styles !== 1) return at.character;
+  if (has(marks.straight)) return marks.straight;
+  if (has(marks.prime)) return marks.prime;
+  return /(^|[\s([{<—–‘“])$/.test(at.before) ? marks.opening : marks.closing;
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return length;
+}
+
+/** By code unit: only lengths are taken from it. */
+const reversed = (text: string): string => text.split('').reverse().join('');

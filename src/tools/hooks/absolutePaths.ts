@@ -1,0 +1,23 @@
+import type { HookEvent } from '../../host/hooks.ts';
+
+/** The fields of built-in tools that name a file or a folder. */
+const FIELDS = ['file_path', 'notebook_path', 'path'];
+
+/** The whole path of a file as the tools understand what was written; undefined if it has none, or could mean several. */
+export type AbsolutePath = (written: string) => Promise<string | undefined>;
+
+/**
+ * The event with whole paths in the input of a built-in tool, as hooks of Claude Code expect them. What other tools
+ * mean by their input, whose names have `__` in them, is not known.
+ */
+export async function withAbsolutePaths(event: HookEvent, absolute: AbsolutePath): Promise<HookEvent> {
+  if (!('tool' in event) || event.tool.includes('__')) return event;
+  const paths = await Promise.all(
+    FIELDS.map(async (field) => {
+      const written = event.input[field];
+      const path = typeof written === 'string' ? await absolute(written) : undefined;
+      return path === undefined ? [] : [[field, path] as const];
+    }),
+  );
+  return { ...event, input: { ...event.input, ...Object.fromEntries(paths.flat()) } };
+}

@@ -1,0 +1,90 @@
+import type { RuleLists } from '../../host/permissionRules.ts';
+import type { CallCheck } from '../callCheck.ts';
+import type { Tool } from '../tool.ts';
+import { isAbout, mayBeAboutFiles, subjectMatcher } from './matchRule.ts';
+import { parseRule, strictRules } from './parseRule.ts';
+import type { PermissionMode } from './permissionMode.ts';
+
+export interface PermissionQuestion {
+  readonly tool: Tool;
+  readonly check: CallCheck;
+  readonly mode: PermissionMode;
+  readonly rules: RuleLists;
+  /** Rules the user has allowed for this chat. */
+  readonly allowedForChat: readonly string[];
+  /** What the hooks said before the call. */
+  readonly hook?: 'allow' | 'ask' | 'deny';
+}
+
+export type PermissionDecision =
+  | { readonly behavior: 'allow' }
+  /** `rule` is what the user can allow for longer than this call; without it only this call. */
+  | { readonly behavior: 'ask'; readonly reason?: string; readonly rule?: string }
+  | { readonly behavior: 'deny'; readonly reason: string };
+
+const ALLOW: PermissionDecision = { behavior: 'allow' };
+const PLAN_MODE =
+  'Plan mode is on: nothing may be changed or run. Go on looking, then present your plan to the user instead.';
+
+/** Whether a call may run. What forbids comes before what asks, and that before what allows. */
+export function decidePermission(question: PermissionQuestion): PermissionDecision {
+  const { tool, check, mode, hook } = question;
+  const effect = check.effect ?? tool.effect;
+
+  const denied = forbidding('deny', question);
+  if (denied.rule)
+    return {
+      behavior: 'deny',
+      reason: `The user's rule ${denied.rule} forbids this call. Do not try to get around it.`,
+    };
+  if (hook === 'deny') return { behavior: 'deny', reason: 'A hook of the user forbids this call.' };
+  if (mode === 'plan' && effect !== 'none') return { behavior: 'deny', reason: PLAN_MODE };
+
+  if (check.mustAsk !== undefined) return { behavior: 'ask', reason: check.mustAsk };
+  const asked = forbidding('ask', question);
+  if (asked.rule) return { behavior: 'ask', reason: `Your rule ${asked.rule} says so.` };
+  const unclear = denied.unclear ?? asked.unclear;
+  if (unclear)
+    return { behavior: 'ask', reason: `It cannot be told whether your rule ${unclear} is about this.` };
+  if (hook === 'ask') return { behavior: 'ask' };
+
+  if (hook === 'allow' || mode === 'bypassPermissions' || effect === 'none') return ALLOW;
+  if (mode === 'acceptEdits' && effect === 'edit') return ALLOW;
+  if (isAllowed(question)) return ALLOW;
+  const rule = check.rule ?? (check.subjects === undefined ? tool.definition.name : undefined);
+  return { behavior: 'ask', ...(rule ? { rule } : {}) };
+}
+
+interface Forbidding {
+  /** The rule that is about this call. */
+  readonly rule?: string;
+  /** A rule that may be about it. */
+  readonly unclear?: string;
+}
+
+/** What a list of rules that forbid, or ask, says. */
+function forbidding(list: 'ask' | 'deny', { tool, check, rules }: PermissionQuestion): Forbidding {
+  const strictness = { isLoose: true, places: rules.places, effect: check.effect ?? tool.effect };
+  let unclear: string | undefined;
+  for (const rule of strictRules(rules, list)) {
+    const isSubject = subjectMatcher(rule, tool, strictness);
+    if (check.subjects?.some(isSubject)) return { rule: rule.text };
+    if (mayBeAboutFiles(rule, check, rules.places)) unclear ??= rule.text;
+    if (!isAbout(rule, tool, strictness)) continue;
+    if (rule.specifier === undefined) return { rule: rule.text };
+    if (!check.subjects?.length) unclear ??= rule.text;
+  }
+  return unclear === undefined ? {} : { unclear };
+}
+
+/** True if the rules cover all that the call touches. One that cannot be understood allows nothing. */
+function isAllowed({ tool, check, rules, allowedForChat }: PermissionQuestion): boolean {
+  const strictness = { isLoose: false, places: rules.places, effect: check.effect ?? tool.effect };
+  const understood = [...rules.allow, ...allowedForChat]
+    .map((text) => parseRule(text, 'allow'))
+    .flatMap((rule) => ('problem' in rule ? [] : [rule]));
+  if (understood.some((rule) => rule.specifier === undefined && isAbout(rule, tool, strictness))) return true;
+  const subjects = check.subjects?.filter(({ isFree }) => !isFree) ?? [];
+  const matchers = understood.map((rule) => subjectMatcher(rule, tool, strictness));
+  return subjects.length > 0 && subjects.every((subject) => matchers.some((isSubject) => isSubject(subject)));
+}

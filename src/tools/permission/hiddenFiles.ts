@@ -1,0 +1,51 @@
+import type { RuleLists } from '../../host/permissionRules.ts';
+import type { CallCheck } from '../callCheck.ts';
+import { plainPath } from '../plainPath.ts';
+import type { Tool } from '../tool.ts';
+import { isAbout, subjectMatcher } from './matchRule.ts';
+import { strictRules } from './parseRule.ts';
+
+interface PermittedCall {
+  readonly tool: Tool;
+  readonly check: CallCheck;
+  readonly rules: RuleLists;
+}
+
+/**
+ * Which files a permitted call may not show although it looks at more than one: those that a rule denies, and those
+ * that the user wants to be asked about and was not, because the call does not name them. Paths as the model knows
+ * them. Undefined if no rule hides any.
+ */
+export function hiddenFiles({ tool, check, rules }: PermittedCall): ((path: string) => boolean) | undefined {
+  const strictness = { isLoose: true, places: rules.places, effect: check.effect ?? tool.effect };
+  const matchers = (list: 'ask' | 'deny') =>
+    strictRules(rules, list)
+      .filter((rule) => rule.specifier !== undefined && isAbout(rule, tool, strictness))
+      .map((rule) => subjectMatcher(rule, tool, strictness));
+  const unasked = matchers('ask').filter((isSubject) => !check.subjects?.some(isSubject));
+  const hiding = [...matchers('deny'), ...unasked];
+  if (hiding.length === 0) return undefined;
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const isHidden =
+      known.get(path) ??
+      ruledPaths(path, rules.places).some((one) =>
+        hiding.some((hides) => hides({ kind: 'path', path: one })),
+      );
+    known.set(path, isHidden);
+    return isHidden;
+  };
+}
+
+/** The path as rules may mean it: they know nothing of the names of workspace folders. */
+function ruledPaths(path: string, places: RuleLists['places']): readonly string[] {
+  const plain = plainPath(path);
+  const folders = (places?.folders ?? []).map(plainPath);
+  const inside = folders.filter((folder) => plain.startsWith(`${folder}/`));
+  const isNamed = folders.length > 1 && !plain.startsWith('/');
+  return [
+    path,
+    ...inside.map((folder) => plain.slice(folder.length + 1)),
+    ...(isNamed ? [plain.replace(/^[^/]*\//, '')] : []),
+  ];
+}

@@ -1,0 +1,115 @@
+import type { RuleLists } from '../../host/permissionRules.ts';
+import type { CallCheck, RuleSubject, ServerSubject } from '../callCheck.ts';
+import { untagged } from '../nameTag.ts';
+import type { Tool, ToolEffect } from '../tool.ts';
+import { commandPattern } from './commandPattern.ts';
+import { matchesParts } from './matchesParts.ts';
+import type { Rule } from './parseRule.ts';
+import { pathPattern } from './pathPattern.ts';
+import { patternMeets } from './patternMeets.ts';
+
+/** Rules for `Read` are rules for all of these. */
+const READERS = new Set(['Read', 'Glob', 'Grep', 'LSP', 'Diagnostics']);
+
+/** Stands for any file, in a folder of any name. */
+const ANY_FILE = '\uE000/\uE000';
+
+/** Loose is for rules that forbid: they take every way to see a subject. */
+interface Strictness {
+  readonly isLoose: boolean;
+  /** What the call does. */
+  readonly effect: ToolEffect;
+}
+
+interface SubjectStrictness extends Strictness {
+  readonly places: RuleLists['places'];
+}
+
+/** True if the rule is about calls of the tool that do this, be it only about some of them. */
+export function isAbout(rule: Rule, tool: Tool, { isLoose, effect }: Strictness): boolean {
+  const { name } = tool.definition;
+  const names = isLoose ? [name, untagged(name)] : [name];
+  if (names.includes(rule.tool)) return true;
+  if (rule.tool.includes('*')) return names.some((one) => matchesParts(one, rule.tool.split('*')));
+  if (tool.origin.kind === 'mcp')
+    return isServer(rule.tool) && names.some((one) => one.startsWith(`${rule.tool}__`));
+  if (rule.tool === 'Edit') return effect === 'edit';
+  // What may be read may not therefore be renamed.
+  return rule.tool === 'Read' && READERS.has(name) && (isLoose || effect === 'none');
+}
+
+/** The name of a server has no `__` in it, so this cannot take the tool of one for the server of another. */
+const isServer = (name: string): boolean => /^mcp__(?:(?!__).)+$/.test(name);
+
+/** Looks at many subjects for one rule. */
+export function subjectMatcher(
+  rule: Rule,
+  tool: Tool,
+  { isLoose, places, effect }: SubjectStrictness,
+): (subject: RuleSubject) => boolean {
+  const ofTool = isAbout(rule, tool, { isLoose, effect });
+  const { specifier } = rule;
+  // Of what is only named by a command, a rule has to say more than the tool.
+  if (specifier === undefined)
+    return (subject) =>
+      ofTool ||
+      (!subject.isFree && isAboutFile(rule, subject, isLoose)) ||
+      (subject.kind === 'server' && isLoose && isAboutServer(rule, subject));
+  const isCommand = commandPattern(specifier);
+  const isPath = pathPattern(specifier, places, isLoose);
+  const isDomain = domainPattern(specifier, isLoose);
+  return (subject) => {
+    switch (subject.kind) {
+      case 'command':
+        return (
+          ofTool && (isCommand(subject.command) || (isLoose && subject.otherForms?.some(isCommand) === true))
+        );
+      case 'path':
+        return (
+          (subject.access === undefined ? ofTool : isAboutFile(rule, subject, isLoose)) &&
+          (isPath(subject.path) || (subject.isSearched === true && isPath(`${subject.path}/${ANY_FILE}`)))
+        );
+      case 'paths':
+        return isAboutFile(rule, subject, isLoose) && isPath(subject.glob);
+      case 'domain':
+        return ofTool && isDomain(subject.domain);
+      case 'server':
+        return false;
+    }
+  };
+}
+
+/** True if the rule is about every tool of the server. */
+function isAboutServer({ tool }: Rule, { prefix }: ServerSubject): boolean {
+  const names = [prefix, untagged(prefix)];
+  if (!tool.includes('*')) return names.includes(tool);
+  return names.some((one) => matchesParts(`${one}__${ANY_FILE}`, tool.split('*')));
+}
+
+/** Commands that read or write files are held against the rules for files. */
+function isAboutFile(rule: Rule, subject: RuleSubject, isLoose: boolean): boolean {
+  if ((subject.kind !== 'path' && subject.kind !== 'paths') || subject.access === undefined) return false;
+  return rule.tool === (subject.access === 'edit' ? 'Edit' : 'Read') || (isLoose && rule.tool === 'Read');
+}
+
+/** True if a rule that forbids may be about files a command touches, and that cannot be told. */
+export function mayBeAboutFiles(rule: Rule, { subjects }: CallCheck, places: RuleLists['places']): boolean {
+  if (rule.tool !== 'Read' && rule.tool !== 'Edit') return false;
+  if (subjects?.length === 0) return true;
+  if (rule.specifier === undefined) return false;
+  const meets = patternMeets(rule.specifier, places);
+  return subjects?.some((one) => one.kind === 'paths' && isAboutFile(rule, one, true) && meets(one)) === true;
+}
+
+function domainPattern(specifier: string, isLoose: boolean): (domain: string) => boolean {
+  const wanted = plainDomain(specifier.replace(/^domain:/, ''));
+  if (wanted === '*') return () => true;
+  const parent = wanted.replace(/^\*\./, '');
+  const takesChildren = isLoose || parent !== wanted;
+  return (given) => {
+    const domain = plainDomain(given);
+    return domain === wanted || (takesChildren && domain.endsWith(`.${parent}`));
+  };
+}
+
+const plainDomain = (domain: string): string => domain.toLowerCase().replace(/\.$/, '');

@@ -1,0 +1,38 @@
+import ignore, { type Ignore } from 'ignore';
+import type { RuleLists } from '../../host/permissionRules.ts';
+import { plainPath } from '../plainPath.ts';
+
+/**
+ * What a rule for files means: a pattern as in `.gitignore`, relative to each workspace folder; from the root of the
+ * file system after `//`, from the home folder after `~/`. Loose: whatever the case, and if any folder fits.
+ */
+export function pathPattern(
+  specifier: string,
+  places: RuleLists['places'],
+  isLoose: boolean,
+): (path: string) => boolean {
+  const fromRoot = patternFromRoot(specifier, places);
+  const pattern = (fromRoot ?? specifier.replace(/^\.\//, '/')).normalize('NFC');
+  let list: Ignore | undefined;
+  const fits = (path: string): boolean => {
+    list ??= ignore({ ignorecase: isLoose, allowRelativePaths: true }).add(pattern.replace(/^#/, '\\#'));
+    return path !== '' && list.ignores(path);
+  };
+  return (given) => {
+    const path = plainPath(given.normalize('NFC'));
+    if (fromRoot === undefined) return !path.startsWith('/') && fits(path);
+    if (path.startsWith('/')) return fits(path.slice(1));
+    const absolute = (places?.folders ?? []).map((folder) =>
+      plainPath(`${folder}/${path}`.normalize('NFC')).slice(1),
+    );
+    return isLoose ? absolute.some(fits) : absolute.length > 0 && absolute.every(fits);
+  };
+}
+
+/** The pattern from the root, for `ignore`; undefined if it is relative. */
+export function patternFromRoot(specifier: string, places: RuleLists['places']): string | undefined {
+  if (specifier.startsWith('//')) return specifier.slice(1);
+  if (!/^~(?:\/|$)/.test(specifier)) return undefined;
+  const home = plainPath(places?.home ?? '/').replace(/[\\*?[\]!#]/g, '\\$&');
+  return `${home === '/' ? '' : home}${specifier.slice(1) || '/'}`;
+}

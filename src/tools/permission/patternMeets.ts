@@ -1,0 +1,39 @@
+import type { RuleLists } from '../../host/permissionRules.ts';
+import type { PathsSubject } from '../callCheck.ts';
+import { globsMeet } from '../globsMeet.ts';
+import { plainPath } from '../plainPath.ts';
+import { patternFromRoot } from './pathPattern.ts';
+
+/** True if what a rule for files means may be among files that cannot be told one by one. */
+export function patternMeets(
+  specifier: string,
+  places: RuleLists['places'],
+): (subject: PathsSubject) => boolean {
+  const folders = places?.folders.map(plainPath);
+  const fromRoot = patternFromRoot(specifier, places);
+  const patterns =
+    fromRoot === undefined
+      ? globsOf(specifier.replace(/^\.\//, '/')).map((glob) => glob.replace(/^\//, ''))
+      : globsOf(fromRoot);
+  const below = (globs: readonly string[]): string[] | undefined =>
+    folders?.flatMap((folder) => globs.map((glob) => `${folder === '/' ? '' : folder}/${glob}`));
+  return ({ glob, isHiddenToo = false }) => {
+    const isAbsolute = glob.startsWith('/');
+    const [some, others] =
+      isAbsolute === (fromRoot !== undefined)
+        ? [[glob], patterns]
+        : isAbsolute
+          ? [[glob], below(patterns)]
+          : [below([glob]), patterns];
+    // Where the workspace is not known, it may be anywhere.
+    if (some === undefined || others === undefined) return true;
+    return some.some((one) => others.some((other) => globsMeet(one, other, isHiddenToo)));
+  };
+}
+
+/** A pattern as in `.gitignore`: without a slash in it, it is about any folder; and what is below it belongs to it. */
+function globsOf(pattern: string): string[] {
+  const bare = pattern.replace(/\/$/, '');
+  const glob = bare.includes('/') ? bare : `**/${bare}`;
+  return [glob, `${glob}/**`];
+}

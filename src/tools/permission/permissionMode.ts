@@ -1,0 +1,3 @@
+import type { Settings } from '../../host/settings.ts';
+
+export type PermissionMode = Settings['permissions.mode'];

@@ -1,0 +1,60 @@
+import { type BadRule, parseRule, type RuleList } from './parseRule.ts';
+
+/** The tools that rules can name, besides those of servers and of the editor. */
+export const RULE_TOOLS: readonly string[] = [
+  'AskUser',
+  'Bash',
+  'BashOutput',
+  'Diagnostics',
+  'Edit',
+  'ExitPlanMode',
+  'Glob',
+  'Grep',
+  'KillBash',
+  'LSP',
+  'ListMcpResources',
+  'MultiEdit',
+  'NotebookEdit',
+  'Read',
+  'ReadMcpResource',
+  'Task',
+  'TodoWrite',
+  'ToolSearch',
+  'WebFetch',
+  'WebSearch',
+  'Write',
+];
+
+export interface RuleSource {
+  /** True if all tools must be ours; other programs have more of them. */
+  readonly isOurs: boolean;
+}
+
+/** One sentence for each rule that cannot be understood, or that is about no tool. */
+export const ruleProblems = (
+  rules: Readonly<Record<RuleList, readonly string[]>>,
+  source: RuleSource,
+): string[] =>
+  (['deny', 'ask', 'allow'] as const).flatMap((list) =>
+    rules[list].flatMap((text) => {
+      const rule = parseRule(text, list);
+      const unknown = rule.tool === undefined ? undefined : unknownTool(rule.tool, source);
+      if (unknown) return [`The ${list} rule "${text}" has no effect: ${unknown}`];
+      return 'problem' in rule
+        ? [`The ${list} rule "${text}" ${effectOf(list, rule)}: ${rule.problem}.`]
+        : [];
+    }),
+  );
+
+const effectOf = (list: RuleList, { tool }: BadRule): string =>
+  list === 'allow' || tool === undefined ? 'has no effect' : `is taken for every call of ${tool}`;
+
+/** Servers come and go, so that nothing is wrong with a rule for one that is not there. */
+function unknownTool(tool: string, { isOurs }: RuleSource): string | undefined {
+  if (/\*|^mcp__|^vscode__/.test(tool) || RULE_TOOLS.includes(tool)) return undefined;
+  const meant = RULE_TOOLS.find((name) => plain(name) === plain(tool));
+  if (meant) return `there is no tool ${tool}. Did you mean ${meant}?`;
+  return isOurs ? `there is no tool ${tool}.` : undefined;
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');

@@ -1,0 +1,17 @@
+import { Refusal } from '../../host/refusal.ts';
+import { imageType } from '../../lib/images/imageType.ts';
+import type { ToolOutcome } from '../toolOutcome.ts';
+
+/** Larger files are not even looked at. */
+export const MAX_IMAGE_BYTES = 50 * 1024 * 1024;
+
+/** An image file for the model to see. It is made as small as the API wants it when the result is bounded. */
+export function readImage(path: string, bytes: Uint8Array): ToolOutcome {
+  const mediaType = imageType(bytes);
+  if (mediaType === undefined)
+    throw new Refusal(`${path} cannot be shown: it is not a PNG, JPEG, GIF or WebP image.`);
+  return {
+    content: [{ type: 'image', mediaType, data: Buffer.from(bytes).toString('base64') }],
+    summary: mediaType,
+  };
+}

@@ -1,0 +1,132 @@
+import { posix } from 'node:path';
+import picomatch from 'picomatch';
+import { globsMeet } from './globsMeet.ts';
+
+/** The user's own word on paths: `chat.tools.edits.autoApprove`, globs to whether edits of them need no question. */
+export type EditApprovalGlobs = Readonly<Record<string, boolean>>;
+
+/** Files that decide what the editor, its tools or a build run, and why. */
+const SENSITIVE: readonly [reason: string, globs: readonly string[]][] = [
+  ['is part of the Git repository itself.', ['**/.git', '**/.git/**', '**/HEAD']],
+  ['tells Git what to do.', ['**/.gitattributes', '**/.gitmodules', '**/.gitconfig', '**/.husky/**']],
+  [
+    'configures the editor.',
+    [
+      '**/.vscode',
+      '**/.vscode/**',
+      '**/*.code-workspace',
+      '**/.devcontainer/**',
+      '**/.devcontainer.json',
+      '**/.idea/**',
+    ],
+  ],
+  [
+    'configures agents and their tools.',
+    [
+      '**/.mcp.json',
+      '**/.claude',
+      '**/.claude/**',
+      '**/.codex',
+      '**/.codex/**',
+      '**/.cursor/**',
+      '**/.github/{agents,hooks,chatmodes,instructions,prompts}/**',
+      '**/.github/copilot-instructions.md',
+    ],
+  ],
+  [
+    'may hold secrets.',
+    [
+      '**/.env',
+      '**/.env.*',
+      '**/.envrc',
+      '**/.netrc',
+      '**/.pypirc',
+      '**/.ssh/**',
+      '**/.aws/**',
+      '**/.gnupg/**',
+    ],
+  ],
+  [
+    'decides what package managers and builds run.',
+    [
+      '**/package.json',
+      '**/{.npmrc,.yarnrc,.yarnrc.yml,.pnp.*,.pnpmfile.cjs,pnpm-workspace.yaml,bunfig.toml}',
+      '**/.yarn/**',
+      '**/*.{lock,lockb}',
+      '**/*-lock.*',
+      '**/npm-shrinkwrap.json',
+      '**/*.{csproj,fsproj,vbproj,vcxproj,proj,props,targets,sln}',
+      '**/*.gradle',
+      '**/*.gradle.kts',
+      '**/{gradle.properties,gradlew,gradlew.bat,gradle-wrapper.properties}',
+    ],
+  ],
+  ['decides what runs on a build server.', ['**/.github/workflows/**', '**/.gitlab-ci.yml']],
+  ['is run by a shell when it starts.', ['**/.{bashrc,bash_profile,profile,zshrc,zshenv,zprofile}']],
+];
+
+const matcher = (globs: readonly string[]): ((path: string) => boolean) =>
+  picomatch([...globs], { dot: true, nocase: true });
+
+let sensitive: readonly (readonly [reason: string, matches: (path: string) => boolean])[] | undefined;
+
+/**
+ * Why an edit of the file always asks, as the end of a sentence for the user; undefined if it does not. The path has
+ * forward slashes and is relative to its workspace folder, or absolute. The user's globs can only add to the list.
+ */
+export function sensitiveReason(path: string, globs: EditApprovalGlobs = {}): string | undefined {
+  sensitive ??= SENSITIVE.map(([reason, list]) => [reason, matcher(list)]);
+  const asked = asSystemsSee(path);
+  const [reason] = sensitive.find(([, matches]) => matches(asked)) ?? [];
+  if (reason !== undefined) return reason;
+  return isAskedFor(asked, globs) ? 'is to be asked about, by `chat.tools.edits.autoApprove`.' : undefined;
+}
+
+/** As in VS Code, the last glob that matches decides. */
+function isAskedFor(path: string, globs: EditApprovalGlobs): boolean {
+  const last = Object.entries(globs).findLast(([glob]) => matcher([glob])(path));
+  return last?.[1] === false;
+}
+
+const SECRETS = [
+  '**/.env',
+  '**/.env.!(example|sample|template|dist)',
+  '**/.envrc',
+  '**/{.npmrc,.netrc,_netrc,.pgpass,.my.cnf,.git-credentials,.pypirc,.htpasswd,.vault-token}',
+  '**/.{ssh,aws,gnupg,kube,docker,azure}/**',
+  '**/.git/config',
+  '**/*.{pem,key,p12,pfx,jks,keystore,kdbx,ppk}',
+  '**/id_{rsa,dsa,ecdsa,ed25519}',
+  '**/{credentials,secrets,secret}{,.json,.yml,.yaml,.toml,.env,.txt}',
+  '**/*service-account*.json',
+];
+
+let secrets: ((path: string) => boolean) | undefined;
+
+/** True for files that usually hold keys and passwords. */
+export function holdsSecrets(path: string): boolean {
+  secrets ??= matcher(SECRETS);
+  return secrets(asSystemsSee(path));
+}
+
+/** True if the glob may stand for such a file; `isHiddenToo` as for `globsMeet`. */
+export const mayHoldSecrets = (glob: string, isHiddenToo: boolean): boolean =>
+  SECRETS.some((secret) => globsMeet(glob.normalize('NFKC'), secret, isHiddenToo));
+
+/**
+ * Some file systems leave out dots and blanks at the end of a name, take `::$DATA` for nothing, `\` for a slash, and
+ * for other cases of a letter also the long s, the sign of Kelvin and ligatures.
+ */
+const asSystemsSee = (path: string): string =>
+  posix
+    .normalize(path.replaceAll('\\', '/'))
+    .split('/')
+    .map((segment) => (segment === '..' ? segment : nameAsSystemsSee(segment)))
+    .filter((segment) => segment !== '')
+    .join('/');
+
+const nameAsSystemsSee = (name: string): string =>
+  name
+    .replace(/:.*$/, '')
+    .normalize('NFKC')
+    .replace(/[. ]+$/, '');

@@ -1,0 +1,30 @@
+import type { ShellPlace } from '../../host/shell.ts';
+import type { CallCheck } from '../callCheck.ts';
+import { plainPath } from '../plainPath.ts';
+import { CommandWalk } from './commandWalk.ts';
+import { parseScript } from './parseScript.ts';
+
+/** Nothing can be said, so the user has to. */
+const UNKNOWN: CallCheck = { subjects: [], effect: 'other' };
+
+/**
+ * What a command line would do. Its subjects are all commands anywhere in it, the files it redirects to and those it
+ * names. It only looks if each of its commands is known to only look, and at files of the workspace that hold no
+ * secrets. Whatever is not understood for sure has no subjects.
+ */
+export function classifyCommand(line: string, place: ShellPlace): CallCheck {
+  const script = parseScript(line);
+  if (script === undefined || script.length === 0) return UNKNOWN;
+  const walk = new CommandWalk(place.folders.map(plainPath), place.links);
+  walk.script(script, [plainPath(place.cwd)]);
+  if (walk.isUnknown) return UNKNOWN;
+  const { subjects, mustAsk, suggestions } = walk;
+  const needCover = subjects.filter(({ isFree }) => !isFree);
+  const [rule] = needCover.length === 1 ? suggestions : [];
+  return {
+    subjects,
+    effect: needCover.length === 0 ? 'none' : 'other',
+    ...(mustAsk ? { mustAsk } : {}),
+    ...(rule ? { rule } : {}),
+  };
+}

@@ -1,0 +1,25 @@
+/** Options for all of git whose value is the next word. */
+const WITH_VALUE = new Set(
+  '-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source'.split(' '),
+);
+
+/** Where the subcommand stands among what follows the name. */
+export function subcommandAt(args: readonly string[]): number {
+  let at = 0;
+  while (args[at]?.startsWith('-')) at += WITH_VALUE.has(args[at] ?? '') ? 2 : 1;
+  return at;
+}
+
+/** Settings that run nothing. */
+const SAFE_SETTING =
+  /^(?:user|color|advice|pull|push|fetch|rebase|log|init|i18n|safe)\.|^core\.(?:quotepath|autocrlf|eol|safecrlf|longpaths)=|^commit\.gpgsign=|^diff\.(?:renames|noprefix|algorithm)=/i;
+
+/** True if its options may make git run something else: an alias, a pager, programs of another folder. */
+export const redirectsGit = (args: readonly string[]): boolean =>
+  args
+    .slice(0, subcommandAt(args))
+    .some(
+      (arg, index) =>
+        /^--(?:config-env|exec-path)(?:=|$)/.test(arg) ||
+        (arg === '-c' && !SAFE_SETTING.test(args[index + 1] ?? '')),
+    );

@@ -1,0 +1,61 @@
+import type { Word } from './syntax.ts';
+import type { Reading } from './usage.ts';
+
+/**
+ * Scripts of `sed` that print, delete or substitute: none that writes a file or runs a command. Some read a delimiter
+ * in brackets as a character, others as the end: there must be none.
+ */
+const SED_STEP = (() => {
+  const plain = (end: string) =>
+    `(?:\\[\\^?(?:\\[:[a-z]+:\\]|[^\\][\\\\\\n;${end}])+\\]|[^[\\\\\\n${end}]|\\\\[^\\n])*`;
+  const place = `(?:\\d+|\\$|/${plain('/')}/)`;
+  const substitutions = ['/', '|', '#', ','].map((end) => {
+    const [at, inside] = end === '|' ? ['\\|', '|'] : [end, end];
+    return `${at}${plain(inside)}${at}(?:[^\\\\\\n${inside}]|\\\\[^\\n])*${at}`;
+  });
+  return new RegExp(
+    `^(?:${place}(?:,\\s*(?:\\+\\d+|${place}))?)?\\s*!?\\s*(?:[pdq=]|s(?:${substitutions.join('|')})[gpiI\\d]*)$`,
+  );
+})();
+
+/** The operands after the program, if that is not given with an option. */
+export const afterProgram = ({ operands, texts }: Reading): readonly Word[] =>
+  operands.slice(texts.size > 0 ? 0 : 1);
+
+export function acceptsSed({ operands: [first], texts, isInOrder }: Reading): boolean {
+  const scripts = texts.size > 0 ? [...texts.values()].flat() : [first?.value ?? ''];
+  return isInOrder && scripts.every(isSedScript);
+}
+
+/** Steps are separated by `;`, which a substitution could hide: such a one is looked at as a whole. */
+const isSedScript = (script: string): boolean =>
+  SED_STEP.test(script.trim()) || script.split(';').every((step) => SED_STEP.test(step.trim()));
+
+/** What a program for `awk` needs to do more than print: pipes, files, calls. */
+const AWK_ESCAPES = /[|<>@`\\]|system|getline|close|fflush/;
+
+/** Names in capitals are the program's window to the world; these are about the text it reads. */
+const AWK_NAMES = new Set(
+  'BEGIN END NR NF FNR FS OFS RS ORS FILENAME SUBSEP RSTART RLENGTH OFMT CONVFMT'.split(' '),
+);
+
+export function acceptsAwk({ operands, texts, isInOrder }: Reading): boolean {
+  const [program, ...files] = operands;
+  const set = texts.get('-v') ?? [];
+  return (
+    isInOrder &&
+    set.every((text) => /^[a-z]\w*=[\w .,:/-]*$/.test(text)) &&
+    program?.value !== undefined &&
+    !AWK_ESCAPES.test(program.value) &&
+    (program.value.match(/[A-Z_][A-Z_]+\w*/g) ?? []).every((name) => AWK_NAMES.has(name)) &&
+    // `name=value` sets a variable.
+    files.every(({ value, stem }) => (value === undefined ? stem.includes('/') : !/^-.|=/.test(value)))
+  );
+}
+
+/** What shows the environment, or loads other filters. Some versions take blanks and comments after a `$`. */
+const JQ_ESCAPES = /\b(?:env|ENV|import|include|modulemeta|get_search_list|input_filename)\b|\b__prog/;
+
+/** A filter can show the environment or load other filters. */
+export const acceptsJq = ({ operands: [filter] }: Reading): boolean =>
+  filter?.value !== undefined && !JQ_ESCAPES.test(filter.value);

@@ -1,0 +1,125 @@
+import { redirectsGit } from './gitOptions.ts';
+import { parseScript } from './parseScript.ts';
+import { isPowershell, powershellCommand } from './powershell.ts';
+import type { Script, Word } from './syntax.ts';
+
+/** What a command that runs other commands is about to run. */
+export interface Wrapped {
+  /** True if the wrapper adds nothing to what it runs. */
+  readonly isFree: boolean;
+  /** True if it runs in the shell itself: then `cd` moves that. */
+  readonly isInShell: boolean;
+  readonly words?: readonly Word[];
+  readonly script?: Script;
+}
+
+/** How many of the words after the name belong to the wrapper; undefined if that cannot be told. */
+type Own = (args: readonly (string | undefined)[]) => number | undefined;
+
+const FREE_WRAPPERS: ReadonlyMap<string, Own> = new Map<string, Own>([
+  ['time', (args) => (args[0] === '-p' ? 1 : 0)],
+  ['timeout', ownOfTimeout],
+  ['nice', (args) => (args[0] === '-n' ? 2 : /^-(?:n?\d+|-adjustment=-?\d+)$/.test(args[0] ?? '') ? 1 : 0)],
+  ['nohup', () => 0],
+  ['stdbuf', (args) => args.findIndex((arg) => !/^-[ioe][L\d]\w*$/.test(arg ?? ''))],
+  ['command', (args) => (args[0] === '-p' ? 1 : 0)],
+  ['builtin', () => 0],
+]);
+
+const IN_SHELL = new Set(['time', 'command', 'builtin']);
+
+function ownOfTimeout(args: readonly (string | undefined)[]): number | undefined {
+  let at = 0;
+  for (; args[at]?.startsWith('-'); at++) {
+    const option = args[at] ?? '';
+    if (/^-[ks]$/.test(option)) at++;
+    else if (!/^(?:-v|--foreground|--preserve-status|--(?:kill-after|signal)=\w+)$/.test(option))
+      return undefined;
+  }
+  return /^[\d.]+[smhd]?$/.test(args[at] ?? '') ? at + 1 : undefined;
+}
+
+/** Commands that run what their arguments say, somehow. */
+const RUNNERS = new Set(
+  'sudo doas env exec command builtin xargs setsid watch strace ltrace su chroot unshare nsenter parallel flock ssh find fd nohup timeout nice busybox toybox script entr ionice chrt taskset run0 pkexec npx bunx arch setarch fakeroot proot unbuffer chronic systemd-run caffeinate valgrind firejail bwrap stdbuf time runuser setpriv gtimeout gnice genv gxargs gfind numactl cpulimit chpst gosu su-exec eatmydata torsocks proxychains proxychains4 faketime xvfb-run dbus-run-session hyperfine'.split(
+    ' ',
+  ),
+);
+
+/** What these are given first are folders. */
+const SEARCHERS = new Set('find gfind fd'.split(' '));
+
+/** True if any of its arguments may be the beginning of a command. */
+export const isRunner = (name: string): boolean => RUNNERS.has(name);
+
+const SHELLS = new Set('sh bash rbash zsh dash ksh mksh ash fish csh tcsh'.split(' '));
+
+/** True in whatever folder it is. */
+function isShell(program: string): boolean {
+  const name = program.split('/').at(-1) ?? '';
+  return SHELLS.has(name) || isPowershell(name);
+}
+
+/** Undefined: it is no wrapper. `unknown`: what it will run cannot be told. */
+export function unwrap(name: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  const args = words.map(({ value }) => value);
+  if (name === 'eval') return scriptOf(words, true);
+  if (name === 'git') return redirectsGit(args.map((arg) => arg ?? '')) ? 'unknown' : undefined;
+  if (name === '.' || name === 'source') return isScriptFile(args[0]) ? undefined : 'unknown';
+  if (isShell(name)) return unwrapShell(name, words);
+  const own = FREE_WRAPPERS.get(name)?.(args);
+  if (own === undefined || own < 0 || words.length <= own) return undefined;
+  if (args[own]?.startsWith('-')) return undefined;
+  return { isFree: true, isInShell: IN_SHELL.has(name), words: words.slice(own) };
+}
+
+/** What a shell among the arguments of a runner will run, as in `sudo sh -c ls`. */
+export function unwrapInner(name: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  if (!isRunner(name)) return undefined;
+  if (!SEARCHERS.has(name) && isUntold(name, words)) return 'unknown';
+  const at = words.findIndex(({ value }) => isShell(value ?? ''));
+  return at === -1 ? undefined : unwrapShell(words[at]?.value ?? '', words.slice(at + 1));
+}
+
+/** True if what it runs has to be expanded, as in `env A=b $x`, or if `env -S` takes it apart. */
+function isUntold(name: string, words: readonly Word[]): boolean {
+  const command = words.find(({ stem }) => !/^-|^\w+=/.test(stem));
+  if (command !== undefined && command.value === undefined) return true;
+  return (
+    [name, ...words.map(({ stem }) => stem)].some((stem) => /(?:^|\/)g?env$/.test(stem)) &&
+    words.some(({ stem }) => /^-[a-z0]*S|^--s/.test(stem))
+  );
+}
+
+function unwrapShell(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  if (!isPowershell(program.split('/').at(-1) ?? '')) return unwrapPosixShell(words);
+  const command = powershellCommand(words);
+  return typeof command === 'object' ? scriptOf(command, false) : command;
+}
+
+/** A shell runs the script after `-c`, a file, or whatever it is given to read. */
+function unwrapPosixShell(words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  let takesScript = false;
+  for (let at = 0; at < words.length; at++) {
+    const arg = words[at]?.value;
+    if (arg !== undefined && /^--(?:version|help)$/.test(arg)) return undefined;
+    if (arg === undefined || !/^[-+]./.test(arg)) {
+      if (takesScript) return scriptOf(words.slice(at, at + 1), false);
+      return isScriptFile(arg) ? undefined : 'unknown';
+    }
+    const isCluster = !arg.startsWith('--');
+    if (isCluster && arg.includes('s')) return 'unknown';
+    takesScript ||= isCluster && arg.includes('c');
+    if (/^[-+]\w*[oO]$|^--(?:rcfile|init-file)$/.test(arg)) at++;
+  }
+  return 'unknown';
+}
+
+const isScriptFile = (arg: string | undefined): boolean =>
+  arg !== undefined && arg !== '' && arg !== '-' && !/^\/+(?:dev|proc)\//.test(arg);
+
+function scriptOf(words: readonly Word[], isInShell: boolean): Wrapped | 'unknown' {
+  const texts = words.flatMap(({ value }) => value ?? []);
+  const script = texts.length === words.length ? parseScript(texts.join(' ')) : undefined;
+  return script ? { isFree: false, isInShell, script } : 'unknown';
+}

@@ -1,0 +1,18 @@
+import * as vscode from 'vscode';
+import { ModelError } from '../../agent/model.ts';
+import type { Log } from '../../host/log.ts';
+import { COMMANDS } from '../../ids.ts';
+
+/** What went wrong, as one sentence below what was said so far, with a button that helps. */
+export function chatFailure(error: unknown, stream: vscode.ChatResponseStream, log: Log): vscode.ChatResult {
+  if (error instanceof ModelError) {
+    if (error.kind === 'key')
+      stream.button({ command: COMMANDS.setApiKey, title: vscode.l10n.t('Set API Key') });
+    return { errorDetails: { message: error.message } };
+  }
+  log.error('A turn failed', error);
+  stream.button({ command: COMMANDS.showLog, title: vscode.l10n.t('Show Log') });
+  return {
+    errorDetails: { message: vscode.l10n.t('Something went wrong inside Quiver. The log says what.') },
+  };
+}

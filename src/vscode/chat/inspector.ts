@@ -1,0 +1,52 @@
+import type { LoggedRequest, RequestLog } from '../../agent/requestLog.ts';
+import type { Disposable } from '../../lib/disposables.ts';
+import { count } from '../../lib/text.ts';
+import { asText } from '../asText.ts';
+import type { Pages } from '../pages.ts';
+
+const NAME = 'Requests.md';
+
+export interface Inspector extends Disposable {
+  show(): Promise<void>;
+}
+
+/** A page on the newest requests: what their prefix was, what changed it, and what came from the cache. It keeps up to date. */
+export function createInspector(log: RequestLog, pages: Pages): Inspector {
+  const listening = log.onDidChange(() => pages.update(NAME, page(log.requests)));
+  return {
+    show: () => pages.preview(NAME, page(log.requests)),
+    dispose: () => listening.dispose(),
+  };
+}
+
+function page(requests: readonly LoggedRequest[]): string {
+  if (requests.length === 0) return '# Requests\n\nNo chat has asked a model yet.\n';
+  const sections = requests.toReversed().map(section);
+  return `# Requests, newest first\n\n${sections.join('\n')}`;
+}
+
+function section({ at, epoch, prefix, usage, causes, diff, miss }: LoggedRequest): string {
+  const { inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
+  return [
+    `## ${at.toLocaleTimeString()} · ${asText(epoch.model)}`,
+    '',
+    `**${count(inputTokens + cacheReadTokens + cacheWriteTokens, 'token')} in**: ${number(cacheReadTokens)} from the cache, ${number(cacheWriteTokens)} written to it, ${number(inputTokens)} not cached. **${count(outputTokens, 'token')} out.**`,
+    '',
+    `${count(epoch.tools.length, 'loaded tool')}, strategy \`${epoch.strategy}\`, epoch ${epoch.number}, prefix \`${prefix}\``,
+    ...(miss ? ['', miss] : []),
+    ...(causes.length > 0
+      ? ['', `Epoch ${epoch.number} begins:`, '', ...causes.map((cause) => `- ${asText(cause)}`)]
+      : []),
+    ...(diff ? ['', fenced(diff)] : []),
+    '',
+  ].join('\n');
+}
+
+const number = (quantity: number): string => quantity.toLocaleString('en-US');
+
+/** The fence is longer than any in the diff, so that nothing of it can end it. */
+function fenced(diff: string): string {
+  const longest = Math.max(2, ...[...diff.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return [`${fence}diff`, diff.trimEnd(), fence].join('\n');
+}

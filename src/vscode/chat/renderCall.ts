@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import type { CallEnd } from '../../agent/events.ts';
+import type { OutcomeDisplay } from '../../tools/toolOutcome.ts';
+import { asText } from '../asText.ts';
+import { renderTodos } from './renderTodos.ts';
+
+/** One line a call, so that the user sees everything that was done; below it what there is to see. */
+export function renderCall(end: CallEnd, stream: vscode.ChatResponseStream): void {
+  const { display, isError } = end;
+  if (display?.kind === 'change' && !isError) {
+    renderChange(end.call.name, display, stream);
+    return;
+  }
+  stream.markdown(callLine(end));
+  if (display?.kind === 'todos') stream.markdown(renderTodos(display.todos));
+  if (display?.kind === 'plan') stream.markdown(quoted(display.plan));
+}
+
+/** The line of a change leads to the file. */
+function renderChange(
+  tool: string,
+  { key, path, added, removed }: OutcomeDisplay & { readonly kind: 'change' },
+  stream: vscode.ChatResponseStream,
+): void {
+  const line = new vscode.MarkdownString(`\n\n$(check) ${asText(tool)} · `, true);
+  const counts = new vscode.MarkdownString(` — +${added} −${removed}\n\n`, true);
+  if (isPlain(path)) {
+    stream.markdown(line);
+    stream.anchor(vscode.Uri.parse(key), path);
+    stream.markdown(counts);
+  } else stream.markdown(line.appendMarkdown(asText(path) + counts.value));
+}
+
+/** VS Code takes the label of a link for markdown: what could become something else there is shown as text. */
+const isPlain = (label: string): boolean => !/[`<>\\*\n]|\]\(|\$\(/.test(label);
+
+function callLine({ call, isError, summary }: CallEnd): vscode.MarkdownString {
+  const about = subject(call.input);
+  const line = [
+    asText(call.name),
+    ...(about === '' ? [] : [` · ${asText(about)}`]),
+    ...(summary === '' ? [] : [` — ${asText(firstLine(summary))}`]),
+  ].join('');
+  return new vscode.MarkdownString(`\n\n${isError ? '$(error)' : '$(check)'} ${line}\n\n`, true);
+}
+
+/** Markdown of the model, set apart from what it says. */
+const quoted = (markdown: string): string =>
+  `\n\n${markdown
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')}\n\n`;
+
+/** The input's first plain value says best what the call was about; a number says little without the next. */
+function subject(input: Readonly<Record<string, unknown>>): string {
+  const plain = Object.values(input).filter(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  const shown = typeof plain[0] === 'number' ? plain.slice(0, 2) : plain.slice(0, 1);
+  return firstLine(shown.join(', '), 80);
+}
+
+export function firstLine(text: string, limit = 160): string {
+  const [line = ''] = text.split('\n');
+  return line.length > limit ? `${line.slice(0, limit)}…` : line;
+}

@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import type { AgentEvent } from '../../agent/events.ts';
+import type { HostedCall } from '../../agent/hosted.ts';
+import type { EndpointSearch } from '../../agent/messages.ts';
+import { asText } from '../asText.ts';
+import { firstLine, renderCall } from './renderCall.ts';
+
+/** Shows one event in the chat. Nothing a model or a server wrote can become a command, a link or an icon. */
+export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream): void {
+  switch (event.type) {
+    case 'text-delta':
+      stream.markdown(event.text);
+      return;
+    case 'thinking-delta':
+      stream.progress(vscode.l10n.t('Thinking…'));
+      return;
+    case 'call-start':
+      stream.progress(firstLine(event.description));
+      return;
+    case 'call-progress':
+      stream.progress(`${event.call.name}: ${firstLine(event.text)}`);
+      return;
+    case 'call-end':
+      renderCall(event, stream);
+      return;
+    case 'notice':
+      stream.markdown(new vscode.MarkdownString(`\n\n$(info) ${asText(event.text)}`, true));
+      return;
+    case 'activity':
+      stream.progress(`${event.text}…`);
+      return;
+    case 'search':
+      stream.markdown(searchLine(event.search));
+      return;
+    case 'hosted-call':
+      stream.markdown(hostedLine(event.hosted));
+      return;
+    case 'step-start':
+    case 'step-end':
+    case 'sub-step':
+    case 'sub-call':
+    case 'turn-end':
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+/** A call of the endpoint looks like one of ours. */
+function hostedLine({ server, tool, isError, text }: HostedCall): vscode.MarkdownString {
+  return endpointLine(
+    isError,
+    [vscode.l10n.t('{0} on {1}, called by the API', tool, server)],
+    firstLine(text),
+  );
+}
+
+/** A search of the endpoint looks like one of ours. */
+function searchLine({ query, found, error }: EndpointSearch): vscode.MarkdownString {
+  const came = error ?? (found.length > 0 ? `found ${found.join(', ')}` : 'nothing found');
+  const what = [vscode.l10n.t('Tool search by the API'), firstLine(query, 80)];
+  return endpointLine(error !== undefined, what, firstLine(came));
+}
+
+const endpointLine = (isError: boolean, what: readonly string[], came: string): vscode.MarkdownString =>
+  new vscode.MarkdownString(
+    `\n\n${isError ? '$(error)' : '$(check)'} ${what.map(asText).join(' · ')} — ${asText(came)}\n\n`,
+    true,
+  );

@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import type { Todo } from '../../tools/toolOutcome.ts';
+import { asText } from '../asText.ts';
+
+const ICONS: Readonly<Record<Todo['status'], string>> = {
+  pending: '$(circle-large-outline)',
+  in_progress: '$(arrow-circle-right)',
+  completed: '$(pass-filled)',
+};
+
+const MARKS: Readonly<Record<Todo['status'], string>> = { pending: '', in_progress: '**', completed: '~~' };
+
+/** The list for the chat, a line each. What the model wrote is text: it cannot become a link, a command or an icon. */
+export function renderTodos(todos: readonly Todo[]): vscode.MarkdownString {
+  const lines = todos.map(({ content, status }) => {
+    const mark = MARKS[status];
+    return `${ICONS[status]} ${mark}${asText(oneLine(content))}${mark}`;
+  });
+  return new vscode.MarkdownString(`\n\n${lines.join('  \n')}\n\n`, true);
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

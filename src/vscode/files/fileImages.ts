@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import type { Edits } from '../../host/edits.ts';
+import type { FileImage, FileImages, FileState } from '../../host/fileImages.ts';
+import type { FilePlace, FileText } from '../../host/files.ts';
+import type { Notebooks } from '../../host/notebooks.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { imageHash } from '../../tools/checkpoints/fileHash.ts';
+import { fileText, openDocument } from './documents.ts';
+import { requireWritable } from './editRules.ts';
+import { cellImages, restoreCells } from './notebookImage.ts';
+import { displayPath, exists, resolvePath } from './workspacePath.ts';
+
+interface ImagePorts {
+  readonly edits: Edits;
+  readonly notebooks: Notebooks;
+  /** Whether changes are saved. */
+  saves(): boolean;
+}
+
+/** Text goes back through the editor like any edit, notebooks cell by cell. */
+export const createFileImages = (ports: ImagePorts): FileImages => ({
+  take: async (path, checked) => takeImage(await resolvePath(path, checked), ports),
+
+  async restore(now, next) {
+    const uri = vscode.Uri.parse(now.key);
+    const checked: FilePlace = { key: now.key, path: now.path, given: now.path, realm: 'outside' };
+    if (next.kind === 'none') return remove(uri, now, ports);
+    if (now.image.kind === 'none') return bringBack(uri, next);
+    if (now.image.kind === 'text' && next.kind === 'text')
+      return ports.edits.apply({ path: now.key, checked, expected: now.image.text, next: next.text });
+    await requireSame(uri, now, ports);
+    if (next.kind === 'notebook') await restoreCells(uri, next.cells, ports.saves());
+    return ports.notebooks.read(now.key, checked);
+  },
+});
+
+async function takeImage(uri: vscode.Uri, { notebooks }: ImagePorts): Promise<FileState> {
+  const file = { key: uri.toString(), path: displayPath(uri) };
+  const checked: FilePlace = { ...file, given: file.path, realm: 'outside' };
+  if (notebooks.isNotebook(file.path)) {
+    const notebook = await notebooks.read(file.key, checked);
+    if (notebook === undefined) return { ...file, image: { kind: 'none' } };
+    return { ...file, image: { kind: 'notebook', text: notebook.text, cells: await cellImages(uri) } };
+  }
+  const document = await openDocument(uri);
+  if (document === undefined) return { ...file, image: { kind: 'none' } };
+  const { text } = await fileText(uri, document);
+  const isCrlf = document.eol === vscode.EndOfLine.CRLF;
+  return { ...file, image: { kind: 'text', text, encoding: document.encoding, isCrlf } };
+}
+
+async function requireSame(uri: vscode.Uri, now: FileState, ports: ImagePorts): Promise<void> {
+  const { image } = await takeImage(uri, ports);
+  if (imageHash(image) !== imageHash(now.image))
+    throw new Refusal(`${now.path} was changed by somebody else just now.`);
+}
+
+async function remove(uri: vscode.Uri, now: FileState, ports: ImagePorts): Promise<undefined> {
+  await requireWritable(uri);
+  await requireSame(uri, now, ports);
+  const edit = new vscode.WorkspaceEdit();
+  edit.deleteFile(uri);
+  if (!(await vscode.workspace.applyEdit(edit)) || (await exists(uri)))
+    throw new Refusal(`VS Code could not delete ${now.path}.`);
+}
+
+/** A file that is gone comes back as it was, in its own encoding and with its own line ends. */
+async function bringBack(uri: vscode.Uri, image: FileImage): Promise<FileText> {
+  if (image.kind !== 'text')
+    throw new Refusal(`${displayPath(uri)} was deleted, and a notebook cannot be brought back.`);
+  const text = image.isCrlf ? image.text.replaceAll('\n', '\r\n') : image.text;
+  const edit = new vscode.WorkspaceEdit();
+  edit.createFile(uri, { contents: await vscode.workspace.encode(text, { encoding: image.encoding }) });
+  const isDone = await vscode.workspace.applyEdit(edit);
+  const document = isDone ? await openDocument(uri) : undefined;
+  if (document === undefined) throw new Refusal(`VS Code could not bring back ${displayPath(uri)}.`);
+  return fileText(uri, document);
+}

@@ -1,0 +1,175 @@
+import * as path from 'node:path';
+import * as vscode from 'vscode';
+import type { FilePlace } from '../../host/files.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { pathProblem } from '../../lib/pathSyntax.ts';
+import { realPath } from './realPath.ts';
+
+/** Where a path leads. `kept` are folders outside the workspace whose files may be read without asking. */
+export async function locate(written: string, kept: readonly string[]): Promise<FilePlace> {
+  const given = await meantOrKept(written, kept);
+  const { uri, isWorkspace } = await followed(given);
+  return {
+    key: uri.toString(),
+    path: ruledPath(uri),
+    given: ruledPath(given),
+    realm: isWorkspace ? 'workspace' : (await isUnder(uri, kept)) ? 'kept' : 'outside',
+  };
+}
+
+/**
+ * The whole path of a file on this machine, before links are followed; it leads to the same file. Undefined for what
+ * `locate` would refuse, and for files elsewhere. Never rejects.
+ */
+export async function absolutePath(written: string, kept: readonly string[]): Promise<string | undefined> {
+  try {
+    const given = await meantOrKept(written, kept);
+    const again = await meantOrKept(given.fsPath, kept);
+    return given.scheme === 'file' && again.toString() === given.toString() ? given.fsPath : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The file a path means, with links followed. Throws a Refusal if that is not the checked one, or if it is outside the
+ * workspace and was not checked.
+ */
+export async function resolvePath(written: string, checked?: FilePlace): Promise<vscode.Uri> {
+  const given = checked?.realm === 'kept' ? vscode.Uri.parse(checked.key) : await meant(written);
+  const { uri, isWorkspace } = await followed(given);
+  if (checked && uri.toString() !== checked.key)
+    throw new Refusal(`${written} leads to another file than when it was checked. Try again.`);
+  if (!checked && !isWorkspace) throw new Refusal(`${written} is outside the workspace.`);
+  return uri;
+}
+
+/**
+ * Relative to its workspace folder, with forward slashes; with several folders the folder's name comes first. Whole if
+ * that name would not lead back to the folder.
+ */
+export function displayPath(uri: vscode.Uri): string {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const folder = folders.length > 1 ? vscode.workspace.getWorkspaceFolder(uri) : undefined;
+  if (folder && !isTelling(folder.name, folders))
+    return uri.scheme === 'file' ? uri.fsPath.replaceAll('\\', '/') : uri.toString();
+  return vscode.workspace.asRelativePath(uri).replaceAll('\\', '/');
+}
+
+export async function exists(uri: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(uri);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** As rules see it: the name of a workspace folder is not part of it. */
+const ruledPath = (uri: vscode.Uri): string =>
+  vscode.workspace.asRelativePath(uri, false).replaceAll('\\', '/');
+
+async function meantOrKept(written: string, kept: readonly string[]): Promise<vscode.Uri> {
+  const isKept = kept.some((folder) => path.isAbsolute(written) && isInside(folder, path.normalize(written)));
+  return isKept ? vscode.Uri.file(path.normalize(written)) : meant(written);
+}
+
+/** The file as written: nothing is followed, but `.` and `..` are gone. */
+async function meant(written: string): Promise<vscode.Uri> {
+  const scheme = /^(file(?=:)|[a-z][a-z0-9+.-]+(?=:\/\/))/i.exec(written)?.[0];
+  if (scheme !== undefined) return fromUri(written, scheme.toLowerCase());
+  requirePath(written);
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const [first] = folders;
+  if (path.isAbsolute(written)) {
+    return first === undefined || first.uri.scheme === 'file'
+      ? vscode.Uri.file(path.normalize(written))
+      : first.uri.with({ path: path.posix.normalize(written) });
+  }
+  if (first === undefined) throw new Refusal('No folder is open in VS Code. Ask the user to open one.');
+  return folders.length === 1 ? vscode.Uri.joinPath(first.uri, written) : inFolders(written, folders);
+}
+
+/** With several folders a path belongs to the one whose name it begins with, else to the only one that has it. */
+async function inFolders(written: string, folders: readonly vscode.WorkspaceFolder[]): Promise<vscode.Uri> {
+  const [head = '', ...rest] = written.replace(/^(\.[\\/]+)+/, '').split(/[\\/]/);
+  const named = folders
+    .filter(({ name }) => name === head)
+    .map(({ uri }) => vscode.Uri.joinPath(uri, ...rest));
+  const places = named.length > 0 ? named : folders.map(({ uri }) => vscode.Uri.joinPath(uri, written));
+  const present = await Promise.all(places.map(exists));
+  const found = places.filter((_, index) => present[index]);
+  // What is not there yet belongs to the first folder, unless its path names one.
+  const [only, ...others] = found.length > 0 ? found : named.length > 0 ? named : places.slice(0, 1);
+  if (only && others.length === 0) return only;
+  const ways = (found.length > 0 ? found : named).map(displayPath);
+  throw new Refusal(`${written} may mean several files. Write one of ${ways.join(', ')}.`);
+}
+
+/** True if a path that begins with the name of a folder can mean no other. */
+const isTelling = (name: string, folders: readonly vscode.WorkspaceFolder[]): boolean =>
+  !/^\.{0,2}$|[\\/:]/.test(name) &&
+  pathProblem(name, process.platform === 'win32') === undefined &&
+  folders.filter((folder) => folder.name === name).length === 1;
+
+function fromUri(written: string, scheme: string): vscode.Uri {
+  const { authority, path: decoded, query, fragment } = parsed(written);
+  requirePath(decoded);
+  if (query !== '' || fragment !== '') throw new Refusal(`${written} is not the address of a file.`);
+  if (scheme === 'file') {
+    if (authority !== '') throw new Refusal(`${written} is on another machine.`);
+    const { fsPath } = vscode.Uri.file(decoded);
+    requirePath(fsPath);
+    return vscode.Uri.file(path.normalize(fsPath));
+  }
+  const folder = vscode.workspace.workspaceFolders?.find(
+    ({ uri }) => uri.scheme === scheme && uri.authority === authority,
+  );
+  if (folder === undefined) throw new Refusal(`${written} is not in the workspace. Give the path of a file.`);
+  return folder.uri.with({ path: path.posix.normalize(decoded) });
+}
+
+function parsed(written: string): vscode.Uri {
+  try {
+    return vscode.Uri.parse(written, true);
+  } catch {
+    throw new Refusal(`${written} is not the address of a file.`);
+  }
+}
+
+function requirePath(written: string): void {
+  const problem = pathProblem(written, process.platform === 'win32');
+  if (problem) throw new Refusal(`The path ${JSON.stringify(written.slice(0, 200))} ${problem}.`);
+}
+
+/** With all links followed. Inside the workspace the address is that of its folder, however that was opened. */
+async function followed(given: vscode.Uri): Promise<{ uri: vscode.Uri; isWorkspace: boolean }> {
+  if (given.scheme !== 'file')
+    return { uri: given, isWorkspace: vscode.workspace.getWorkspaceFolder(given) !== undefined };
+  const real = await realPath(given.fsPath);
+  const roots = await Promise.all(
+    (vscode.workspace.workspaceFolders ?? [])
+      .filter(({ uri }) => uri.scheme === 'file')
+      .map(async ({ uri }) => ({ uri, real: await realPath(uri.fsPath) })),
+  );
+  const [root] = roots
+    .filter((one) => isInside(one.real, real))
+    .sort((a, b) => b.real.length - a.real.length);
+  if (root === undefined) return { uri: vscode.Uri.file(real), isWorkspace: false };
+  const parts = path.relative(root.real, real).split(path.sep).filter(Boolean);
+  return { uri: vscode.Uri.joinPath(root.uri, ...parts), isWorkspace: true };
+}
+
+async function isUnder(uri: vscode.Uri, folders: readonly string[]): Promise<boolean> {
+  if (uri.scheme !== 'file') return false;
+  const real = await Promise.all(folders.map((folder) => realPath(folder)));
+  return real.some((folder) => isInside(folder, uri.fsPath));
+}
+
+function isInside(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return (
+    relative === '' ||
+    (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative))
+  );
+}

@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import type { RenamePlan } from '../../host/language.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { currentDocument, documentText } from '../files/documents.ts';
+import { requireEncodable, requireFaithfulSave, requireWritable } from '../files/editRules.ts';
+import { saveAllOrNone } from '../files/saveAllOrNone.ts';
+import { displayPath } from '../files/workspacePath.ts';
+import { askLanguage } from './askLanguage.ts';
+import type { DocumentPosition } from './codePosition.ts';
+
+interface Rename extends DocumentPosition {
+  readonly newName: string;
+  readonly saves: boolean;
+}
+
+interface PlannedFile {
+  readonly document: vscode.TextDocument;
+  /** The text the plan was made for: to any other one it may not be applied. */
+  readonly text: string;
+  readonly edits: readonly vscode.TextEdit[];
+}
+
+/** What the language service would change for a new name, ready to be made if the user agrees. */
+export async function planRename(
+  { document, at, newName, saves }: Rename,
+  signal: AbortSignal,
+): Promise<RenamePlan> {
+  const args = [document.uri, at, newName];
+  const edit = await askLanguage<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', args, signal);
+  const files = await Promise.all((edit?.entries() ?? []).map(([uri, edits]) => plannedFile(uri, edits)));
+  return {
+    files: files.map(({ document: { uri }, edits }) => ({
+      key: uri.toString(),
+      path: displayPath(uri),
+      changes: edits.length,
+    })),
+    apply: () => apply(files, saves),
+  };
+}
+
+async function plannedFile(uri: vscode.Uri, edits: readonly vscode.TextEdit[]): Promise<PlannedFile> {
+  const document = await currentDocument(uri);
+  if (document === undefined)
+    throw new Refusal(`The rename would change ${displayPath(uri)}, which does not exist.`);
+  await requireWritable(uri);
+  if (!document.isDirty) await requireFaithfulSave(document);
+  await requireEncodable(document, edits.map(({ newText }) => newText).join(''));
+  return { document, text: document.getText(), edits };
+}
+
+/** All files or none, as one undo step. */
+async function apply(files: readonly PlannedFile[], saves: boolean): Promise<void> {
+  const before = files.map(({ document }) => ({
+    document,
+    expected: documentText(document),
+    wasUnsaved: document.isDirty,
+  }));
+  const edit = new vscode.WorkspaceEdit();
+  for (const { document, text, edits } of files) {
+    if (document.isClosed || document.getText() !== text)
+      throw new Refusal(`${displayPath(document.uri)} has changed meanwhile. Try the rename again.`);
+    edit.set(document.uri, [...edits]);
+  }
+  if (!(await vscode.workspace.applyEdit(edit)))
+    throw new Refusal('VS Code refused the change; nothing was renamed.');
+  if (saves) await saveAllOrNone(before.map((one) => ({ ...one, next: documentText(one.document) })));
+}

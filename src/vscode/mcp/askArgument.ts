@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+
+export interface ArgumentQuestion {
+  readonly title: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+  /** What may be meant by what is typed so far. */
+  suggest(typed: string, signal: AbortSignal): Promise<readonly string[]>;
+}
+
+/** An input that shows what is suggested for what is typed. Undefined if the user went away. */
+export function askArgument({
+  title,
+  description,
+  isRequired,
+  suggest,
+}: ArgumentQuestion): Promise<string | undefined> {
+  const input = vscode.window.createQuickPick();
+  let latest = new AbortController();
+  const show = async (value: string) => {
+    latest.abort();
+    latest = new AbortController();
+    const { signal } = latest;
+    const values = await suggest(value, signal).catch((): readonly string[] => []);
+    if (signal.aborted) return;
+    const typed = value === '' || values.includes(value) ? [] : [value];
+    input.items = [...typed, ...values].map((label) => ({ label, alwaysShow: true }));
+  };
+  input.title = title;
+  input.placeholder = isRequired ? description : vscode.l10n.t('{0} (may be left empty)', description);
+  input.ignoreFocusOut = true;
+  return new Promise<string | undefined>((resolve) => {
+    input.onDidChangeValue((value) => void show(value));
+    input.onDidAccept(() => {
+      const value = input.activeItems[0]?.label ?? input.value;
+      if (value === '' && isRequired) return;
+      resolve(value);
+      input.hide();
+    });
+    input.onDidHide(() => resolve(undefined));
+    input.show();
+    void show('');
+  }).finally(() => {
+    latest.abort();
+    input.dispose();
+  });
+}

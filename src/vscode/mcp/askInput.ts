@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+
+/** A value that a file of the workspace wants from the user. */
+export interface InputDefinition {
+  readonly id: string;
+  readonly description: string;
+  readonly isSecret: boolean;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  readonly default: string;
+}
+
+/** Asks for it as the file says; undefined if the user went away. */
+export async function askInput(input: InputDefinition, server: string): Promise<string | undefined> {
+  const title = `${server}: ${input.id}`;
+  if (input.options.length > 0) {
+    const items = input.options.map((option) => ({ ...option, description: hint(option) }));
+    const common = { title, placeHolder: input.description, ignoreFocusOut: true };
+    return (await vscode.window.showQuickPick(items, common))?.value;
+  }
+  return vscode.window.showInputBox({
+    title,
+    prompt: input.description,
+    password: input.isSecret,
+    value: input.default,
+    ignoreFocusOut: true,
+  });
+}
+
+/** The value itself, where it has another name. */
+const hint = ({ label, value }: InputDefinition['options'][number]): string => (label === value ? '' : value);

@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import { bounded, visible } from '../../lib/text.ts';
+import { askInput, type InputDefinition } from './askInput.ts';
+
+export interface WaitingServer {
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+  readonly missing: readonly InputDefinition[];
+}
+
+/** Servers that a file of the workspace asks for. */
+export interface ServerApproval<Server extends WaitingServer> {
+  find(name: string): Server | undefined;
+  approve(seen: Server, decision: ServerDecision): Promise<void>;
+}
+
+/** The rules of the user that let tools of a server of this name run without asking. */
+export type AllowingRules = (server: string) => readonly string[];
+
+interface ServerDecision {
+  readonly inputs: ReadonlyMap<string, string>;
+  /** What the server tells of its tools' effects may be believed. */
+  readonly isTrusted: boolean;
+}
+
+const SHOWN_LIMIT = 3_000;
+const RULES_LIMIT = 1_000;
+
+/** Shows exactly what would be run and what it would be allowed, asks for what it needs, and lets it start. */
+export async function approveServer<Server extends WaitingServer>(
+  approval: ServerApproval<Server>,
+  name: string,
+  allowingRules: AllowingRules,
+): Promise<void> {
+  const server = approval.find(name);
+  if (!server) return;
+  const approve = vscode.l10n.t('Approve and Start');
+  const trust = vscode.l10n.t('Approve and Trust');
+  const explanation = vscode.l10n.t(
+    'Its tools ask before each call. "{0}" lets those run freely of which the server says that they only read.',
+    trust,
+  );
+  const shown = bounded(visible(server.text), SHOWN_LIMIT);
+  const exceptions = exceptionsBy(allowingRules(server.name));
+  const picked = await vscode.window.showWarningMessage(
+    vscode.l10n.t('May the MCP server {0} of {1} start?', server.name, server.file),
+    { modal: true, detail: [shown, explanation, ...exceptions].join('\n\n') },
+    approve,
+    trust,
+  );
+  if (picked !== approve && picked !== trust) return;
+  const inputs = new Map<string, string>();
+  for (const input of server.missing) {
+    const value = await askInput(input, server.name);
+    if (value === undefined) return;
+    inputs.set(input.id, value);
+  }
+  await approval.approve(server, { inputs, isTrusted: picked === trust });
+}
+
+/** Rules go by the name of a server, and were perhaps made for another one that has it. */
+const exceptionsBy = (rules: readonly string[]): readonly string[] =>
+  rules.length === 0
+    ? []
+    : [
+        vscode.l10n.t(
+          'But your own rules go by the name of a server, and these let its tools run without asking: {0}. If they were meant for another server, remove them from quiver.permissions.allow, or give this one another name, before you approve it.',
+          bounded(rules.join(', '), RULES_LIMIT),
+        ),
+      ];

@@ -1,0 +1,17 @@
+import * as vscode from 'vscode';
+import { withSignal } from '../cancellation.ts';
+
+/** Servers may have to start first: a notification says so, and lets the user go away; then there is no result. */
+export const whileWaiting = <T>(work: (signal: AbortSignal) => Promise<T>): Thenable<T | undefined> =>
+  vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      title: vscode.l10n.t('Asking the MCP servers what they have…'),
+      cancellable: true,
+    },
+    (_progress, token) =>
+      withSignal(token, async (signal) => {
+        const result = await work(signal);
+        return signal.aborted ? undefined : result;
+      }),
+  );

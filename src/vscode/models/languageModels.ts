@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import type { ModelCatalog } from '../../agent/offeredModel.ts';
+import { MODEL_VENDOR } from '../../ids.ts';
+import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import { textTokens } from '../../tools/tokens.ts';
+import { withSignal } from '../cancellation.ts';
+import { chatRequest } from '../chat/chatMessages.ts';
+
+/** The option of a request that says how long the answer may be. */
+export const MAX_TOKENS = 'maxTokens';
+
+/**
+ * Registers our models with VS Code. The Chat view takes no message before it knows a model, so this
+ * must run synchronously while the extension activates, and the list is asked for at once.
+ */
+export function registerLanguageModels(catalog: ModelCatalog): Disposable {
+  const own = new Disposables();
+  const changed = own.add(new vscode.EventEmitter<void>());
+  own.add(catalog.onDidChange(() => changed.fire()));
+
+  const provider: vscode.LanguageModelChatProvider = {
+    onDidChangeLanguageModelChatInformation: changed.event,
+
+    async provideLanguageModelChatInformation() {
+      return (await catalog.offered()).map((model) => ({
+        id: model.id,
+        name: model.name,
+        detail: model.detail,
+        family: model.id,
+        version: '1',
+        maxInputTokens: model.contextWindow - model.maxOutput,
+        maxOutputTokens: model.maxOutput,
+        capabilities: { toolCalling: true, imageInput: true },
+      }));
+    },
+
+    async provideLanguageModelChatResponse(information, messages, options, progress, token) {
+      const model = (await catalog.offered()).find(({ id }) => id === information.id);
+      if (model === undefined)
+        throw vscode.LanguageModelError.NotFound(`There is no model ${information.id}.`);
+      await withSignal(token, async (signal) => {
+        for await (const event of model.port.stream(
+          {
+            ...chatRequest(model.id, messages, options.tools ?? []),
+            ...outputLimit(options.modelOptions?.[MAX_TOKENS]),
+          },
+          signal,
+        )) {
+          if (event.type === 'text-delta') progress.report(new vscode.LanguageModelTextPart(event.text));
+          if (event.type !== 'message-end') continue;
+          for (const block of event.message.blocks) {
+            if (block.type === 'call')
+              progress.report(new vscode.LanguageModelToolCallPart(block.id, block.name, block.input));
+          }
+        }
+      });
+    },
+
+    provideTokenCount: async (_model, content) =>
+      textTokens(typeof content === 'string' ? content : JSON.stringify(content.content)),
+  };
+  own.add(vscode.lm.registerLanguageModelChatProvider(MODEL_VENDOR, provider));
+  void vscode.lm.selectChatModels({ vendor: MODEL_VENDOR });
+  return own;
+}
+
+const outputLimit = (value: unknown): { readonly maxOutput?: number } =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? { maxOutput: value } : {};

@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../ids.ts';
+import type { WorkspaceHook, WorkspaceHooks } from '../../tools/hooks/workspaceHooks.ts';
+
+/** Asks the user about the hooks that files of the workspace want to run. */
+export class HookApproval {
+  readonly #hooks: WorkspaceHooks;
+  readonly #offered = new Set<string>();
+
+  constructor(hooks: WorkspaceHooks) {
+    this.#hooks = hooks;
+  }
+
+  /** Tells that hooks wait for a review; of the same ones only once. */
+  async offer(): Promise<void> {
+    const waiting = (await this.#waiting()).filter((one) => !this.#offered.has(keyOf(one)));
+    if (waiting.length === 0) return;
+    for (const one of waiting) this.#offered.add(keyOf(one));
+    const review = vscode.l10n.t('Review');
+    const picked = await vscode.window.showInformationMessage(
+      vscode.l10n.t('This workspace comes with hooks. They do not run before you have approved them.'),
+      review,
+    );
+    if (picked === review) await vscode.commands.executeCommand(COMMANDS.reviewHooks);
+  }
+
+  /** Shows exactly what would run, one command after the other, until the user declines. */
+  async review(): Promise<void> {
+    const waiting = await this.#waiting();
+    if (waiting.length === 0)
+      void vscode.window.showInformationMessage(
+        vscode.l10n.t('No hook of this workspace waits for your approval.'),
+      );
+    const approve = vscode.l10n.t('Approve');
+    for (const one of waiting) {
+      const picked = await vscode.window.showWarningMessage(
+        vscode.l10n.t('May this hook of {0} run at {1}, in {2}?', one.file, one.hook.event, one.folder),
+        { modal: true, detail: one.hook.command },
+        approve,
+      );
+      if (picked !== approve) return;
+      await this.#hooks.approve(one);
+    }
+  }
+
+  /** Each command once. */
+  async #waiting(): Promise<readonly WorkspaceHook[]> {
+    if (!vscode.workspace.isTrusted) return [];
+    const { hooks } = await this.#hooks.read();
+    const waiting = hooks.filter(({ isApproved }) => !isApproved).map((one) => [keyOf(one), one] as const);
+    return [...new Map(waiting).values()];
+  }
+}
+
+const keyOf = ({ folder, hook }: WorkspaceHook): string => JSON.stringify([folder, hook.command]);

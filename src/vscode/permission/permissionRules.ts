@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as vscode from 'vscode';
+import type { ClaudeSettingsPath, ConfigFiles } from '../../host/configFiles.ts';
+import type { Log } from '../../host/log.ts';
+import type { PermissionRules, RuleLists } from '../../host/permissionRules.ts';
+import { SETTINGS_SECTION } from '../../ids.ts';
+import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import { Emitter } from '../../lib/emitter.ts';
+import { Limiter } from '../../lib/limiter.ts';
+import { Newest } from '../../lib/newest.ts';
+import { errorMessage } from '../../lib/text.ts';
+import { type ClaudeRules, readClaudeRules, unknownRules } from '../../tools/permission/claudeRules.ts';
+import type { RuleList } from '../../tools/permission/parseRule.ts';
+import { ruleProblems } from '../../tools/permission/ruleProblems.ts';
+
+export interface PermissionRulesDeps {
+  readonly files: ConfigFiles<ClaudeSettingsPath>;
+  /** The home folder, for rules with `~/`. */
+  readonly home: string;
+  readonly log: Log;
+}
+
+/**
+ * The rules of the settings and of `.claude/settings.json`, always current. Only the user's own settings can allow
+ * something: whatever comes with a workspace can only tighten.
+ */
+export class WatchedPermissionRules implements PermissionRules, Disposable {
+  readonly #own = new Disposables();
+  readonly #changed = this.#own.add(new Emitter<void>());
+  readonly #deps: PermissionRulesDeps;
+  readonly #told = new Set<string>();
+  readonly #writing = new Limiter(1);
+  #ofFiles: readonly ClaudeRules[] = [unknownRules()];
+  #ofSettings: RuleLists;
+  readonly #reading = new Newest();
+
+  readonly onDidChange = this.#changed.event;
+
+  constructor(deps: PermissionRulesDeps) {
+    this.#deps = deps;
+    this.#ofSettings = readSettings();
+    this.#tell(ruleProblems(this.#ofSettings, { isOurs: true }));
+    this.#own.add(deps.files.onDidChange(() => void this.refresh()));
+    this.#own.add(
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (!event.affectsConfiguration(`${SETTINGS_SECTION}.permissions`)) return;
+        this.#ofSettings = readSettings();
+        this.#tell(ruleProblems(this.#ofSettings, { isOurs: true }));
+        this.#changed.fire();
+      }),
+    );
+    void this.refresh();
+  }
+
+  current(): RuleLists {
+    const { allow, ask, deny } = this.#ofSettings;
+    const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
+    return {
+      allow,
+      ask: [...ask, ...this.#ofFiles.flatMap((file) => file.ask)],
+      deny: [...deny, ...this.#ofFiles.flatMap((file) => file.deny)],
+      places: { home: this.#deps.home, folders },
+    };
+  }
+
+  allow(rule: string): Promise<void> {
+    return this.#writing.run(() => appendToUserSettings(rule));
+  }
+
+  refresh(): Promise<void> {
+    return this.#reading.run(
+      () => this.#read(),
+      (found) => this.#take(found),
+    );
+  }
+
+  dispose(): void {
+    this.#own.dispose();
+  }
+
+  #read(): Promise<readonly ClaudeRules[]> {
+    return this.#deps.files.read().then(
+      (files) => files.map(({ path, text }) => readClaudeRules(text, path)),
+      (error: unknown) => [unknownRules([errorMessage(error)])],
+    );
+  }
+
+  #take(found: readonly ClaudeRules[]): void {
+    for (const rules of found) {
+      this.#tell([...rules.problems, ...ruleProblems({ ...rules, allow: [] }, { isOurs: false })]);
+      if (rules.ignoredAllow.length > 0)
+        this.#logOnce(`A workspace cannot allow anything. Ignored: ${rules.ignoredAllow.join(', ')}`);
+    }
+    if (isDeepStrictEqual(found, this.#ofFiles)) return;
+    this.#ofFiles = found;
+    this.#changed.fire();
+  }
+
+  #tell(problems: readonly string[]): void {
+    for (const problem of problems) {
+      if (this.#logOnce(problem)) void vscode.window.showWarningMessage(`Quiver: ${problem}`);
+    }
+  }
+
+  #logOnce(message: string): boolean {
+    if (this.#told.has(message)) return false;
+    this.#told.add(message);
+    this.#deps.log.warn(message);
+    return true;
+  }
+}
+
+function readSettings(): RuleLists {
+  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const inspect = (list: RuleList) => configuration.inspect<unknown>(`permissions.${list}`);
+  /** All places count: none may take back what another forbids. */
+  const everywhere = (list: RuleList): string[] => {
+    const found = inspect(list);
+    return [found?.globalValue, found?.workspaceValue, found?.workspaceFolderValue].flatMap(texts);
+  };
+  return { allow: texts(inspect('allow')?.globalValue), ask: everywhere('ask'), deny: everywhere('deny') };
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+async function appendToUserSettings(rule: string): Promise<void> {
+  const rules = readSettings().allow;
+  if (rules.includes(rule)) return;
+  await vscode.workspace
+    .getConfiguration(SETTINGS_SECTION)
+    .update('permissions.allow', [...rules, rule], vscode.ConfigurationTarget.Global);
+}

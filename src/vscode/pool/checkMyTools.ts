@@ -1,0 +1,104 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import { SETTINGS_SECTION } from '../../ids.ts';
+import { count } from '../../lib/text.ts';
+import type { ToolProblem } from '../../tools/search/checkTools.ts';
+import type { ToolPool } from '../../tools/toolPool.ts';
+
+/** Reports tools that their own descriptions would not find, and lets the user add words to find them by. */
+export async function checkMyTools(pool: ToolPool): Promise<void> {
+  const title = vscode.l10n.t('Checking how well the tools can be found');
+  const location = vscode.ProgressLocation.Notification;
+  const problems = await vscode.window.withProgress(
+    { location, title, cancellable: true },
+    (_progress, token) => findProblems(pool, token),
+  );
+  if (problems === undefined) return;
+  if (problems.length === 0) {
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('Every tool can be found by what it says of itself.'),
+    );
+    return;
+  }
+  const chosen = await vscode.window.showQuickPick(problems.map(problemItem), {
+    title: vscode.l10n.t(
+      '{0} hard to find: pick one to add words it should be found by',
+      count(problems.length, 'tool'),
+    ),
+    matchOnDescription: true,
+    matchOnDetail: true,
+  });
+  if (chosen) await addAliases(chosen.problem);
+}
+
+/** How long the editor may be kept waiting, in milliseconds. */
+const LONGEST_STRETCH = 10;
+
+/** Pauses often, so that the editor stays responsive with thousands of tools. Undefined if the user has cancelled. */
+async function findProblems(
+  pool: ToolPool,
+  token: vscode.CancellationToken,
+): Promise<readonly ToolProblem[] | undefined> {
+  const problems: ToolProblem[] = [];
+  const index = await pool.index();
+  // Brings the word lists along, as the index does.
+  const { checkTools } = await import('../../tools/search/checkTools.ts');
+  let rested = performance.now();
+  for (const problem of checkTools(pool.documents(), index)) {
+    if (problem) problems.push(problem);
+    if (performance.now() - rested < LONGEST_STRETCH) continue;
+    await pause();
+    if (token.isCancellationRequested) break;
+    rested = performance.now();
+  }
+  return token.isCancellationRequested ? undefined : problems;
+}
+
+function problemItem(problem: ToolProblem): vscode.QuickPickItem & { readonly problem: ToolProblem } {
+  const rivals =
+    problem.rivals.length > 0 ? vscode.l10n.t(' Mistaken for: {0}.', problem.rivals.join(', ')) : '';
+  const words =
+    problem.words.length > 0
+      ? vscode.l10n.t(' Words that would help: {0}.', problem.words.join(', '))
+      : vscode.l10n.t(' No alias from its own texts would change that: add words of your own.');
+  return {
+    label: problem.id,
+    description: KINDS[problem.kind],
+    detail: problem.message + rivals + words,
+    problem,
+  };
+}
+
+const KINDS: Readonly<Record<ToolProblem['kind'], string>> = {
+  'thin-description': 'says too little',
+  'clashing-name': 'has a namesake',
+  outranked: 'others are found first',
+};
+
+async function addAliases({ id, words }: ToolProblem): Promise<void> {
+  const typed = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Words to find {0} by', id),
+    prompt: vscode.l10n.t('Separated by commas; they are kept in quiver.tools.aliases.'),
+    value: words.join(', '),
+  });
+  const added =
+    typed
+      ?.split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '') ?? [];
+  if (added.length === 0) return;
+  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const { globalValue = {}, workspaceValue = {} } = configuration.inspect<Aliases>('tools.aliases') ?? {};
+  // What the workspace says of a tool hides what the user says of it.
+  const isOfWorkspace = Object.hasOwn(workspaceValue, id);
+  const aliases = isOfWorkspace ? workspaceValue : globalValue;
+  const merged = [...new Set([...[aliases[id] ?? []].flat(), ...added])];
+  await configuration.update(
+    'tools.aliases',
+    { ...aliases, [id]: merged },
+    isOfWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global,
+  );
+}
+
+/** As it is written in a settings file. */
+type Aliases = Readonly<Record<string, string | readonly string[]>>;

@@ -1,0 +1,103 @@
+import { byServer, type GroupKind, type OwnedItems, type PoolItem } from '../../tools/poolGroups.ts';
+import type { SourceStatus } from '../../tools/sourceStatus.ts';
+import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { PoolView } from './poolView.ts';
+
+/** What the tree is made of. */
+export type ShownPool = Pick<PoolView, 'groups' | 'servers' | 'sources' | 'lookAlikes'>;
+
+/** What a row of the tree stands for. */
+export type PoolNode =
+  | { readonly type: 'group'; readonly kind: GroupKind; readonly items: readonly PoolItem[] }
+  /** The tools of a group that one server has. */
+  | { readonly type: 'owner'; readonly owner: OwnedItems }
+  /** The deferred tools that are no server's. */
+  | { readonly type: 'builtins'; readonly items: readonly PoolItem[] }
+  | ToolNode
+  | { readonly type: 'sources'; readonly sources: readonly SourceNode[] }
+  | SourceNode
+  | ServerNode;
+
+export interface ToolNode {
+  readonly type: 'tool';
+  readonly item: PoolItem;
+  /** The name it could be taken for. */
+  readonly lookAlike: string | undefined;
+}
+
+export interface SourceNode {
+  readonly type: 'source';
+  readonly source: SourceStatus;
+  readonly servers: readonly ServerNode[];
+}
+
+export interface ServerNode {
+  readonly type: 'server';
+  readonly server: ServerStatus;
+  readonly toolCount: number;
+  readonly lookAlike: string | undefined;
+}
+
+const GROUPS: readonly GroupKind[] = ['always', 'found', 'deferred', 'off'];
+
+/** The groups of tools, each tool in exactly one, and below them where tools come from. */
+export function rootNodes(view: ShownPool): PoolNode[] {
+  const { groups } = view.groups();
+  return [
+    ...GROUPS.map((kind): PoolNode => ({ type: 'group', kind, items: groups[kind] })),
+    { type: 'sources', sources: sourceNodes(view) },
+  ];
+}
+
+export function childNodes(node: PoolNode, view: ShownPool): readonly PoolNode[] {
+  switch (node.type) {
+    case 'group':
+      return node.kind === 'deferred' ? deferredNodes(node.items) : toolNodes(node.items, view);
+    case 'owner':
+      return toolNodes(node.owner.items, view);
+    case 'builtins':
+      return toolNodes(node.items, view);
+    case 'sources':
+      return node.sources;
+    case 'source':
+      return node.servers;
+    case 'server':
+    case 'tool':
+      return [];
+  }
+}
+
+function deferredNodes(items: readonly PoolItem[]): PoolNode[] {
+  const builtins = items.filter(({ tool }) => tool.origin.kind === 'builtin');
+  return [
+    ...byServer(items).map((owner): PoolNode => ({ type: 'owner', owner })),
+    ...(builtins.length > 0 ? [{ type: 'builtins', items: builtins } as const] : []),
+  ];
+}
+
+const toolNodes = (items: readonly PoolItem[], view: ShownPool): ToolNode[] =>
+  items.map((item) => ({
+    type: 'tool',
+    item,
+    lookAlike: view.lookAlikes().tools.get(item.tool.definition.name),
+  }));
+
+function sourceNodes(view: ShownPool): SourceNode[] {
+  const owned = byServer(Object.values(view.groups().groups).flat());
+  return view.sources().map((source) => ({
+    type: 'source',
+    source,
+    servers: view
+      .servers()
+      .filter(({ from = 'settings' }) => from === source.name)
+      .map((server) => ({
+        type: 'server',
+        server,
+        toolCount: owned
+          .filter(({ kind }) => (kind === 'editor') === (source.name === 'editor'))
+          .filter((one) => one.server === server.name)
+          .reduce((sum, { items }) => sum + items.length, 0),
+        lookAlike: source.name === 'editor' ? undefined : view.lookAlikes().servers.get(server.name),
+      })),
+  }));
+}

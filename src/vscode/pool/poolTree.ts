@@ -1,0 +1,91 @@
+import * as vscode from 'vscode';
+import { VIEWS } from '../../ids.ts';
+import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import { count } from '../../lib/text.ts';
+import { childNodes, type PoolNode, rootNodes } from './poolNodes.ts';
+import { treeItem } from './poolRows.ts';
+import { tooltip } from './poolTooltips.ts';
+import type { PoolView } from './poolView.ts';
+
+/** The view `quiver.pool`: every tool in exactly one group, with its cost, and every source, always as it is now. */
+export function registerPoolTree(view: PoolView, onShow: () => void): Disposable {
+  const own = new Disposables();
+  const changed = own.add(new vscode.EventEmitter<void>());
+  const tree = own.add(
+    vscode.window.createTreeView<PoolNode>(VIEWS.pool, {
+      showCollapseAll: true,
+      treeDataProvider: {
+        onDidChangeTreeData: changed.event,
+        getTreeItem: treeItem,
+        getChildren: (node) => [...(node ? childNodes(node, view) : rootNodes(view))],
+        resolveTreeItem: (item, node) => Object.assign(item, { tooltip: tooltip(node, view) }),
+      },
+    }),
+  );
+  const refresh = () => {
+    tree.message = vscode.workspace.isTrusted
+      ? summary(view)
+      : 'This workspace is not trusted: no server starts and no tool runs.';
+    tree.badge = badge(view);
+    changed.fire();
+  };
+  const soon = own.add(coalesced(refresh));
+  own.add(view.onDidChange(() => soon.request()));
+  own.add(
+    vscode.workspace.onDidGrantWorkspaceTrust(() => {
+      if (tree.visible) onShow();
+      refresh();
+    }),
+  );
+  own.add(tree.onDidChangeVisibility(({ visible }) => visible && onShow()));
+  if (tree.visible) onShow();
+  setImmediate(refresh);
+  return own;
+}
+
+/** Many servers change at the same time, and each change shows all of the pool: they are shown together. */
+function coalesced(action: () => void): Disposable & { request(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    request() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        action();
+      }, REFRESH_PAUSE);
+    },
+    dispose: () => clearTimeout(timer),
+  };
+}
+
+const REFRESH_PAUSE = 50;
+
+/** How many things wait for the user. */
+function badge(view: PoolView): vscode.ViewBadge | undefined {
+  const servers = view.servers();
+  const { servers: alikeServers, tools: alikeTools } = view.lookAlikes();
+  const waiting: readonly [quantity: number, words: (quantity: number) => string][] = [
+    [servers.filter(({ state }) => state === 'failed').length, (n) => `${count(n, 'MCP server')} failed`],
+    [
+      servers.filter(({ account }) => account === 'needed').length,
+      (n) => `${count(n, 'MCP server')} waiting for you to sign in`,
+    ],
+    [
+      servers.filter(({ approval }) => approval === 'needed').length,
+      (n) => `${count(n, 'MCP server')} waiting for your approval`,
+    ],
+    [
+      view.groups().groups.off.filter(({ tool }) => tool.isChanged).length,
+      (n) => `${count(n, 'changed tool')} to review`,
+    ],
+    [alikeServers.size + alikeTools.size, (n) => `${count(n, 'name')} that can be taken for another`],
+  ];
+  const value = waiting.reduce((sum, [quantity]) => sum + quantity, 0);
+  const tooltips = waiting.flatMap(([quantity, words]) => (quantity > 0 ? [words(quantity)] : []));
+  return value === 0 ? undefined : { value, tooltip: tooltips.join(', ') };
+}
+
+function summary(view: PoolView): string {
+  const { loaded, total } = view.groups();
+  const { reason } = view.deferral();
+  return `${loaded.count} of ${count(total, 'tool')} loaded, about ${count(loaded.tokens, 'token')}. ${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}

@@ -1,0 +1,150 @@
+import { latchedDeferral } from '../../agent/epoch.ts';
+import type { ToolTokens } from '../../agent/toolTokens.ts';
+import { describeUsage } from '../../agent/turnUsage.ts';
+import type { Settings } from '../../host/settings.ts';
+import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import { Emitter, type Event } from '../../lib/emitter.ts';
+import { type LookAlikes, lookAlikes, lookAlikeWarning } from '../../tools/lookAlikes.ts';
+import { type PoolGroups, poolGroups } from '../../tools/poolGroups.ts';
+import type { ToolUsage } from '../../tools/search/usage.ts';
+import {
+  type DeferralDecision,
+  decideDeferral,
+  type ResolvedSearchMode,
+  resolveSearchMode,
+  type SearchMode,
+} from '../../tools/searchMode.ts';
+import type { SourceStatus } from '../../tools/sourceStatus.ts';
+import { definitionsTokens, type TokenFigure } from '../../tools/tokens.ts';
+import type { ToolPool } from '../../tools/toolPool.ts';
+import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { UsageMemory } from '../../tools/usageMemory.ts';
+import type { ActiveChat } from '../chat/activeChat.ts';
+
+/** Until a chat has said which model it talks to. */
+const USUAL_WINDOW = 200_000;
+
+/** The pool as the tree and the status bar show it. Computed once per change. */
+export class PoolView implements Disposable {
+  readonly #own = new Disposables();
+  readonly #changed = this.#own.add(new Emitter<void>());
+  readonly #input: PoolViewInput;
+  #groups: PoolGroups | undefined;
+  #lookAlikes: LookAlikes | undefined;
+
+  readonly onDidChange: Event<void> = this.#changed.event;
+
+  constructor(input: PoolViewInput) {
+    this.#input = input;
+    this.#own.add(input.pool.onDidChange(() => this.refresh()));
+    this.#own.add(input.activeChat.onDidChange(() => this.refresh()));
+    this.#own.add(input.tokens.onDidChange(() => this.refresh()));
+    this.#own.add(input.usage.onDidChange(() => this.refresh()));
+  }
+
+  refresh(): void {
+    this.#groups = undefined;
+    this.#lookAlikes = undefined;
+    this.#changed.fire();
+  }
+
+  groups(): PoolGroups {
+    const { pool, activeChat } = this.#input;
+    this.#groups ??= poolGroups({
+      entries: pool.entries(),
+      found: activeChat.found,
+      isDeferring: this.deferral().isOn,
+    });
+    return this.#groups;
+  }
+
+  /** What the chat that spoke last does; before there is one, what a new one would do. And why. */
+  deferral(): DeferralDecision {
+    const { settings, searchEnvironment, activeChat } = this.#input;
+    const { 'toolSearch.mode': mode, 'toolSearch.threshold': threshold } = settings();
+    const choice = resolveSearchMode(searchEnvironment, { mode, threshold });
+    const deferrable = this.#deferrable(choice.mode);
+    const contextWindow = activeChat.model?.contextWindow ?? USUAL_WINDOW;
+    const anew = decideDeferral({ choice, deferrable, contextWindow });
+    const latched = this.#latched(choice, deferrable);
+    const decision = latched === undefined || latched === anew.isOn ? anew : kept(latched);
+    const strategy = activeChat.lastTurn?.strategy;
+    return decision.isOn && strategy?.strategy === 'bridge'
+      ? { ...decision, reason: `${decision.reason} · over the bridge: ${strategy.reason}` }
+      : decision;
+  }
+
+  /** Whether the chat defers because `auto` decided so when it began; undefined if that does not hold, or nothing was decided. */
+  #latched(choice: ResolvedSearchMode, deferrable: TokenFigure): boolean | undefined {
+    const { pool, activeChat } = this.#input;
+    const { epoch, model } = activeChat;
+    return epoch && model && latchedDeferral(epoch, { choice, deferrable, model, entries: pool.entries() });
+  }
+
+  #deferrable(mode: SearchMode): TokenFigure {
+    const { pool, activeChat, tokens } = this.#input;
+    const definitions = pool
+      .entries()
+      .filter(({ exposure }) => exposure === 'deferred')
+      .map(({ tool }) => tool.definition);
+    return mode === 'auto' && activeChat.model
+      ? tokens.figure(activeChat.model, definitions)
+      : { tokens: definitionsTokens(definitions), isCounted: false };
+  }
+
+  /** One line on what the last turn cost and what deferral saved; undefined before the first. */
+  lastTurn(): string | undefined {
+    const usage = this.#input.activeChat.lastTurn?.usage;
+    return usage && describeUsage(usage);
+  }
+
+  /** What this workspace has called of a tool; undefined if it has not. */
+  usageOf(tool: string): ToolUsage | undefined {
+    return this.#input.usage.of(tool);
+  }
+
+  servers(): readonly ServerStatus[] {
+    return this.#input.pool.servers();
+  }
+
+  sources(): readonly SourceStatus[] {
+    return this.#input.sources();
+  }
+
+  /** Names of servers and tools that can be taken for one another. */
+  lookAlikes(): LookAlikes {
+    this.#lookAlikes ??= lookAlikes(
+      this.#input.pool.entries().map(({ tool }) => tool),
+      this.servers().flatMap(({ name, from }) => (from === 'editor' ? [] : [name])),
+    );
+    return this.#lookAlikes;
+  }
+
+  /** What the user should know of a tool before allowing it. */
+  warningOf(tool: string): string | undefined {
+    const { servers, tools } = this.lookAlikes();
+    const { origin } =
+      this.#input.pool.entries().find((entry) => entry.tool.definition.name === tool)?.tool ?? {};
+    const like = tools.get(tool) ?? (origin?.kind === 'mcp' ? servers.get(origin.server) : undefined);
+    return like && lookAlikeWarning(like);
+  }
+
+  dispose(): void {
+    this.#own.dispose();
+  }
+}
+
+const kept = (isOn: boolean): DeferralDecision => ({
+  isOn,
+  reason: `auto: this chat began ${isOn ? 'with many tools and defers them' : 'with few tools and loads them all'} until it is compacted`,
+});
+
+export interface PoolViewInput {
+  readonly pool: ToolPool;
+  readonly activeChat: ActiveChat;
+  readonly tokens: ToolTokens;
+  readonly usage: UsageMemory;
+  readonly settings: () => Settings;
+  readonly sources: () => readonly SourceStatus[];
+  readonly searchEnvironment: string | undefined;
+}

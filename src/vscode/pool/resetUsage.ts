@@ -1,0 +1,17 @@
+import * as vscode from 'vscode';
+import { count } from '../../lib/text.ts';
+import type { UsageMemory } from '../../tools/usageMemory.ts';
+
+/** Forgets what this workspace has called, and says how much that was. */
+export async function resetUsage(usage: UsageMemory): Promise<void> {
+  const tools = Object.keys(usage.state.tools).length;
+  await usage.reset();
+  void vscode.window.showInformationMessage(
+    tools === 0
+      ? vscode.l10n.t('There is nothing to forget: no tool of a server has been called in this workspace.')
+      : vscode.l10n.t(
+          'Quiver has forgotten the calls of {0} in this workspace: searches no longer put what was used ahead.',
+          count(tools, 'tool'),
+        ),
+  );
+}

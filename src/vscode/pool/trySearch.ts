@@ -1,0 +1,123 @@
+import * as vscode from 'vscode';
+import { explainSearch } from '../../tools/explainSearch.ts';
+import { searchAnswer } from '../../tools/searchAnswer.ts';
+import { type SearchPoolOptions, searchPool } from '../../tools/searchPool.ts';
+import type { PoolEntry, ToolPool } from '../../tools/toolPool.ts';
+import type { Pages } from '../pages.ts';
+import { explanationPage } from './explanationPage.ts';
+
+const DEBOUNCE = 80;
+
+export interface TrySearchDeps {
+  readonly pool: ToolPool;
+  readonly pages: Pages;
+  maxResults(): number;
+}
+
+/** A tool to explain, or what else picking the item does. */
+export interface SearchPick extends vscode.QuickPickItem {
+  readonly id?: string;
+  readonly isAnother?: true;
+}
+
+/**
+ * Shows what a search gives while it is typed, as the model would get it. Picking a tool tells why it is where it is;
+ * any other tool can be picked by its name, to see why it is not there.
+ */
+export function trySearch(deps: TrySearchDeps): void {
+  const pick = vscode.window.createQuickPick<SearchPick>();
+  pick.title = vscode.l10n.t('Try a Tool Search');
+  pick.placeholder = vscode.l10n.t('Keywords, +required words, server:name, or select:name');
+  let timer: NodeJS.Timeout | undefined;
+  pick.onDidChangeValue((query) => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const items = await searchPicks(query, deps);
+      if (pick.value === query) pick.items = items;
+    }, DEBOUNCE);
+  });
+  pick.onDidAccept(() => {
+    const [chosen] = pick.selectedItems;
+    const query = pick.value;
+    if (chosen?.id !== undefined) void explain(query, chosen.id, deps);
+    if (chosen?.isAnother) void explainAnother(query, deps);
+    pick.hide();
+  });
+  pick.onDidHide(() => {
+    clearTimeout(timer);
+    pick.dispose();
+  });
+  pick.show();
+}
+
+/** What the model would get, and below it the way to any other tool. */
+export async function searchPicks(query: string, deps: TrySearchDeps): Promise<SearchPick[]> {
+  if (query.trim() === '') return [];
+  const { pool } = deps;
+  const matches = await searchPool(pool, query, optionsOf(deps));
+  const { found } = matches;
+  const { note = '', content } = searchAnswer([matches], {
+    pool,
+    fruitlessSearches: [],
+    maxFound: found.length,
+  });
+  const words = [note, ...content.map((part) => (part.type === 'text' ? part.text : ''))].join('');
+  return [
+    ...found.map(({ definition }, place) => ({
+      id: definition.name,
+      label: `${place + 1}. ${definition.name}`,
+      detail: firstLine(definition.description),
+      alwaysShow: true,
+    })),
+    ...(words === ''
+      ? []
+      : [
+          {
+            label: vscode.l10n.t('The model is told'),
+            detail: words.replaceAll('\n', ' '),
+            alwaysShow: true,
+          },
+        ]),
+    { label: '', kind: vscode.QuickPickItemKind.Separator },
+    { label: vscode.l10n.t('Why is another tool not here?…'), isAnother: true, alwaysShow: true },
+  ];
+}
+
+/** Asks for a tool that the search does not give, and tells why. */
+export async function explainAnother(query: string, deps: TrySearchDeps): Promise<void> {
+  const { found } = await searchPool(deps.pool, query, optionsOf(deps));
+  const others = deps.pool.entries().filter(({ tool }) => !found.includes(tool));
+  const chosen = await vscode.window.showQuickPick(others.map(otherPick), {
+    title: vscode.l10n.t('Which tool should "{0}" find?', query),
+    placeHolder: vscode.l10n.t('Type its name'),
+    matchOnDetail: true,
+  });
+  if (chosen) await explain(query, chosen.label, deps);
+}
+
+const otherPick = ({ tool: { definition }, exposure }: PoolEntry): vscode.QuickPickItem => ({
+  label: definition.name,
+  description: EXPOSURES[exposure],
+  detail: firstLine(definition.description),
+});
+
+const EXPOSURES: Readonly<Record<PoolEntry['exposure'], string>> = {
+  always: 'always loaded',
+  deferred: '',
+  off: 'off',
+};
+
+async function explain(query: string, id: string, deps: TrySearchDeps): Promise<void> {
+  const explanation = await explainSearch(deps.pool, { query, id }, optionsOf(deps));
+  await deps.pages.preview('Tool Search.md', explanationPage(explanation));
+}
+
+/** As ToolSearch searches in a chat with deferred tools. */
+function optionsOf({ pool, maxResults }: TrySearchDeps): SearchPoolOptions {
+  const loaded = new Set(
+    pool.entries().flatMap(({ tool, exposure }) => (exposure === 'always' ? tool.definition.name : [])),
+  );
+  return { limit: maxResults(), page: 1, isLoaded: (name) => loaded.has(name) };
+}
+
+const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 160) ?? '';

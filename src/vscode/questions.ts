@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import type { Questions, UserAnswer, UserQuestion } from '../host/questions.ts';
+import { withToken } from './cancellation.ts';
+
+interface Item extends vscode.QuickPickItem {
+  /** The label as the model wrote it; absent for what lets the user write. */
+  readonly answer?: string;
+}
+
+/** Asks with quick picks; an own answer is always possible. */
+export const createQuestions = (): Questions => ({
+  ask: (question, signal) => withToken(signal, (token) => ask(question, token)),
+});
+
+async function ask(question: UserQuestion, token: vscode.CancellationToken): Promise<UserAnswer | undefined> {
+  const own: Item = { label: `$(edit) ${vscode.l10n.t('Write an answer…')}`, alwaysShow: true };
+  const items: Item[] = [
+    ...question.options.map(({ label, description }) => ({
+      label: asText(label),
+      answer: label,
+      ...(description ? { detail: asText(description) } : {}),
+    })),
+    own,
+  ];
+  const options = { title: titleOf(question), placeHolder: asText(question.question), ignoreFocusOut: true };
+  const picked = question.isMultiSelect
+    ? await vscode.window.showQuickPick(items, { ...options, canPickMany: true }, token)
+    : [await vscode.window.showQuickPick(items, options, token)];
+  const chosen = picked?.filter((item) => item !== undefined);
+  if (chosen === undefined || (chosen.length === 0 && !question.isMultiSelect)) return undefined;
+  const answer = { picked: chosen.flatMap(({ answer }) => (answer === undefined ? [] : [answer])) };
+  if (!chosen.includes(own)) return answer;
+  const text = await vscode.window.showInputBox(
+    { title: titleOf(question), prompt: asText(question.question), ignoreFocusOut: true },
+    token,
+  );
+  return text === undefined ? undefined : { ...answer, text };
+}
+
+const titleOf = ({ header, number, of }: UserQuestion): string =>
+  of === 1 ? asText(header) : `${asText(header)} (${number}/${of})`;
+
+/** A quick pick shows `$(…)` as an icon; what the model wrote is text. */
+const asText = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('$(', '$\u200B(');

@@ -1,0 +1,51 @@
+import * as vscode from 'vscode';
+import { type LeftFile, type RevertReport, revertTurns } from '../../tools/checkpoints/revertTurns.ts';
+import type { ChangedFile, TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
+import { type ReviewDeps, reviewChanges } from './reviewChanges.ts';
+
+/** Takes back what the turns have changed, and says what came of it. What was left can be compared, all can be undone. */
+export async function revertChanges(
+  turns: readonly TurnChanges[],
+  title: string,
+  deps: ReviewDeps,
+): Promise<void> {
+  const report = await revertTurns(turns, { ...deps, title: vscode.l10n.t('Revert of “{0}”', title) });
+  void tell(report, turns, title, deps);
+}
+
+async function tell(
+  report: RevertReport,
+  turns: readonly TurnChanges[],
+  title: string,
+  deps: ReviewDeps,
+): Promise<void> {
+  const compare = vscode.l10n.t('Show Differences');
+  const undo = vscode.l10n.t('Undo');
+  const left = report.left.map(({ file }) => file);
+  const buttons = [...(left.length > 0 ? [compare] : []), ...(report.reverted.length > 0 ? [undo] : [])];
+  const show = left.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
+  const answer = await show(reportText(report), ...buttons);
+  if (answer === compare) await reviewChanges(turns, title, deps, left);
+  if (answer !== undo) return;
+  const revert = await deps.checkpoints.turn(report.turn);
+  if (revert) await revertChanges([revert], title, deps);
+}
+
+/** What was reverted, and what was left and why. */
+export function reportText({ reverted, left }: Pick<RevertReport, 'reverted' | 'left'>): string {
+  if (reverted.length + left.length === 0) return vscode.l10n.t('All files are as they were before.');
+  const done = reverted.length === 0 ? vscode.l10n.t('Nothing was reverted.') : revertedText(reverted);
+  return [done, ...left.map(leftText)].join(' ');
+}
+
+const revertedText = (files: readonly ChangedFile[]): string =>
+  files.length === 1 && files[0]
+    ? vscode.l10n.t('Reverted {0}.', files[0].path)
+    : vscode.l10n.t('Reverted {0} files.', files.length);
+
+function leftText({ file, reason }: LeftFile): string {
+  if (reason === 'changed') return vscode.l10n.t('{0} has changed since and was left as it is.', file.path);
+  if (reason === 'not kept')
+    return vscode.l10n.t('{0} was left as it is: how it was before is not kept.', file.path);
+  return vscode.l10n.t('{0} was left as it is: {1}', file.path, reason.problem);
+}

@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+import * as z from 'zod';
+import { REVIEW_COMMANDS } from '../../ids.ts';
+import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import { type PickedTurns, pickTurns, turnTitle } from './pickTurns.ts';
+import { revertChanges } from './revertChanges.ts';
+import { type ReviewDeps, registerBeforeTexts, reviewChanges } from './reviewChanges.ts';
+
+/** The buttons of the chat name the turns; without that the user is asked. */
+const turnIds = z.array(z.string()).optional().catch(undefined);
+
+/** Reviewing and reverting what turns have changed. */
+export function registerReviewCommands(deps: ReviewDeps): Disposable {
+  const own = new Disposables();
+  const register = (id: string, title: string, run: (picked: PickedTurns) => Promise<void>) =>
+    own.add(
+      vscode.commands.registerCommand(id, async (ids: unknown) => {
+        const picked = await chosen(turnIds.parse(ids), title, deps);
+        if (picked) await run(picked);
+      }),
+    );
+  own.add(registerBeforeTexts(deps));
+  register(REVIEW_COMMANDS.reviewChanges, vscode.l10n.t('Review Changes'), ({ turns, title }) =>
+    reviewChanges(turns, vscode.l10n.t('Changes of “{0}”', title), deps),
+  );
+  register(REVIEW_COMMANDS.revertTurn, vscode.l10n.t('Revert Turn'), ({ turns, title }) =>
+    revertChanges(turns, title, deps),
+  );
+  return own;
+}
+
+async function chosen(
+  ids: readonly string[] | undefined,
+  title: string,
+  { checkpoints }: ReviewDeps,
+): Promise<PickedTurns | undefined> {
+  if (ids === undefined) return pickTurns(await checkpoints.turns(), title);
+  const turns = (await Promise.all(ids.map((id) => checkpoints.turn(id)))).flatMap((turn) => turn ?? []);
+  const [first] = turns;
+  if (first) return { turns, title: turnTitle(first) };
+  void vscode.window.showInformationMessage(
+    vscode.l10n.t('What this turn has changed is too long ago: it is no longer kept.'),
+  );
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import * as vscode from 'vscode';
+import type { Log } from '../host/log.ts';
+import type { Settings } from '../host/settings.ts';
+import { resolveSearchMode } from '../tools/searchMode.ts';
+
+/** Tells the user of a value of ENABLE_TOOL_SEARCH that means nothing. Turns say no more of it. */
+export function warnAboutSearchMode(environment: string | undefined, settings: Settings, log: Log): void {
+  const { warning } = resolveSearchMode(environment, {
+    mode: settings['toolSearch.mode'],
+    threshold: settings['toolSearch.threshold'],
+  });
+  if (warning === undefined) return;
+  log.warn(warning);
+  void vscode.window.showWarningMessage(`Quiver: ${warning}`);
+}

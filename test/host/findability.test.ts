@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { SETTINGS_SECTION } from '../../src/ids.ts';
+import { ToolPool } from '../../src/tools/toolPool.ts';
+import { UsageMemory } from '../../src/tools/usageMemory.ts';
+import { checkMyTools } from '../../src/vscode/pool/checkMyTools.ts';
+import { resetUsage } from '../../src/vscode/pool/resetUsage.ts';
+import { suggestPins } from '../../src/vscode/pool/suggestPins.ts';
+import { FakeSource } from '../fakes/fakeSource.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { Answers } from './answers.ts';
+
+const told = fakeTool('mcp__shop__list_orders', {
+  description: 'Lists the orders of the shop, newest first, with customer and total.',
+});
+const thin = fakeTool('mcp__shop__sync', { description: '' });
+
+const { Global, Workspace } = vscode.ConfigurationTarget;
+
+describe('finding tools, in the real host', () => {
+  let answers: Answers;
+  beforeEach(() => {
+    answers = new Answers();
+  });
+  afterEach(async () => {
+    answers.restore();
+    for (const target of [Global, Workspace]) await aliases().update('tools.aliases', undefined, target);
+  });
+  const aliases = () => vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const written = () => {
+    const { globalValue, workspaceValue } = aliases().inspect('tools.aliases') ?? {};
+    return { user: globalValue, workspace: workspaceValue };
+  };
+  const poolOf = (...tools: (typeof told)[]) =>
+    new ToolPool({
+      builtins: () => [],
+      source: new FakeSource(...tools),
+      rules: { off: [], pin: [], defer: [] },
+    });
+
+  it('says so when every tool can be found', async () => {
+    answers.give('showInformationMessage');
+    await checkMyTools(poolOf(told));
+    assert.deepEqual(answers.asked, [['Every tool can be found by what it says of itself.']]);
+  });
+
+  it('lists the tools that are hard to find, and keeps the words given to one', async () => {
+    answers.give('showQuickPick', (items: readonly unknown[]) => items[0]);
+    answers.give('showInputBox', 'stock, , warehouse update');
+    await checkMyTools(poolOf(told, thin));
+    const [list = [], words = []] = answers.asked;
+    assert.deepEqual(
+      (list[0] as readonly vscode.QuickPickItem[]).map(({ label, description, detail }) => ({
+        label,
+        description,
+        detail,
+      })),
+      [
+        {
+          label: 'mcp__shop__sync',
+          description: 'says too little',
+          detail:
+            'It has no description, so only its name can find it. No alias from its own texts would change that: add words of your own.',
+        },
+      ],
+    );
+    assert.equal((words[0] as vscode.InputBoxOptions).value, '');
+    assert.deepEqual(aliases().get('tools.aliases'), { mcp__shop__sync: ['stock', 'warehouse update'] });
+  });
+
+  it('keeps what the user has written as a text, and leaves what the workspace says to the workspace', async () => {
+    await aliases().update('tools.aliases', { mcp__shop__sync: 'ticket', 'mcp__x__*': ['mine'] }, Global);
+    await aliases().update('tools.aliases', { 'mcp__y__*': ['theirs'] }, Workspace);
+    answers.give('showQuickPick', (items: readonly unknown[]) => items[0]);
+    answers.give('showInputBox', 'stock');
+    await checkMyTools(poolOf(thin));
+    assert.deepEqual(written(), {
+      user: { mcp__shop__sync: ['ticket', 'stock'], 'mcp__x__*': ['mine'] },
+      workspace: { 'mcp__y__*': ['theirs'] },
+    });
+  });
+
+  it('adds words where the workspace has some for the tool, since those hide the others', async () => {
+    await aliases().update('tools.aliases', { mcp__shop__sync: 'ticket' }, Workspace);
+    answers.give('showQuickPick', (items: readonly unknown[]) => items[0]);
+    answers.give('showInputBox', 'stock');
+    await checkMyTools(poolOf(thin));
+    assert.deepEqual(written(), { user: undefined, workspace: { mcp__shop__sync: ['ticket', 'stock'] } });
+  });
+
+  it('says nothing of tools that are loaded or off', async () => {
+    answers.give('showInformationMessage');
+    const pool = new ToolPool({
+      builtins: () => [],
+      source: new FakeSource(told, thin, fakeTool('mcp__shop__list', { description: '' })),
+      rules: { off: ['*sync'], pin: ['*list'], defer: [] },
+    });
+    await checkMyTools(pool);
+    assert.deepEqual(answers.asked, [['Every tool can be found by what it says of itself.']]);
+  });
+
+  it('says nothing when it is cancelled', async () => {
+    const { withProgress } = vscode.window;
+    const cancelled = { ...new vscode.CancellationTokenSource().token, isCancellationRequested: true };
+    Object.assign(vscode.window, {
+      withProgress: (_options: unknown, task: (progress: unknown, token: unknown) => unknown) =>
+        task(undefined, cancelled),
+    });
+    try {
+      answers.give('showInformationMessage');
+      answers.give('showQuickPick');
+      const many = Array.from({ length: 300 }, (_, index) =>
+        fakeTool(`mcp__shop__sync_${index}`, { description: '' }),
+      );
+      await checkMyTools(poolOf(...many));
+      assert.deepEqual(answers.asked, []);
+    } finally {
+      Object.assign(vscode.window, { withProgress });
+    }
+  });
+
+  it('changes nothing when no tool is picked', async () => {
+    answers.give('showQuickPick', undefined);
+    await checkMyTools(poolOf(thin));
+    assert.deepEqual(aliases().inspect('tools.aliases')?.globalValue, undefined);
+  });
+
+  it('suggests no pin before tools are used in most chats', async () => {
+    answers.give('showInformationMessage');
+    await suggestPins(poolOf(told), new UsageMemory(new MemoryStorage()), async () => assert.fail());
+    assert.deepEqual(answers.asked, [
+      ['No tool is used in most of your chats here: none is worth always loading.'],
+    ]);
+  });
+
+  it('suggests the tools most chats use, and pins those that stay ticked', async () => {
+    const usage = new UsageMemory(new MemoryStorage());
+    for (const chat of ['a', 'b', 'c', 'd']) await usage.record({ tool: told.definition.name, chat });
+    await usage.record({ tool: thin.definition.name, chat: 'd' });
+    answers.give('showQuickPick', (items: readonly unknown[]) => items);
+    const pinned: string[] = [];
+    await suggestPins(poolOf(told, thin), usage, async (name) => {
+      pinned.push(name);
+    });
+    assert.deepEqual(answers.asked[0]?.[0], [
+      { label: told.definition.name, description: 'used in 4 of 4 chats', picked: true },
+    ]);
+    assert.deepEqual(pinned, [told.definition.name]);
+  });
+
+  it('says how much it forgets of what was called', async () => {
+    const usage = new UsageMemory(new MemoryStorage());
+    for (const tool of ['a', 'b', 'b']) await usage.record({ tool, chat: 'one' });
+    answers.give('showInformationMessage');
+    await resetUsage(usage);
+    await resetUsage(usage);
+    assert.deepEqual(
+      [usage.state, answers.asked],
+      [
+        { tools: {}, chats: [] },
+        [
+          [
+            'Quiver has forgotten the calls of 2 tools in this workspace: searches no longer put what was used ahead.',
+          ],
+          ['There is nothing to forget: no tool of a server has been called in this workspace.'],
+        ],
+      ],
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { WorkspaceHooks } from '../../src/tools/hooks/workspaceHooks.ts';
+import { createConfigFiles } from '../../src/vscode/files/configFiles.ts';
+import { HookApproval } from '../../src/vscode/permission/hookApproval.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { root, uriOf, writeBytes } from './workspace.ts';
+
+const FILE = '.claude/settings.json';
+
+describe('hooks of a workspace in the real host', () => {
+  const { showWarningMessage, showInformationMessage } = vscode.window;
+  const files = createConfigFiles([FILE, '.claude/settings.local.json']);
+  let asked: unknown[][];
+  let answers: (string | undefined)[];
+
+  beforeEach(() => {
+    asked = [];
+    answers = [];
+    const answer = async (...question: unknown[]): Promise<string | undefined> => {
+      asked.push(question);
+      return answers.shift();
+    };
+    Object.assign(vscode.window, { showWarningMessage: answer, showInformationMessage: answer });
+  });
+
+  afterEach(async () => {
+    Object.assign(vscode.window, { showWarningMessage, showInformationMessage });
+    await vscode.workspace.fs.delete(uriOf('.claude'), { recursive: true });
+  });
+
+  const write = (...commands: readonly string[]): Promise<void> => {
+    const hooks = commands.map((command) => ({ type: 'command', command }));
+    return writeBytes(FILE, JSON.stringify({ hooks: { PreToolUse: [{ hooks }] } }));
+  };
+
+  const question = (command: string): unknown[] => [
+    `May this hook of ${FILE} run at PreToolUse, in ${root().fsPath}?`,
+    { modal: true, detail: command },
+    'Approve',
+  ];
+
+  it('are shown as they are, each command once, and run when the user approves them', async () => {
+    await write('first', 'first', 'second', 'third');
+    const hooks = new WorkspaceHooks(files, new MemoryStorage());
+    const approval = new HookApproval(hooks);
+    answers = ['Approve', undefined];
+    await approval.review();
+    assert.deepEqual(asked, [question('first'), question('second')]);
+    assert.deepEqual(
+      (await hooks.read()).hooks.map(({ hook, isApproved }) => [hook.command, isApproved]),
+      [
+        ['first', true],
+        ['first', true],
+        ['second', false],
+        ['third', false],
+      ],
+    );
+    answers = ['Approve', 'Approve'];
+    await approval.review();
+    await approval.review();
+    assert.deepEqual(asked.slice(2), [
+      question('second'),
+      question('third'),
+      ['No hook of this workspace waits for your approval.'],
+    ]);
+  });
+
+  it('are offered for review once, and again when their file has changed', async () => {
+    await write('first');
+    const hooks = new WorkspaceHooks(files, new MemoryStorage());
+    const approval = new HookApproval(hooks);
+    await approval.offer();
+    await approval.offer();
+    assert.equal(asked.length, 1);
+    const changed = new Promise<void>((resolve) => {
+      files.onDidChange(() => resolve());
+    });
+    await write('second');
+    await changed;
+    await approval.offer();
+    assert.equal(asked.length, 2);
+  });
+});

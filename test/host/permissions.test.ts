@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { ApprovalQuestion } from '../../src/host/approval.ts';
+import type { ConfigFiles } from '../../src/host/configFiles.ts';
+import { SETTINGS_SECTION } from '../../src/ids.ts';
+import { createConfigFiles } from '../../src/vscode/files/configFiles.ts';
+import { createApproval } from '../../src/vscode/permission/approval.ts';
+import { guardBypass } from '../../src/vscode/permission/bypassGuard.ts';
+import { WatchedPermissionRules } from '../../src/vscode/permission/permissionRules.ts';
+import { watchSettings } from '../../src/vscode/settings.ts';
+import { SilentLog } from '../fakes/silentLog.ts';
+import { Answers } from './answers.ts';
+import { anySignal, readDisk, root, uriOf, writeBytes } from './workspace.ts';
+
+const log = new SilentLog();
+
+const question: ApprovalQuestion = {
+  title: 'Bash',
+  detail: 'Run: rm x',
+  reason: 'It is *outside*.',
+  rule: 'Bash(rm x)',
+};
+
+describe('approval in the real host', () => {
+  let answers: Answers;
+  const originals = Object.getOwnPropertyDescriptors(vscode.lm);
+  beforeEach(() => {
+    answers = new Answers();
+  });
+  afterEach(() => {
+    answers.restore();
+    Object.defineProperties(vscode.lm, { tools: originals.tools, invokeTool: originals.invokeTool });
+  });
+
+  /** Pretends that VS Code has its card, or not, and what the user clicks there. */
+  const card = (label?: string): unknown[] => {
+    const asked: unknown[] = [];
+    const tools = label === undefined ? [] : [{ name: 'vscode_get_confirmation_with_options' }];
+    const invokeTool = async (_name: string, { input }: { input: unknown }) => {
+      asked.push(input);
+      return { content: [new vscode.LanguageModelTextPart(label ?? '')] };
+    };
+    Object.defineProperties(vscode.lm, {
+      tools: { configurable: true, get: () => tools },
+      invokeTool: { configurable: true, value: invokeTool },
+    });
+    return asked;
+  };
+  const ask = (changes: Partial<ApprovalQuestion> = {}) =>
+    createApproval(undefined).ask({ ...question, ...changes }, anySignal());
+
+  it('shows in the card all there is, as plain text, and the exact rule', async () => {
+    const asked = card('Allow');
+    assert.deepEqual(await ask({ detail: 'Run: echo \u202e```' }), { kind: 'once' });
+    assert.deepEqual(asked, [
+      {
+        title: 'Allow `Bash`?',
+        message: [
+          '```` Run: echo \\u{202e}``` ````',
+          'It is \\*outside\\*\\.',
+          'For this chat, or always, you would allow `Bash(rm x)`.',
+        ].join('\n\n'),
+        buttons: ['Allow', 'Deny', 'Allow in This Chat', 'Always Allow', 'Deny and Say Why…'],
+      },
+    ]);
+  });
+
+  it('takes every answer of the card', async () => {
+    card('Allow in This Chat');
+    assert.deepEqual(await ask(), { kind: 'chat' });
+    card('Always Allow');
+    assert.deepEqual(await ask(), { kind: 'always' });
+    card('Deny');
+    assert.deepEqual(await ask(), { kind: 'no' });
+    card('Deny and Say Why…');
+    answers.give('showInputBox', ' use git ', undefined);
+    assert.deepEqual(await ask(), { kind: 'no', reason: 'use git' });
+    assert.deepEqual(await ask(), { kind: 'no' });
+  });
+
+  it('offers only this once where there is no rule', async () => {
+    const asked = card('Allow');
+    const { rule: _, ...once } = question;
+    await createApproval(undefined).ask(once, anySignal());
+    assert.deepEqual((asked[0] as { buttons: unknown }).buttons, ['Allow', 'Deny', 'Deny and Say Why…']);
+  });
+
+  it('asks in a dialog where there is no card', async () => {
+    card();
+    answers.give('showWarningMessage', 'Always Allow', undefined);
+    assert.deepEqual(await ask(), { kind: 'always' });
+    assert.deepEqual(await ask(), { kind: 'no' });
+    assert.deepEqual(answers.asked[0], [
+      'Allow Bash?',
+      {
+        modal: true,
+        detail: 'Run: rm x\n\nIt is *outside*.\n\nFor this chat, or always, you would allow Bash(rm x).',
+      },
+      ...['Allow', 'Allow in This Chat', 'Always Allow', 'Deny and Say Why…'],
+    ]);
+  });
+
+  it('asks in a dialog where the card answers for the user', async () => {
+    card('yes');
+    answers.give('showWarningMessage', 'Allow');
+    assert.deepEqual(await ask(), { kind: 'once' });
+    assert.equal(answers.asked.length, 1);
+  });
+
+  it('shows what is too long for a dialog in an editor, and asks again', async () => {
+    card();
+    const detail = `Run: ${'x'.repeat(5_000)}`;
+    answers.give('showWarningMessage', 'Show All', 'Allow');
+    assert.deepEqual(await ask({ detail }), { kind: 'once' });
+    assert.equal(vscode.window.activeTextEditor?.document.getText(), detail);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+});
+
+describe('permission rules in the real host', () => {
+  const configuration = () => vscode.workspace.getConfiguration(SETTINGS_SECTION);
+  const { Global, Workspace } = vscode.ConfigurationTarget;
+  const noFiles: ConfigFiles<never> = {
+    read: async () => [],
+    onDidChange: () => ({ dispose: () => undefined }),
+  };
+  let answers: Answers;
+  beforeEach(() => {
+    answers = new Answers();
+    answers.give('showWarningMessage');
+  });
+  afterEach(async () => {
+    answers.restore();
+    await vscode.workspace.fs.delete(uriOf('.claude'), { recursive: true }).then(undefined, () => undefined);
+    for (const list of ['allow', 'ask', 'deny', 'mode'])
+      await configuration().update(`permissions.${list}`, undefined, Global);
+    for (const list of ['ask', 'deny'])
+      await configuration().update(`permissions.${list}`, undefined, Workspace);
+  });
+
+  it('asks about everything until the files of the workspace were read', () => {
+    const files = { ...noFiles, read: () => new Promise<never>(() => undefined) };
+    const rules = new WatchedPermissionRules({ files, home: '/home/u', log });
+    assert.deepEqual(rules.current().ask, ['*']);
+    rules.dispose();
+  });
+
+  it('lets only the user allow, and everyone forbid', async () => {
+    await configuration().update('permissions.allow', ['Bash(ls:*)'], Global);
+    await configuration().update('permissions.deny', ['Bash(rm:*)'], Global);
+    await configuration().update('permissions.deny', ['WebFetch'], Workspace);
+    await configuration().update('permissions.ask', ['Bash(git push:*)'], Workspace);
+    const written = JSON.parse(await readDisk('.vscode/settings.json'));
+    await writeBytes(
+      '.vscode/settings.json',
+      JSON.stringify({ ...written, 'quiver.permissions.allow': ['Bash'] }),
+    );
+    await writeBytes(
+      '.claude/settings.json',
+      JSON.stringify({ permissions: { allow: ['Bash'], ask: ['Edit(a)'], deny: ['Read(.env)'] } }),
+    );
+    await writeBytes('.claude/settings.local.json', JSON.stringify({ permissions: { deny: ['Edit(b)'] } }));
+    const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
+    const rules = new WatchedPermissionRules({ files, home: '/home/u', log });
+    await rules.refresh();
+    assert.deepEqual(rules.current(), {
+      allow: ['Bash(ls:*)'],
+      ask: ['Bash(git push:*)', 'Edit(a)'],
+      deny: ['Bash(rm:*)', 'WebFetch', 'Read(.env)', 'Edit(b)'],
+      places: { home: '/home/u', folders: [root().fsPath] },
+    });
+    rules.dispose();
+  });
+
+  it('follows the files, also those that come and go with their folder', async () => {
+    const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
+    const rules = new WatchedPermissionRules({ files, home: '/home/u', log });
+    await rules.refresh();
+    assert.deepEqual(rules.current().deny, []);
+    for (const deny of [['Bash'], [], ['Edit'], []]) {
+      const changed = new Promise<void>((resolve) => {
+        const subscription = rules.onDidChange(() => {
+          subscription.dispose();
+          resolve();
+        });
+      });
+      if (deny.length > 0)
+        await writeBytes('.claude/settings.json', JSON.stringify({ permissions: { deny } }));
+      else await vscode.workspace.fs.delete(uriOf('.claude'), { recursive: true });
+      await changed;
+      assert.deepEqual(rules.current().deny, deny);
+    }
+    rules.dispose();
+  });
+
+  it('asks about everything, and says why, while a file cannot be read', async () => {
+    await vscode.workspace.fs.createDirectory(uriOf('.claude/settings.json'));
+    const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
+    const rules = new WatchedPermissionRules({ files, home: '/home/u', log });
+    await rules.refresh();
+    assert.deepEqual(rules.current().ask, ['*']);
+    assert.match(
+      String(answers.asked.flat().find((text) => String(text).includes('settings.json'))),
+      /^Quiver: \.claude\/settings\.json cannot be read: .* you are asked about every call\.$/,
+    );
+    rules.dispose();
+  });
+
+  it('writes what is always allowed into the settings of the user, each rule once', async () => {
+    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u', log });
+    await Promise.all(['Bash(a)', 'Bash(b)', 'Bash(a)'].map((rule) => rules.allow(rule)));
+    assert.deepEqual(configuration().inspect('permissions.allow')?.globalValue, ['Bash(a)', 'Bash(b)']);
+    assert.deepEqual(rules.current().allow, ['Bash(a)', 'Bash(b)']);
+    rules.dispose();
+  });
+
+  it('tells once of a rule that cannot be understood', async () => {
+    await configuration().update('permissions.deny', ['Bash(rm'], Global);
+    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u', log });
+    await configuration().update('permissions.ask', ['Edit'], Global);
+    const told = answers.asked.filter(([message]) => String(message).includes('"Bash(rm"'));
+    // The extension itself runs too, and tells it as well.
+    assert.ok(told.length >= 1 && told.length <= 2, String(told.length));
+    rules.dispose();
+  });
+
+  it('bypasses permissions only after a yes, and no longer than the setting says so', async () => {
+    answers.restore();
+    let confirm = (_label: string | undefined): void => undefined;
+    answers.give(
+      'showWarningMessage',
+      ...Array.from(
+        { length: 9 },
+        () => () =>
+          new Promise((resolve) => {
+            confirm = resolve;
+          }),
+      ),
+    );
+    const settings = guardBypass(watchSettings(log));
+    assert.equal(settings.current['permissions.mode'], 'default');
+    await configuration().update('permissions.mode', 'bypassPermissions', Global);
+    assert.equal(settings.current['permissions.mode'], 'default');
+    const changed = new Promise<void>((resolve) => settings.onDidChange(() => resolve()));
+    confirm('Bypass Permissions');
+    await changed;
+    assert.equal(settings.current['permissions.mode'], 'bypassPermissions');
+    await configuration().update('permissions.mode', 'plan', Global);
+    assert.equal(settings.current['permissions.mode'], 'plan');
+    await configuration().update('permissions.mode', 'bypassPermissions', Global);
+    assert.equal(settings.current['permissions.mode'], 'default');
+    settings.dispose();
+  });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import { ToolPool } from '../../src/tools/toolPool.ts';
+import type { Pages } from '../../src/vscode/pages.ts';
+import { explainAnother, searchPicks } from '../../src/vscode/pool/trySearch.ts';
+import { FakeSource } from '../fakes/fakeSource.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+import { Answers } from './answers.ts';
+
+const issue = (server: string) =>
+  fakeTool(`mcp__${server}__create_issue`, { description: 'Creates an issue.\nAnd more.' });
+
+describe('trying a tool search, in the real host', () => {
+  const answers = new Answers();
+  afterEach(() => answers.restore());
+  const shown: string[] = [];
+  let limit: number;
+  beforeEach(() => {
+    limit = 2;
+  });
+  const pages = { preview: async (_name: string, text: string) => void shown.push(text) } as unknown as Pages;
+  const deps = {
+    pages,
+    pool: new ToolPool({
+      builtins: () => [],
+      source: new FakeSource(...['one', 'two', 'pinned', 'silent'].map(issue)),
+      rules: { off: ['mcp__silent__*'], pin: ['mcp__pinned__*'], defer: [] },
+    }),
+    maxResults: () => limit,
+  };
+  const labels = async (query: string) =>
+    (await searchPicks(query, deps)).map(({ label, detail }) => [
+      label,
+      ...(detail === undefined ? [] : [detail]),
+    ]);
+  const another = [[''], ['Why is another tool not here?…']];
+
+  it('lists what the model would get, no more and no less', async () => {
+    assert.deepEqual(await labels(' '), []);
+    assert.deepEqual(await labels('creating issues'), [
+      ['1. mcp__one__create_issue', 'Creates an issue.'],
+      ['2. mcp__two__create_issue', 'Creates an issue.'],
+      ...another,
+    ]);
+    assert.deepEqual(await labels('select:mcp__pinned__create_issue,mcp__two__create_issue'), [
+      ['1. mcp__two__create_issue', 'Creates an issue.'],
+      ['The model is told', 'mcp__pinned__create_issue is already loaded: call it.'],
+      ...another,
+    ]);
+    limit = 1;
+    assert.deepEqual(
+      (await searchPicks('creating issues', deps)).flatMap(({ id }) => id ?? []),
+      ['mcp__one__create_issue'],
+    );
+    const [[label, words] = []] = await labels('xqzzt');
+    assert.equal(label, 'The model is told');
+    assert.match(words ?? '', /^No tool matches "xqzzt"\. 3 tools can be searched\./);
+  });
+
+  it('tells of any other tool why it is not there', async () => {
+    limit = 1;
+    answers.give('showQuickPick', (items: readonly vscode.QuickPickItem[]) => items[2]);
+    await explainAnother('create issue', deps);
+    const [[others] = []] = answers.asked;
+    assert.deepEqual(
+      (others as vscode.QuickPickItem[]).map(({ label, description }) => [label, description]),
+      [
+        ['mcp__pinned__create_issue', 'always loaded'],
+        ['mcp__silent__create_issue', 'off'],
+        ['mcp__two__create_issue', ''],
+      ],
+    );
+    assert.match(
+      shown.join(),
+      /^## `mcp__two__create_issue`\n\nSearched for `create issue`\. Others match better: it would come in place 2, and only 1 are returned\./,
+    );
+    assert.match(shown.join(), /\| `issue` \| `issu\w*` \| exact \| name 0\.\d\d, first sentence 0\.\d\d \|/);
+  });
+});

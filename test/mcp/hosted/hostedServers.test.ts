@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { Refusal } from '../../../src/host/refusal.ts';
+import { parseServer } from '../../../src/mcp/config/serverConfig.ts';
+import type { WorkspaceServer } from '../../../src/mcp/config/workspaceServers.ts';
+import { withoutHosted } from '../../../src/mcp/hosted/hostedConfig.ts';
+import { HostedServers } from '../../../src/mcp/hosted/hostedServers.ts';
+import { type MemorySecrets, memorySecrets } from '../../fakes/memorySecrets.ts';
+
+const variable = (text: string) => `\${${text}}`;
+const entry = (more: object = {}) => ({ type: 'hosted', url: 'https://wiki.example.com/mcp', ...more });
+
+describe('mcp: servers the endpoint talks to', () => {
+  let secrets: MemorySecrets;
+  let obstacle: string | undefined;
+  let ban: string | undefined;
+  let answers: (string | undefined)[];
+  let hosted: HostedServers;
+  beforeEach(() => {
+    secrets = memorySecrets();
+    obstacle = undefined;
+    ban = undefined;
+    answers = [];
+    hosted = new HostedServers({
+      secrets,
+      environment: { WIKI_TOKEN: 'from the environment' },
+      obstacle: () => obstacle,
+      ban: () => ban,
+      askSecret: async () => answers.shift(),
+    });
+  });
+  const run = async (value: unknown) => {
+    hosted.configure(value);
+    await hosted.settled();
+  };
+  const rows = () =>
+    hosted.servers().map(({ name, state, reason, account }) => [name, state, reason, account]);
+
+  it('are read from the setting, and the rest of it is ours', async () => {
+    const ours = { near: { command: 'node' } };
+    await run({ ...ours, wiki: entry() });
+    assert.deepEqual(withoutHosted({ ...ours, wiki: entry() }), ours);
+    assert.deepEqual(hosted.current(), [
+      { name: 'wiki', url: 'https://wiki.example.com/mcp', defaultConfig: {}, configs: {} },
+    ]);
+    assert.deepEqual(hosted.servers(), [
+      {
+        name: 'wiki',
+        from: 'settings',
+        isHosted: true,
+        state: 'ready',
+        reason: 'The Claude API talks to it.',
+      },
+    ]);
+    assert.deepEqual(await hosted.secretsOf('wiki'), {});
+  });
+
+  it('say which of their tools are loaded, deferred and off, in every way an entry can', async () => {
+    await run({
+      a: entry({ deferLoading: false, configs: { x: { defer_loading: true }, y: { enabled: false } } }),
+      b: entry({
+        default_config: { defer_loading: true, enabled: false },
+        configs: { x: { enabled: true } },
+      }),
+      c: entry({ configs: { x: { alwaysLoad: true } } }),
+    });
+    assert.deepEqual(
+      hosted.current().map(({ defaultConfig, configs }) => [defaultConfig, configs]),
+      [
+        [{ deferLoading: false }, { x: { deferLoading: true }, y: { enabled: false } }],
+        [{ deferLoading: true, enabled: false }, { x: { enabled: true } }],
+        [{}, { x: { deferLoading: false } }],
+      ],
+    );
+  });
+
+  it('say what is wrong with an entry; nothing of it goes anywhere', async () => {
+    await run({
+      clear: entry({ authorizationToken: 'sk-secret' }),
+      off: entry({ disabled: true }),
+      plain: entry({ url: 'http://wiki.example.com' }),
+    });
+    const expected = `expected ${variable('input:NAME')} or ${variable('env:NAME')}`;
+    assert.deepEqual(rows(), [
+      [
+        'clear',
+        'failed',
+        `quiver.mcp.servers.clear.authorizationToken: ${expected}, so that no token stands in the settings.`,
+        undefined,
+      ],
+      ['off', 'idle', 'It is disabled in the settings.', undefined],
+      [
+        'plain',
+        'failed',
+        'quiver.mcp.servers.plain.url: expected an address that starts with https://, since the Claude API must reach it.',
+        undefined,
+      ],
+    ]);
+    assert.deepEqual(hosted.current(), []);
+  });
+
+  it('take their token from the environment', async () => {
+    await run({
+      lost: entry({ authorizationToken: variable('env:NOT_THERE') }),
+      wiki: entry({ authorizationToken: variable('env:WIKI_TOKEN') }),
+    });
+    assert.deepEqual(await hosted.secretsOf('wiki'), { token: 'from the environment' });
+    assert.deepEqual(await hosted.secretsOf('lost'), {});
+    assert.deepEqual(rows(), [
+      ['lost', 'failed', `The environment has no value for ${variable('env:NOT_THERE')}.`, undefined],
+      ['wiki', 'ready', 'The Claude API talks to it.', undefined],
+    ]);
+    assert.deepEqual(
+      hosted.current().map(({ name }) => name),
+      ['wiki'],
+    );
+  });
+
+  it('take their token from the secret store, where the user puts it on signing in', async () => {
+    await run({ wiki: entry({ authorizationToken: variable('input:wiki-token') }) });
+    const waiting = [
+      ['wiki', 'signIn', 'It needs a token. Use Sign In on its row to give it.', 'needed'],
+    ] as const;
+    assert.deepEqual([rows(), hosted.current()], [waiting, []]);
+    answers = [undefined, ' given '];
+    await hosted.signIn('wiki');
+    assert.deepEqual([...secrets.values], []);
+    await hosted.signIn('wiki');
+    await hosted.settled();
+    assert.deepEqual([...secrets.values], [['mcp.input:settings:wiki-token', 'given']]);
+    assert.deepEqual(await hosted.secretsOf('wiki'), { token: 'given' });
+    assert.deepEqual(rows(), [['wiki', 'ready', 'The Claude API talks to it.', 'signedIn']]);
+    assert.equal(JSON.stringify([hosted.servers(), hosted.current()]).includes('given'), false);
+    await hosted.signOut('wiki');
+    await hosted.settled();
+    assert.deepEqual([rows(), [...secrets.values]], [waiting, []]);
+  });
+
+  it('go nowhere without the token the newest settings name, however long an older look takes', async () => {
+    const looks: ((token: string | undefined) => void)[] = [];
+    secrets.get = () => new Promise((done) => looks.push(done));
+    hosted.configure({ wiki: entry({ authorizationToken: variable('input:before') }) });
+    const before = hosted.settled();
+    hosted.configure({ wiki: entry({ authorizationToken: variable('input:now') }) });
+    looks[1]?.(undefined);
+    await hosted.settled();
+    looks[0]?.('given');
+    await before;
+    assert.deepEqual(hosted.current(), []);
+  });
+
+  it('stay at home where the endpoint cannot talk to them, and say why', async () => {
+    obstacle = 'Only the Claude API talks to servers itself, and requests go to gateway.example.com.';
+    await run({ wiki: entry() });
+    assert.deepEqual([rows(), hosted.current()], [[['wiki', 'idle', obstacle, undefined]], []]);
+    await assert.rejects(hosted.signIn('wiki'), Refusal);
+  });
+
+  it('say what keeps them out, and ask for no token then', async () => {
+    ban = 'A rule denies it: mcp__wiki.';
+    await run({ wiki: entry({ authorizationToken: variable('input:wiki-token') }) });
+    assert.deepEqual(rows(), [['wiki', 'idle', ban, undefined]]);
+  });
+
+  it('keep what follows the address to themselves: it may be a secret', async () => {
+    await run({ wiki: entry({ url: 'https://wiki.example.com/mcp?key=s3cret#top' }) });
+    assert.doesNotMatch(JSON.stringify([hosted.servers(), hosted.current()]), /s3cret/);
+    assert.deepEqual(
+      hosted.current().map(({ url }) => url),
+      ['https://wiki.example.com/mcp'],
+    );
+    assert.deepEqual(await hosted.secretsOf('wiki'), { query: '?key=s3cret' });
+  });
+
+  it('take no user and password in the address, and do not show them', async () => {
+    await run({ wiki: entry({ url: 'https://me:s3cret@wiki.example.com/mcp' }) });
+    assert.deepEqual(rows(), [
+      [
+        'wiki',
+        'failed',
+        'quiver.mcp.servers.wiki.url: expected an address without user and password; give the server an "authorizationToken".',
+        undefined,
+      ],
+    ]);
+    assert.deepEqual([hosted.current(), await hosted.secretsOf('wiki')], [[], {}]);
+  });
+
+  it('have their names for themselves', async () => {
+    const value = { wiki: entry(), 'wiki ': { command: 'node' }, '': entry(), other: { command: 'node' } };
+    await run(value);
+    assert.deepEqual(withoutHosted(value), { other: { command: 'node' } });
+    assert.deepEqual(rows(), [
+      ['wiki', 'failed', 'quiver.mcp.servers: the name "wiki" is given twice.', undefined],
+      ['', 'failed', 'quiver.mcp.servers[""]: expected a name for the server.', undefined],
+    ]);
+  });
+
+  it('are not taken from files as well, whatever those call them; the row says so', async () => {
+    const found = (name: string, config: object): WorkspaceServer => ({
+      name,
+      file: '.mcp.json',
+      parsed: parseServer(config, name),
+      isApproved: true,
+      isTrusted: false,
+      folder: '/w',
+      text: '',
+      approvalKey: '',
+      inputs: [],
+      missing: [],
+    });
+    await run({ wiki: entry({ url: 'https://wiki.example.com/mcp?key=1' }) });
+    const others = [
+      found('mine', { command: 'node' }),
+      found('far', { url: 'https://wiki.example.com/mcp' }),
+    ];
+    const same = [
+      found('wiki', { command: 'node' }),
+      found('pages', { url: 'https://wiki.example.com/mcp?key=1' }),
+    ];
+    assert.deepEqual(hosted.claim([...same, ...others]), others);
+    const places = () => hosted.servers().map(({ place }) => place);
+    assert.deepEqual(places(), [
+      'the settings; also in .mcp.json as wiki, which is not used; also in .mcp.json as pages, which is not used',
+    ]);
+    assert.deepEqual([hosted.claim(others), places()], [others, [undefined]]);
+  });
+});

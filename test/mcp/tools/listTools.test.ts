@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { listTools, type ToolPage } from '../../../src/mcp/tools/listTools.ts';
+
+const page = (names: readonly string[], nextCursor?: string): ToolPage => ({
+  tools: names.map((name) => ({ name })),
+  ...(nextCursor === undefined ? {} : { nextCursor }),
+});
+
+const listed = async (answer: (cursor?: string) => ToolPage) => {
+  const { tools, ...rest } = await listTools(async (cursor) => answer(cursor));
+  return { names: tools.map(({ name }) => name), ...rest };
+};
+
+describe('listTools', () => {
+  it('reads all pages in order; an empty cursor is the end', async () => {
+    const pages: Record<string, ToolPage> = {
+      first: page(['a', 'b'], 'x'),
+      x: page(['c'], 'y'),
+      y: page([], ''),
+    };
+    assert.deepEqual(await listed((cursor) => pages[cursor ?? 'first'] ?? page([])), {
+      names: ['a', 'b', 'c'],
+      notices: [],
+    });
+  });
+
+  it('stops at a cursor that comes again, even after others', async () => {
+    const next: Record<string, string> = { '': '1', 1: '2', 2: '3', 3: '1' };
+    assert.deepEqual(await listed((cursor = '') => page([`t${cursor}`], next[cursor])), {
+      names: ['t', 't1', 't2', 't3'],
+      notices: ['The tool list runs in a circle; it was cut where it begins again.'],
+      gap: 'cut',
+    });
+  });
+
+  it('stops where a list has no end', async () => {
+    const pages = await listed((cursor = '0') => page([], String(Number(cursor) + 1)));
+    assert.deepEqual(pages.notices, ['The tool list has more than 1000 pages; the rest was left out.']);
+    const tools = await listed((cursor = '0') =>
+      page(
+        Array.from({ length: 4_000 }, (_, index) => `t${cursor}-${index}`),
+        String(Number(cursor) + 1),
+      ),
+    );
+    assert.equal(tools.names.length, 12_000);
+    assert.deepEqual(tools.notices, ['The server lists more than 10000 tools; the rest was left out.']);
+  });
+
+  it('fails only with the first page', async () => {
+    await assert.rejects(
+      listTools(() => Promise.reject(new Error('lost'))),
+      /^Error: lost$/,
+    );
+    assert.deepEqual(
+      await listed((cursor) => {
+        if (cursor) throw new Error('lost');
+        return page(['a'], 'x');
+      }),
+      { names: ['a'], notices: ['Page 2 of the tool list failed: lost'], gap: 'failed' },
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { toolOutcome } from '../../../src/mcp/tools/toolResult.ts';
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1').toString('base64');
+const PDF = Buffer.from('%PDF-1.7\nx').toString('base64');
+const WEBP = Buffer.from('RIFF\n\n\n\nWEBP', 'latin1').toString('base64');
+const text = (words: string) => ({ type: 'text', text: words });
+const texts = (...words: string[]) => ({ content: words.map(text) });
+
+describe('toolOutcome', () => {
+  it('gives text, cleaned', () => {
+    assert.deepEqual(
+      toolOutcome({ content: [text('a\u202eb\u200bc\n'), text('half \ud83d')] }),
+      texts('abc\n', 'half \ufffd'),
+    );
+  });
+
+  it('gives images by what they are, not by what they claim', () => {
+    assert.deepEqual(
+      toolOutcome({
+        content: [
+          { type: 'image', mimeType: 'image/jpeg', data: PNG },
+          { type: 'image', mimeType: 'image/png', data: `data:image/webp;base64,${WEBP}` },
+          { type: 'image', mimeType: 'image/svg+xml', data: Buffer.from('<svg/>').toString('base64') },
+          { type: 'image', mimeType: 'image/png', data: 'no base64!' },
+          { type: 'image', mimeType: 'image/png' },
+          { type: 'image', mimeType: 'image/png', data: PNG.padEnd(60_000_000, 'A') },
+        ],
+      }).content,
+      [
+        { type: 'image', mediaType: 'image/png', data: PNG },
+        { type: 'image', mediaType: 'image/webp', data: WEBP },
+        text('[image image/svg+xml, 6 bytes, cannot be shown]'),
+        text('[image image/png, 7 bytes, cannot be shown]'),
+        text('[image image/png, 0 bytes, cannot be shown]'),
+        text('[image image/png, 42.9 MB, cannot be shown]'),
+      ],
+    );
+  });
+
+  it('names audio and unknown kinds, shows resources and links', () => {
+    assert.deepEqual(
+      toolOutcome({
+        content: [
+          { type: 'audio', mimeType: 'audio/wav', data: 'A'.repeat(4_096) },
+          { type: 'resource', resource: { uri: 'file:///a.txt', mimeType: 'text/plain', text: 'inside' } },
+          { type: 'resource', resource: { uri: 'file:///a.zip', mimeType: 'application/zip', blob: 'AAAA' } },
+          { type: 'resource', resource: { uri: 'file:///a.png', mimeType: 'image/png', blob: PNG } },
+          { type: 'resource', resource: { uri: 'file:///a.pdf', mimeType: 'application/pdf', blob: PDF } },
+          { type: 'resource', resource: { uri: 'file:///b.pdf', mimeType: 'application/pdf', blob: 'AAAA' } },
+          {
+            type: 'resource_link',
+            uri: 'demo://1',
+            name: 'one',
+            description: 'the first',
+            mimeType: 'text/plain',
+          },
+          { type: 'resource_link', uri: 'demo://2' },
+          { type: 'resource' },
+          { type: 'hologram' },
+          {},
+          'junk',
+        ],
+      }).content,
+      [
+        text('[audio audio/wav, 3 KB, cannot be shown]'),
+        text('[resource file:///a.txt text/plain]\ninside'),
+        text('[resource file:///a.zip application/zip, 3 bytes, binary]'),
+        { type: 'image', mediaType: 'image/png', data: PNG },
+        { type: 'document', mediaType: 'application/pdf', data: PDF },
+        text('[resource file:///b.pdf application/pdf, 3 bytes, binary]'),
+        text('[resource link one demo://1 text/plain]\nthe first'),
+        text('[resource link demo://2]'),
+        text('[resource, 0 bytes, binary]'),
+        text('[content of the kind hologram]'),
+        text('[content of the kind unknown]'),
+        text('junk'),
+      ],
+    );
+  });
+
+  it('adds structured content where no text says the same', () => {
+    const structuredContent = { b: [1, 2], a: 'x' };
+    assert.deepEqual(toolOutcome({ structuredContent }), texts('{"b":[1,2],"a":"x"}'));
+    assert.deepEqual(
+      toolOutcome({ content: [text('words')], structuredContent }),
+      texts('words', '{"b":[1,2],"a":"x"}'),
+    );
+    const pretty = JSON.stringify({ a: 'x', b: [1, 2] }, null, 2);
+    assert.deepEqual(toolOutcome({ content: [text(pretty)], structuredContent }), texts(pretty));
+    assert.deepEqual(
+      toolOutcome({ content: [text('file')], structuredContent: { content: 'file' } }),
+      texts('file'),
+    );
+    assert.deepEqual(toolOutcome({ content: [text('5')], structuredContent: { result: 5 } }), texts('5'));
+    assert.deepEqual(toolOutcome({ toolResult: 7 }), texts('7'));
+  });
+
+  it('gives an error as text that is never empty', () => {
+    assert.deepEqual(toolOutcome({ isError: true, content: [{ type: 'image', data: PNG }, text('why')] }), {
+      content: [text('[image/png, 12 bytes, left out]'), text('why')],
+      isError: true,
+    });
+    const unknown = { content: [text('The tool failed and gave no reason.')], isError: true };
+    assert.deepEqual(toolOutcome({ isError: true, content: [] }), unknown);
+    assert.deepEqual(toolOutcome({ isError: true, content: [text(' \u200b')] }), unknown);
+  });
+
+  it('says that there is nothing when there is nothing', () => {
+    assert.deepEqual(
+      [{}, { content: [] }, { content: null }, { content: [text('')] }, { content: [{ type: 'text' }] }].map(
+        (result) => toolOutcome(result),
+      ),
+      [...Array(5).fill(texts('The tool returned nothing.'))],
+    );
+  });
+
+  it('takes what is there, in whatever form', () => {
+    assert.deepEqual(toolOutcome({ content: 'words' }), texts('words'));
+    assert.deepEqual(toolOutcome({ content: text('words') }), texts('words'));
+    assert.deepEqual(
+      toolOutcome({ content: ['a', 1, { type: 'text', text: { b: 2 } }, { type: 'text', text: 3 }, null] }),
+      texts('a', '1', '{"b":2}', '3', 'null'),
+    );
+    assert.deepEqual(toolOutcome({ content: 'why', isError: true }), { ...texts('why'), isError: true });
+  });
+
+  it('names what is nested too deeply, and keeps the rest', () => {
+    const deep: unknown = JSON.parse(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`);
+    const words = '[content that is nested too deeply to be shown]';
+    assert.deepEqual(toolOutcome({ structuredContent: deep, content: [text('{}')] }), texts('{}', words));
+    assert.deepEqual(toolOutcome({ content: [{ type: 'text', text: deep }] }), texts(words));
+    const spoken = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    assert.deepEqual(
+      toolOutcome({ structuredContent: { a: 1 }, content: [text(spoken)] }),
+      texts(spoken, '{"a":1}'),
+    );
+  });
+
+  it('bounds the whole and says so', () => {
+    const half = 'x'.repeat(60_000);
+    assert.deepEqual(
+      toolOutcome({ content: [text(half), text(half), text('more'), { type: 'image', data: PNG }] }, 100_000)
+        .content,
+      [
+        text(half),
+        text(`${'x'.repeat(40_000)}\n[cut: 20000 of 60000 characters left out]`),
+        { type: 'image', mediaType: 'image/png', data: PNG },
+        text('[1 further part left out: the result is too long]'),
+      ],
+    );
+    const images = Array.from({ length: 12 }, () => ({ type: 'image', data: PNG }));
+    assert.deepEqual(
+      toolOutcome({ content: images }).content.map((item) => item.type),
+      [...Array(10).fill('image'), 'text', 'text'],
+    );
+  });
+});

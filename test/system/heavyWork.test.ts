@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { build } from 'esbuild';
+import { encode } from 'jpeg-js';
+import { shrinkImage } from '../../src/lib/images/shrinkImage.ts';
+import { createHeavyWork } from '../../src/system/heavyWork.ts';
+import { anySignal } from '../fakes/callContext.ts';
+
+/** Never comes to an end. */
+const HOSTILE = { pattern: '(a+)+$', texts: [`${'a'.repeat(5_000)}!`] };
+
+describe('heavy work', function () {
+  this.timeout(60_000);
+  let folder = '';
+  let worker = '';
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'quiver-worker-'));
+    worker = path.join(folder, 'worker.js');
+    await build({
+      entryPoints: ['src/system/heavyWork/worker.ts'],
+      outfile: worker,
+      bundle: true,
+      platform: 'node',
+      logLevel: 'silent',
+    });
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  it('shrinks images as it is done here, and says when one is damaged', async () => {
+    const work = createHeavyWork(worker);
+    const large = encode({ width: 2_500, height: 8, data: Buffer.alloc(80_000, 255) }, 90).data;
+    const shrunk = await work.shrinkImage(large, anySignal());
+    const here = await shrinkImage(large);
+    assert.deepEqual([shrunk?.type, shrunk && Buffer.from(shrunk.bytes)], [here?.type, here?.bytes]);
+    assert.equal(await work.shrinkImage(large.subarray(0, 300), anySignal()), undefined);
+  });
+
+  it('gives up a pattern whose time is over, while everything else goes on', async () => {
+    const work = createHeavyWork(worker, { image: 60_000, pattern: 300 });
+    let turns = 0;
+    const ticking = setInterval(() => turns++, 10);
+    try {
+      const found = await Promise.all([1, 2, 3].map(() => work.matchLines(HOSTILE, anySignal())));
+      assert.deepEqual(found, [undefined, undefined, undefined]);
+      assert.ok(turns > 1);
+    } finally {
+      clearInterval(ticking);
+    }
+  });
+
+  it('ends with the signal', async () => {
+    const stop = new AbortController();
+    const running = createHeavyWork(worker).matchLines(HOSTILE, stop.signal);
+    stop.abort(new Error('stopped'));
+    await assert.rejects(running, /^Error: stopped$/);
+    await assert.rejects(createHeavyWork(worker).matchLines(HOSTILE, stop.signal), /^Error: stopped$/);
+  });
+
+  it('says when the program of its threads is missing', async () => {
+    const lost = createHeavyWork(path.join(folder, 'lost.js'));
+    await assert.rejects(lost.matchLines(HOSTILE, anySignal()), /Cannot find module/);
+  });
+});

@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import type { ClaudeSettingsPath, ConfigFile } from '../../src/host/configFiles.ts';
+import type { HookEvent, HookVerdict } from '../../src/host/hooks.ts';
+import { Emitter } from '../../src/lib/emitter.ts';
+import { SystemHooks } from '../../src/system/hooks.ts';
+import { WorkspaceHooks } from '../../src/tools/hooks/workspaceHooks.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { processesOf } from './processesOf.ts';
+
+const CHAT = { chat: 'chat-1', mode: 'plan' } as const;
+const CALL = { callId: 'toolu_1', tool: 'Bash', input: { command: 'rm x' } };
+const BEFORE: HookEvent = { ...CHAT, name: 'PreToolUse', ...CALL };
+const NOTHING: HookVerdict = { context: [], problems: [] };
+
+/** A command line that runs this script; `input` is the parsed event. */
+const script = (code: string): string =>
+  `${JSON.stringify(process.execPath)} -e '${`const input = JSON.parse(require("fs").readFileSync(0, "utf8")); ${code}`.replaceAll("'", "'\\''")}'`;
+
+const group = (command: string, parts: object = {}) => ({ hooks: [{ type: 'command', command, ...parts }] });
+
+describe('hooks', () => {
+  let folder: string;
+  let own: unknown;
+  let files: ConfigFile<ClaudeSettingsPath>[];
+  let changed: Emitter<void>;
+  let storage: MemoryStorage;
+  let workspace: WorkspaceHooks;
+  let hooks: SystemHooks;
+  let isTrusted: boolean;
+  let waiting: number;
+
+  beforeEach(async () => {
+    folder = await realpath(await mkdtemp(path.join(tmpdir(), 'quiver-hooks-test-')));
+    own = {};
+    files = [];
+    changed = new Emitter();
+    storage = new MemoryStorage();
+    workspace = new WorkspaceHooks({ read: async () => files, onDidChange: changed.event }, storage);
+    isTrusted = true;
+    waiting = 0;
+    hooks = new SystemHooks({
+      own: () => own,
+      workspace,
+      isTrusted: () => isTrusted,
+      folder: () => folder,
+      environment: { ...process.env, ANTHROPIC_API_KEY: 'secret' },
+      absolute: async (written) => (written.startsWith('a:') ? undefined : path.resolve(folder, written)),
+      onWaiting: () => waiting++,
+    });
+  });
+
+  afterEach(async () => {
+    await hooks.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const run = (event: HookEvent = BEFORE, signal = new AbortController().signal): Promise<HookVerdict> =>
+    hooks.run(event, signal);
+
+  const lines = async (file: string): Promise<string[]> =>
+    (await readFile(path.join(folder, file), 'utf8')).trim().split('\n');
+
+  const groupOf = (...commands: readonly string[]) => ({
+    hooks: commands.map((command) => ({ type: 'command', command })),
+  });
+
+  it('are told of the event, in the words of the protocol', async () => {
+    const tell = script('require("fs").appendFileSync("log", JSON.stringify(input) + "\\n")');
+    own = {
+      PreToolUse: [group(tell)],
+      PostToolUse: [group(tell)],
+      UserPromptSubmit: [group(tell)],
+      Stop: [group(tell)],
+    };
+    const events: readonly HookEvent[] = [
+      BEFORE,
+      { ...CHAT, name: 'PostToolUse', ...CALL, response: 'done' },
+      { ...CHAT, name: 'UserPromptSubmit', prompt: 'Hello “you”' },
+      { ...CHAT, name: 'Stop', isContinuing: true },
+    ];
+    for (const event of events) assert.deepEqual(await run(event), NOTHING);
+    const common = { session_id: 'chat-1', transcript_path: '', cwd: folder, permission_mode: 'plan' };
+    const tool = { tool_name: 'Bash', tool_input: { command: 'rm x' }, tool_use_id: 'toolu_1' };
+    assert.deepEqual(
+      (await lines('log')).map((line) => JSON.parse(line)),
+      [
+        { ...common, hook_event_name: 'PreToolUse', ...tool },
+        { ...common, hook_event_name: 'PostToolUse', ...tool, tool_response: 'done' },
+        { ...common, hook_event_name: 'UserPromptSubmit', prompt: 'Hello “you”' },
+        { ...common, hook_event_name: 'Stop', stop_hook_active: true },
+      ],
+    );
+  });
+
+  it('are told whole paths by built-in tools, so that they can test where a file is', async () => {
+    own = {
+      PreToolUse: [
+        group(
+          'case "$(cat)" in *\\"file_path\\":\\""$CLAUDE_PROJECT_DIR"/secrets/*) echo "hands off" >&2; exit 2;; esac',
+        ),
+        group(script('require("fs").appendFileSync("log", JSON.stringify(input.tool_input) + "\\n")')),
+      ],
+    };
+    const call = (tool: string, input: Record<string, unknown>): Promise<HookVerdict> =>
+      run({ ...BEFORE, tool, input });
+    const denied = { ...NOTHING, decision: 'deny', reason: 'hands off' };
+    assert.deepEqual(await call('Read', { file_path: 'secrets/a', limit: 5 }), denied);
+    assert.deepEqual(await call('Read', { file_path: './x/../secrets/a' }), denied);
+    assert.deepEqual(await call('NotebookEdit', { notebook_path: 'a.ipynb' }), NOTHING);
+    assert.deepEqual(await call('Grep', { pattern: 'secrets/a', path: 'src' }), NOTHING);
+    assert.deepEqual(await call('Read', { file_path: 'a:b' }), NOTHING);
+    assert.deepEqual(await call('Glob', { path: 3 }), NOTHING);
+    assert.deepEqual(await call('mcp__files__read', { file_path: 'secrets/a' }), NOTHING);
+    const secret = path.join(folder, 'secrets/a');
+    assert.deepEqual(
+      (await lines('log')).map((line) => JSON.parse(line)),
+      [
+        { file_path: secret, limit: 5 },
+        { file_path: secret },
+        { notebook_path: path.join(folder, 'a.ipynb') },
+        { pattern: 'secrets/a', path: path.join(folder, 'src') },
+        { file_path: 'a:b' },
+        { path: 3 },
+        { file_path: 'secrets/a' },
+      ],
+    );
+  });
+
+  it('run in the folder, with the environment of the user, without our key', async () => {
+    own = { UserPromptSubmit: [group('echo "$PWD|$CLAUDE_PROJECT_DIR|$ANTHROPIC_API_KEY|$PATH"')] };
+    assert.deepEqual(await run({ ...CHAT, name: 'UserPromptSubmit', prompt: '' }), {
+      ...NOTHING,
+      context: [`${folder}|${folder}||${process.env.PATH}`],
+    });
+  });
+
+  it('decide with JSON, with exit code 2, and all at once', async () => {
+    const say = (output: object) =>
+      script(`console.log(JSON.stringify(${JSON.stringify({ hookSpecificOutput: output })}))`);
+    own = {
+      PreToolUse: [
+        { matcher: 'Edit', ...group('exit 2') },
+        group(
+          say({ permissionDecision: 'allow', updatedInput: { command: 'ls' }, additionalContext: 'first' }),
+        ),
+        groupOf(
+          script('process.stderr.write("not " + input.tool_input.command); process.exitCode = 2'),
+          say({ additionalContext: 'second' }),
+        ),
+      ],
+    };
+    assert.deepEqual(await run(), {
+      decision: 'deny',
+      reason: 'not rm x',
+      updatedInput: { command: 'ls' },
+      context: ['first', 'second'],
+      problems: [],
+    });
+  });
+
+  it('do what the README says of its example', async () => {
+    const [, example = ''] =
+      /```json\n("quiver\.hooks"[\s\S]*?)```/.exec(await readFile('README.md', 'utf8')) ?? [];
+    own = JSON.parse(`{${example}}`)['quiver.hooks'];
+    const push = (command: string) => run({ ...BEFORE, ...CALL, input: { command } });
+    assert.deepEqual(await push('git push origin main'), {
+      ...NOTHING,
+      decision: 'deny',
+      reason: 'Never push to main.',
+    });
+    assert.deepEqual(await push('git push origin topic'), NOTHING);
+  });
+
+  it('run together: each waits for the other', async () => {
+    const meet = (mine: string, other: string) =>
+      `touch ${mine}; until [ -e ${other} ]; do sleep 0.02; done; echo met`;
+    own = { UserPromptSubmit: [groupOf(meet('a', 'b'), meet('b', 'a'))] };
+    const { context } = await run({ ...CHAT, name: 'UserPromptSubmit', prompt: '' });
+    assert.deepEqual(context, ['met', 'met']);
+  });
+
+  it('run once if they are there twice', async () => {
+    own = {
+      PreToolUse: [groupOf('echo x >> log', 'echo x >> log'), { matcher: 'Bash', ...group('echo x >> log') }],
+    };
+    assert.deepEqual(await run(), NOTHING);
+    assert.deepEqual(await lines('log'), ['x']);
+  });
+
+  it('that are broken say so, and block nothing', async () => {
+    const cases: readonly (readonly [command: string, problem: RegExp | undefined])[] = [
+      ['no-such-program --x', /^The hook `no-such-program --x` failed with exit code 127: .*not found$/],
+      [script('throw new Error("oh")'), /^The hook .* failed with exit code 1: [\s\S]*Error: oh\n/],
+      ['kill -SEGV $$', /^The hook `kill -SEGV \$\$` was ended by SIGSEGV\.$/],
+      ['echo garbage; echo "}{"', undefined],
+      ['echo "{garbage"', /^The hook .* almost JSON, but not quite\.$/],
+      ['head -c 10000000 /dev/urandom', /^The hook .* printed more than a hook may; it was not read\.$/],
+      ['head -c 10000000 /dev/zero >&2; exit 1', /^The hook .* failed with exit code 1: /],
+      ['exec 0<&-; exit 0', undefined],
+    ];
+    for (const [command, problem] of cases) {
+      own = { PreToolUse: [group(command)] };
+      const { problems, ...rest } = await run({
+        ...BEFORE,
+        input: { command: 'x'.repeat(300_000) },
+      } as HookEvent);
+      assert.deepEqual(rest, { context: [] }, command.slice(0, 80));
+      assert.deepEqual(problems.length, problem ? 1 : 0, problems[0]);
+      if (problem) assert.match(problems[0] ?? '', problem);
+    }
+  });
+
+  it('that cannot be started say so', async () => {
+    own = { PreToolUse: [group('true')] };
+    await rm(folder, { recursive: true });
+    assert.match((await run()).problems.join(), /^The hook `true` could not be started: /);
+  });
+
+  it('that hang are ended when their time is over, with all they started', async () => {
+    own = { PreToolUse: [group('echo $$ > group; trap "" TERM; sleep 60 & sleep 60', { timeout: 0.4 })] };
+    assert.deepEqual(await run(), {
+      ...NOTHING,
+      problems: [
+        'The hook `echo $$ > group; trap "" TERM; sleep 60 & sleep 60` was ended after 0.4 seconds.',
+      ],
+    });
+    assert.deepEqual(processesOf((await lines('group')).join()), []);
+  });
+
+  it('that leave a child behind do not hold up the turn, and the child is ended', async () => {
+    own = { PreToolUse: [group('echo $$ > group; sleep 60 & echo "{}"')] };
+    assert.deepEqual(await run(), NOTHING);
+    assert.deepEqual(processesOf((await lines('group')).join()), []);
+  });
+
+  it('are ended when the turn is cancelled, and with the extension', async () => {
+    own = { PreToolUse: [group('echo $$ > group; sleep 60 & touch started; sleep 60')] };
+    for (const end of ['cancel', 'close']) {
+      await rm(path.join(folder, 'started'), { force: true });
+      const cancel = new AbortController();
+      const running = run(BEFORE, cancel.signal);
+      while (
+        !(await lines('started').then(
+          () => true,
+          () => false,
+        ))
+      )
+        await new Promise(setImmediate);
+      if (end === 'cancel') cancel.abort();
+      else await hooks.close();
+      assert.equal((await running).problems.length, end === 'cancel' ? 0 : 1);
+      assert.deepEqual(processesOf((await lines('group')).join()), []);
+    }
+    assert.match((await run()).problems[0] ?? '', /could not be started: Quiver is ending$/);
+  });
+
+  it('that are written wrongly are told of once', async () => {
+    own = { Before: [], PreToolUse: [group('true')] };
+    const sentence =
+      'quiver.hooks.Before: there is no such event. There are PreToolUse, PostToolUse, UserPromptSubmit, Stop.';
+    assert.deepEqual(await run(), { ...NOTHING, problems: [sentence] });
+    assert.deepEqual(await run(), NOTHING);
+  });
+
+  describe('of the workspace', () => {
+    const write = (...commands: readonly string[]): void => {
+      const text = `// comment\n${JSON.stringify({ hooks: { PreToolUse: [groupOf(...commands)] } })}`;
+      files = [{ folder, path: '.claude/settings.json', text }];
+      changed.fire();
+    };
+    const approveAll = async (): Promise<void> => {
+      for (const one of (await workspace.read()).hooks) await workspace.approve(one);
+    };
+    const notApproved = (command: string): string =>
+      `The hook \`${command}\` of .claude/settings.json did not run: you have not approved it. Use “Quiver: Review Workspace Hooks”.`;
+
+    it('run only after exactly this command was approved, for this folder', async () => {
+      write('echo a >> log');
+      assert.deepEqual(await run(), { ...NOTHING, problems: [notApproved('echo a >> log')] });
+      assert.deepEqual([await run(), waiting], [NOTHING, 2]);
+      await approveAll();
+      assert.deepEqual([await run(), await lines('log')], [NOTHING, ['a']]);
+      write('echo a >> log', 'echo b >> log');
+      assert.deepEqual(await run(), { ...NOTHING, problems: [notApproved('echo b >> log')] });
+      assert.deepEqual(await lines('log'), ['a', 'a']);
+
+      const elsewhere = files.map((file) => ({ ...file, folder: path.dirname(folder) }));
+      const other = new WorkspaceHooks({ read: async () => elsewhere, onDidChange: changed.event }, storage);
+      assert.deepEqual(
+        (await other.read()).hooks.map(({ isApproved }) => isApproved),
+        [false, false],
+      );
+      const again = new WorkspaceHooks({ read: async () => files, onDidChange: changed.event }, storage);
+      assert.deepEqual(
+        (await again.read()).hooks.map(({ isApproved }) => isApproved),
+        [true, false],
+      );
+    });
+
+    it('are off where their file says so, and a broken file is told of', async () => {
+      write('echo a >> log');
+      files = files.map((file) => ({ ...file, text: file.text.replace('{', '{"disableAllHooks": true,') }));
+      changed.fire();
+      assert.deepEqual(await run(), NOTHING);
+      files = [{ folder, path: '.claude/settings.local.json', text: '{ "hooks": ' }];
+      changed.fire();
+      const problems = ['.claude/settings.local.json: expected a JSON object.'];
+      assert.deepEqual(await run(), { ...NOTHING, problems });
+    });
+
+    it('and all others are silent in a workspace that is not trusted', async () => {
+      write('echo a >> log');
+      await approveAll();
+      own = { PreToolUse: [group('echo b >> log')] };
+      isTrusted = false;
+      assert.deepEqual([await run(), waiting], [NOTHING, 0]);
+      await assert.rejects(lines('log'));
+    });
+  });
+});

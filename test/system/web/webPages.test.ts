@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Refusal } from '../../../src/host/refusal.ts';
+import { createWebPages } from '../../../src/system/web/webPages.ts';
+
+const anySignal = () => new AbortController().signal;
+
+describe('pages of the web', () => {
+  const servers: Server[] = [];
+  /** A server on this machine, at an address of its own, with what it answers to each path. */
+  const serve = async (listener: RequestListener): Promise<string> => {
+    const server = createServer(listener);
+    servers.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const answering = (body: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
+    serve((_request, response) => {
+      response.writeHead(status, { 'content-type': 'text/plain', ...headers });
+      response.end(body);
+    });
+  const pages = createWebPages({ isAllowed: (address) => address === '127.0.0.1' });
+  const get = (url: string) => pages.get(new URL(url), anySignal());
+  const page = async (url: string) => {
+    const answer = await get(url);
+    assert.ok(answer.kind === 'page');
+    return answer.page;
+  };
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  it('gives a text with where it came from', async () => {
+    const url = await answering('grüße', { 'content-type': 'text/plain; charset=utf-8' });
+    assert.deepEqual(await get(`${url}/a?b`), {
+      kind: 'page',
+      page: { url: `${url}/a?b`, status: 200, mediaType: 'text/plain', text: 'grüße', isCut: false },
+    });
+  });
+
+  it('unpacks and decodes', async () => {
+    const latin1 = Buffer.from('caf\xe9', 'latin1');
+    const texts = await Promise.all([
+      answering(gzipSync('zipped'), { 'content-encoding': 'gzip' }).then(page),
+      answering(brotliCompressSync('brotli'), { 'content-encoding': 'br' }).then(page),
+      answering(latin1, { 'content-type': 'text/plain; charset="ISO-8859-1"' }).then(page),
+      answering(Buffer.concat([Buffer.from('<meta charset="latin1">'), latin1]), {
+        'content-type': 'text/html',
+      }).then(page),
+      answering('odd', { 'content-type': 'application/vnd.api+json; charset=nonsense' }).then(page),
+    ]);
+    assert.deepEqual(
+      texts.map(({ text }) => text),
+      ['zipped', 'brotli', 'café', '<meta charset="latin1">café', 'odd'],
+    );
+  });
+
+  it('reads no more than five megabytes, also of what was packed small', async () => {
+    const huge = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'x'));
+    assert.ok(huge.length < 100_000);
+    const { text, isCut } = await page(await answering(huge, { 'content-encoding': 'gzip' }));
+    assert.deepEqual([text.length, isCut], [5 * 1024 * 1024, true]);
+  });
+
+  it('lets go of a packed page that goes on, once it has read enough or cannot unpack it', async () => {
+    for (const start of [gzipSync(Buffer.alloc(6 * 1024 * 1024, 'x')), Buffer.from('not packed')]) {
+      let close: () => void = () => undefined;
+      const closed = new Promise<void>((resolve) => {
+        close = resolve;
+      });
+      const url = await serve((_request, response) => {
+        response.once('close', close);
+        response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' });
+        response.write(start);
+      });
+      await get(url).catch(() => undefined);
+      await closed;
+    }
+  });
+
+  it('follows redirects on the same host and reports others', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/b') return response.end('here');
+      return response
+        .writeHead(302, { location: request.url === '/a' ? '/b' : 'https://example.com/x' })
+        .end();
+    });
+    assert.equal((await page(`${url}/a`)).url, `${url}/b`);
+    assert.deepEqual(await get(`${url}/away`), { kind: 'moved', to: 'https://example.com/x' });
+  });
+
+  const refused: readonly [string, () => Promise<string>, RegExp][] = [
+    [
+      'a circle',
+      () => serve((_request, response) => response.writeHead(301, { location: '/' }).end()),
+      /redirects in circles/,
+    ],
+    [
+      'a redirect to a file',
+      () => serve((_request, response) => response.writeHead(301, { location: 'file:///etc/passwd' }).end()),
+      /no web address/,
+    ],
+    [
+      'what is no text',
+      () => answering('%PDF', { 'content-type': 'application/pdf' }),
+      /application\/pdf: only text/,
+    ],
+    ['a closed port', async () => 'http://127.0.0.1:1/', /could not be reached/],
+    ['a damaged packing', () => answering('no gzip', { 'content-encoding': 'gzip' }), /could not be reached/],
+  ];
+  for (const [title, url, message] of refused) {
+    it(`refuses ${title}`, async () => {
+      await assert.rejects(
+        get(await url()),
+        (error) => error instanceof Refusal && message.test(error.message),
+      );
+    });
+  }
+
+  it('refuses addresses that are not public, before it connects', async () => {
+    let hits = 0;
+    const url = await serve((_request, response) => {
+      hits += 1;
+      response.end('secret');
+    });
+    const { port } = new URL(url);
+    const strict = createWebPages();
+    for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]'])
+      await assert.rejects(
+        strict.get(new URL(`http://${host}:${port}/`), anySignal()),
+        (error) => error instanceof Refusal && / is not a public address\./.test(error.message),
+      );
+    assert.equal(hits, 0);
+  });
+
+  it('refuses a name if one of its addresses is not allowed', async () => {
+    const { port } = new URL(await answering('secret'));
+    const two = createWebPages({
+      isAllowed: (address) => address === '127.0.0.1',
+      lookup: async () => [
+        { address: '127.0.0.1', family: 4 },
+        { address: '10.0.0.1', family: 4 },
+      ],
+    });
+    await assert.rejects(
+      two.get(new URL(`http://two.example:${port}/`), anySignal()),
+      new Refusal('two.example is not a public address. Only pages of the public web can be fetched.'),
+    );
+  });
+
+  it('connects to the very address it has checked: a name that means another one a moment later gains nothing', async () => {
+    const { port } = new URL(await answering('fine'));
+    const told = ['127.0.0.1', '127.0.0.66'];
+    const rebound = createWebPages({
+      isAllowed: (address) => address === '127.0.0.1',
+      lookup: async () => [{ address: told.shift() ?? '127.0.0.66', family: 4 }],
+    });
+    const answer = await rebound.get(new URL(`http://rebound.example:${port}/`), anySignal());
+    assert.deepEqual([answer.kind === 'page' && answer.page.text, told], ['fine', ['127.0.0.66']]);
+  });
+
+  it('stops reading a page that never ends', async () => {
+    const endless = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' });
+      const write = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+        if (!response.destroyed) response.once('drain', write);
+      };
+      write();
+    });
+    assert.equal((await page(endless)).isCut, true);
+  });
+
+  it('gives up on a name that nobody answers for', async () => {
+    const deaf = createWebPages({ lookup: () => new Promise(() => undefined), milliseconds: 20 });
+    // Time limits keep no process alive, and here nothing else does.
+    const alive = setInterval(() => undefined, 1_000);
+    await assert
+      .rejects(
+        deaf.get(new URL('https://example.com/'), anySignal()),
+        new Refusal('example.com did not answer within 0.02 seconds.'),
+      )
+      .finally(() => clearInterval(alive));
+  });
+
+  it('gives up on a server that does not answer, and when it is cancelled', async () => {
+    const silent = await serve(() => undefined);
+    const hasty = createWebPages({ isAllowed: () => true, milliseconds: 50 });
+    await assert.rejects(hasty.get(new URL(silent), anySignal()), /did not answer within 0\.05 seconds/);
+    const controller = new AbortController();
+    const asked = pages.get(new URL(silent), controller.signal);
+    controller.abort(new Error('stopped'));
+    await assert.rejects(asked, /stopped/);
+  });
+});

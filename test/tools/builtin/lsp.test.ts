@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import type { CodePosition, Language, RenamePlan } from '../../../src/host/language.ts';
+import { Refusal } from '../../../src/host/refusal.ts';
+import { lsp } from '../../../src/tools/builtin/lsp.ts';
+import { CheckedPaths } from '../../../src/tools/checkedPaths.ts';
+import { anySignal, callContext } from '../../fakes/callContext.ts';
+import { MemoryFiles } from '../../fakes/memoryFiles.ts';
+
+const where = { file_path: 'a.ts', line: 3, symbol: 'run' };
+
+describe('LSP', () => {
+  let asked: CodePosition[];
+  let plans: number;
+  let applied: number;
+  let plan: RenamePlan['files'];
+  const language: Language = {
+    definitions: async (position) => {
+      asked.push(position);
+      return [{ path: 'b.ts', line: 7, text: '  export function run() {' }];
+    },
+    references: async () =>
+      Array.from({ length: 120 }, (_, index) => ({ path: 'b.ts', line: index + 1, text: 'run();' })),
+    hover: async () => ['```ts\nfunction run(): void\n```', 'Runs.'],
+    documentSymbols: async () => [
+      { name: 'Box', kind: 'class', path: 'a.ts', line: 1, depth: 0 },
+      { name: 'open', kind: 'method', path: 'a.ts', line: 2, depth: 1 },
+    ],
+    workspaceSymbols: async (query) =>
+      query === 'Box'
+        ? [{ name: 'Box', kind: 'class', path: 'a.ts', line: 1, depth: 0, container: 'shop' }]
+        : [],
+    planRename: async () => {
+      plans += 1;
+      return {
+        files: plan,
+        apply: async () => {
+          applied += 1;
+        },
+      };
+    },
+  };
+  const tool = lsp(language, new CheckedPaths(new MemoryFiles()));
+  const run = async (input: object) => tool.run(tool.parse(input), callContext(), anySignal());
+  const text = async (input: object) =>
+    (await run(input)).content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+  beforeEach(() => {
+    asked = [];
+    plans = 0;
+    applied = 0;
+    plan = [
+      { key: 'a', path: 'a.ts', changes: 2 },
+      { key: 'b', path: 'src/b.ts', changes: 1 },
+    ];
+  });
+
+  it('finds definitions by line and text', async () => {
+    assert.equal(await text({ operation: 'definition', ...where }), 'b.ts:7: export function run() {');
+    assert.deepEqual(asked, [
+      {
+        path: 'a.ts',
+        line: 3,
+        symbol: 'run',
+        checked: { key: 'a.ts', path: 'a.ts', given: 'a.ts', realm: 'workspace' },
+      },
+    ]);
+  });
+
+  it('bounds references, joins hovers, indents outlines', async () => {
+    assert.match(
+      await text({ operation: 'references', ...where }),
+      /^b\.ts:1: run\(\);\n[\s\S]*\n\[20 more\]$/,
+    );
+    assert.equal(await text({ operation: 'hover', ...where }), '```ts\nfunction run(): void\n```\n\nRuns.');
+    assert.equal(
+      await text({ operation: 'document_symbols', file_path: 'a.ts' }),
+      '1: class Box\n  2: method open',
+    );
+    assert.equal(await text({ operation: 'workspace_symbols', query: 'Box' }), 'a.ts:1: class Box (in shop)');
+    assert.match(await text({ operation: 'workspace_symbols', query: 'x' }), /have no answer/);
+  });
+
+  it('says what an operation lacks', async () => {
+    await assert.rejects(
+      run({ operation: 'workspace_symbols' }),
+      new Refusal('The operation workspace_symbols needs query.'),
+    );
+    await assert.rejects(
+      run({ operation: 'hover', file_path: 'a.ts' }),
+      new Refusal('The operation hover needs line.'),
+    );
+    await assert.rejects(
+      run({ operation: 'rename', ...where }),
+      new Refusal('The operation rename needs new_name.'),
+    );
+  });
+
+  it('only looks, unless it renames', async () => {
+    const check = async (input: object) => tool.check?.(tool.parse(input), callContext());
+    assert.equal((await check({ operation: 'hover', ...where }))?.effect, 'none');
+    assert.deepEqual(await check({ operation: 'workspace_symbols', query: 'x' }), {
+      subjects: [{ kind: 'path', path: '.', isSearched: true }],
+      effect: 'none',
+    });
+    assert.deepEqual(await check({ operation: 'rename', ...where, new_name: 'go' }), {
+      subjects: ['a.ts', 'a.ts', 'src/b.ts'].map((path) => ({ kind: 'path', path })),
+    });
+    assert.deepEqual(
+      ['hover', 'rename'].map((operation) => tool.isConcurrencySafe({ operation })),
+      [true, false],
+    );
+  });
+
+  it('asks about a rename that reaches outside the workspace', async () => {
+    plan = [{ key: 'x', path: '/usr/lib/x.ts', changes: 1 }];
+    const check = await tool.check?.(
+      tool.parse({ operation: 'rename', ...where, new_name: 'go' }),
+      callContext(),
+    );
+    assert.equal(check?.mustAsk, '/usr/lib/x.ts is outside the workspace.');
+  });
+
+  it('shows the very change it then makes', async () => {
+    const input = tool.parse({ operation: 'rename', ...where, new_name: 'go' });
+    await tool.check?.(input, callContext());
+    assert.equal(
+      tool.describe(input),
+      'Rename run in a.ts, line 3 to go\na.ts: 2 changes\nsrc/b.ts: 1 change',
+    );
+    const outcome = await tool.run(input, callContext(), anySignal());
+    assert.deepEqual([plans, applied, outcome.summary], [1, 1, '3 changes in 2 files']);
+  });
+
+  it('refuses a rename that changes nothing', async () => {
+    plan = [];
+    await assert.rejects(
+      run({ operation: 'rename', ...where, new_name: 'go' }),
+      new Refusal('The rename would change nothing.'),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { poolGroups } from '../../../src/tools/poolGroups.ts';
+import { sourceStatuses } from '../../../src/tools/sourceStatus.ts';
+import type { ServerStatus } from '../../../src/tools/toolSource.ts';
+import { childNodes, type PoolNode, rootNodes, type ShownPool } from '../../../src/vscode/pool/poolNodes.ts';
+import { fakeTool } from '../../fakes/fakeTool.ts';
+
+const ofEditor = fakeTool('vscode__mcp_x_log', {
+  origin: { kind: 'editor', server: 'git', toolName: 'mcp_x_log' },
+});
+
+const servers: readonly ServerStatus[] = [
+  { name: 'git', state: 'ready' },
+  { name: 'new', state: 'idle', from: 'workspace', approval: 'needed' },
+  { name: 'git', state: 'ready', from: 'editor' },
+];
+
+const groups = poolGroups({
+  entries: [
+    { tool: fakeTool('Read'), exposure: 'always', reason: 'core tool' },
+    { tool: fakeTool('mcp__git__log'), exposure: 'deferred', reason: 'MCP tools are deferred' },
+    { tool: fakeTool('mcp__git__push'), exposure: 'off', reason: 'quiver.tools.off: *push' },
+    { tool: ofEditor, exposure: 'deferred', reason: 'editor tools are deferred' },
+    { tool: fakeTool('WebFetch'), exposure: 'deferred', reason: 'the tool asks for it' },
+  ],
+  found: new Set(),
+  isDeferring: true,
+});
+
+const view: ShownPool = {
+  groups: () => groups,
+  servers: () => servers,
+  sources: () =>
+    sourceStatuses({ wanted: ['settings', 'workspace', 'editor'], access: 'all', isTrusted: true }),
+  lookAlikes: () => ({
+    servers: new Map([['git', 'gіt']]),
+    tools: new Map([['mcp__git__log', 'mcp__x__l0g']]),
+  }),
+};
+
+/** One line a row, indented as the tree is. */
+const lines = (node: PoolNode, depth = 0): string[] => [
+  `${'  '.repeat(depth)}${shown(node)}`,
+  ...childNodes(node, view).flatMap((child) => lines(child, depth + 1)),
+];
+
+function shown(node: PoolNode): string {
+  switch (node.type) {
+    case 'group':
+      return node.kind;
+    case 'owner':
+      return `${node.owner.kind} ${node.owner.server}`;
+    case 'builtins':
+      return 'built-in';
+    case 'tool':
+      return [node.item.tool.definition.name, node.lookAlike].filter(Boolean).join(' ~ ');
+    case 'sources':
+      return 'sources';
+    case 'source':
+      return node.source.name;
+    case 'server':
+      return [`${node.server.name} ${node.toolCount}`, node.lookAlike].filter(Boolean).join(' ~ ');
+  }
+}
+
+describe('the nodes of the tool pool', () => {
+  it('have each tool once, and each server once below its source', () => {
+    assert.deepEqual(
+      rootNodes(view).flatMap((node) => lines(node)),
+      [
+        'always',
+        '  Read',
+        'found',
+        'deferred',
+        '  mcp git',
+        '    mcp__git__log ~ mcp__x__l0g',
+        '  editor git',
+        '    vscode__mcp_x_log',
+        '  built-in',
+        '    WebFetch',
+        'off',
+        '  mcp__git__push',
+        'sources',
+        '  settings',
+        '    git 2 ~ gіt',
+        '  workspace',
+        '    new 0',
+        '  editor',
+        '    git 1',
+      ],
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { EndpointMemory } from '../../../src/agent/endpointMemory.ts';
+import { epochForTurn } from '../../../src/agent/epoch.ts';
+import { epochInput } from '../../../src/agent/epochInput.ts';
+import { ToolTokens } from '../../../src/agent/toolTokens.ts';
+import type { Epoch } from '../../../src/agent/transcript.ts';
+import { type Settings, settingsSchema } from '../../../src/host/settings.ts';
+import { toolSearch } from '../../../src/tools/builtin/toolSearch.ts';
+import { ToolPool } from '../../../src/tools/toolPool.ts';
+import { UsageMemory } from '../../../src/tools/usageMemory.ts';
+import { ActiveChat } from '../../../src/vscode/chat/activeChat.ts';
+import { PoolView } from '../../../src/vscode/pool/poolView.ts';
+import { FakeSource } from '../../fakes/fakeSource.ts';
+import { fakeTool } from '../../fakes/fakeTool.ts';
+import { MemoryStorage } from '../../fakes/memoryStorage.ts';
+import { offeredModel } from '../../fakes/offeredModel.ts';
+import { ScriptedModel } from '../../fakes/scriptedModel.ts';
+import { SilentLog } from '../../fakes/silentLog.ts';
+
+const few = [fakeTool('mcp__a__x')];
+const many = Array.from({ length: 100 }, (_, index) => fakeTool(`mcp__b__tool_${index}`));
+
+describe('PoolView', () => {
+  const model = offeredModel(new ScriptedModel(), { contextWindow: 10_000 });
+  const tokens = new ToolTokens(new SilentLog());
+  const storage = new MemoryStorage();
+  let source: FakeSource;
+  let pool: ToolPool;
+  let settings: Settings;
+  let activeChat: ActiveChat;
+  let usage: UsageMemory;
+  let view: PoolView;
+  beforeEach(() => {
+    source = new FakeSource(...few);
+    pool = new ToolPool({
+      builtins: (tools) => [toolSearch(tools, () => 5)],
+      source,
+      rules: { off: [], pin: [], defer: [] },
+    });
+    settings = settingsSchema.parse({ 'toolSearch.mode': 'auto', 'toolSearch.threshold': 10 });
+    activeChat = new ActiveChat();
+    usage = new UsageMemory(storage);
+    view = new PoolView({
+      pool,
+      activeChat,
+      tokens,
+      usage,
+      settings: () => settings,
+      sources: () => [],
+      searchEnvironment: undefined,
+    });
+  });
+
+  /** What a chat that begins now goes by. */
+  const epochNow = async (): Promise<Epoch> => {
+    const workspace = { folders: [], platform: 'linux' };
+    const chat = { settings, searchEnvironment: undefined, model, workspace };
+    const input = await epochInput(chat, { pool, tokens, endpoints: new EndpointMemory(storage) });
+    return epochForTurn(undefined, input).epoch;
+  };
+  const shown = () => [view.deferral().isOn, view.groups().groups.deferred.length];
+  const kept = /^auto: this chat began with few tools and loads them all until it is compacted$/;
+
+  it('shows what the chat does that auto has decided for, not what it would decide by now', async () => {
+    activeChat.begin('one', { found: [], epoch: await epochNow() }, model);
+    source.offer(...few, ...many);
+    assert.deepEqual(shown(), [false, 0]);
+    assert.match(view.deferral().reason, kept);
+    activeChat.begin('two', { found: [], epoch: await epochNow() }, model);
+    assert.deepEqual(shown(), [true, 101]);
+    source.offer(...few);
+    assert.deepEqual(shown(), [true, 1]);
+    assert.equal(
+      view.deferral().reason,
+      'auto: this chat began with many tools and defers them until it is compacted',
+    );
+  });
+
+  it('shows what a new chat would do, and what a switch of the user will do', async () => {
+    activeChat.begin('one', { found: [], epoch: undefined }, model);
+    source.offer(...few, ...many);
+    assert.deepEqual(shown(), [true, 101]);
+    activeChat.begin('one', { found: [], epoch: await epochNow() }, model);
+    settings = { ...settings, 'toolSearch.threshold': 90 };
+    view.refresh();
+    assert.deepEqual(shown(), [false, 0]);
+    assert.doesNotMatch(view.deferral().reason, /this chat/);
+  });
+
+  it('changes with what is called', async () => {
+    let changes = 0;
+    view.onDidChange(() => changes++);
+    await usage.record({ tool: 'mcp__a__x', chat: 'one' });
+    assert.deepEqual(
+      [view.usageOf('mcp__a__x')?.calls, view.usageOf('mcp__a__y'), changes],
+      [1, undefined, 1],
+    );
+  });
+});

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { callsOf, type Message } from '../../src/agent/messages.ts';
+import { call, type Reply, reply, text } from '../../src/demo/reply.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { eventually, textOf, type UnderTest, underTest } from '../mcp/serversUnderTest.ts';
+import { leftOpen, openThings } from './openThings.ts';
+import { assertUnbrokenPrefix } from './prefix.ts';
+import { World } from './world.ts';
+
+interface Case {
+  readonly does: string;
+  readonly mode?: string;
+  readonly entry?: object;
+  /** What the model calls, one after the other, and what it is answered. */
+  readonly calls?: readonly (readonly [tool: string, answer: string | RegExp])[];
+  /** Why the server cannot be used at all, as the search tells the model. */
+  readonly reason?: string;
+  /** True when what the first call set off has been noticed. */
+  isNoticed?(test: UnderTest): boolean;
+}
+
+const hasTool = ({ servers }: UnderTest, name: string): boolean =>
+  servers.tools().some(({ definition }) => definition.name === name);
+
+const cases: readonly Case[] = [
+  { does: 'crashes on start', mode: 'crash-start', reason: 'It stopped with exit code 4.' },
+  { does: 'crashes when asked for its list', mode: 'crash-list', reason: 'It stopped with exit code 5.' },
+  { does: 'never answers', mode: 'silent', reason: 'It did not answer within 3 s.' },
+  { does: 'sends 33 MB in one line', mode: 'huge-line', reason: 'It sent a message of more than 32 MB.' },
+  {
+    does: 'crashes in a call',
+    calls: [
+      [
+        'mcp__bad__crash',
+        'The connection to the server bad was lost while crash ran. It stopped with exit code 3. Its last words: "about to fall". Whether the call took effect is unknown.',
+      ],
+      ['mcp__bad__echo', '{}'],
+    ],
+  },
+  {
+    does: 'never answers a call',
+    entry: { timeoutSeconds: 0.3 },
+    calls: [
+      [
+        'mcp__bad__silent',
+        'silent on bad gave no answer within 0.3 s and was cancelled. Whether it took effect is unknown.',
+      ],
+      ['mcp__bad__echo', '{}'],
+    ],
+  },
+  {
+    does: 'answers a call with nonsense',
+    calls: [['mcp__bad__nonsense', 'The server bad answered with an error: its answer is no valid message.']],
+  },
+  {
+    does: 'answers with 10 MB in one line',
+    calls: [
+      [
+        'mcp__bad__long',
+        /^The result is too large to be shown whole \(10,485,760 characters.*\/results\/1\.txt/,
+      ],
+    ],
+  },
+  { does: 'prints garbage', mode: 'garbage', calls: [['mcp__bad__echo', '{}']] },
+  { does: 'prints 10 MB of garbage in one line', mode: 'long-line', calls: [['mcp__bad__echo', '{}']] },
+  { does: 'lists in a circle', mode: 'cursor-loop', calls: [['mcp__bad__second', '{}']] },
+  { does: 'announces changes without end', mode: 'storm', calls: [['mcp__bad__storm-0', 'changed']] },
+  {
+    does: 'renames a tool',
+    mode: 'changing',
+    calls: [
+      ['mcp__bad__before', 'changed'],
+      [
+        'mcp__bad__before',
+        'mcp__bad__before is not available at the moment: its server no longer offers it. Go on without it, or tell the user.',
+      ],
+    ],
+    isNoticed: (test) => hasTool(test, 'mcp__bad__after'),
+  },
+  {
+    does: 'changes what a tool is',
+    mode: 'drifting',
+    entry: { env: { VERSION: '1' } },
+    calls: [
+      ['mcp__bad__drifts', 'changed'],
+      [
+        'mcp__bad__drifts',
+        'mcp__bad__drifts is switched off (Its definition has changed since it was approved. Review the change.). Do not call it.',
+      ],
+    ],
+    isNoticed: ({ tool }) => tool('mcp__bad__drifts').isChanged === true,
+  },
+  {
+    does: 'gives its tools the names of others',
+    mode: 'shadowing',
+    calls: [
+      ['mcp__bad__Read', '{}'],
+      ['mcp__bad__mcp__good__pid', '{}'],
+    ],
+  },
+  {
+    does: 'has invalid schemas',
+    mode: 'schemas',
+    calls: [
+      [
+        'mcp__bad__array',
+        'mcp__bad__array is switched off (Its input schema accepts no object.). Do not call it.',
+      ],
+      [
+        'mcp__bad__text',
+        'mcp__bad__text is switched off (Its input schema is "a schema" and not an object.). Do not call it.',
+      ],
+      ['mcp__bad__fine', 'The input does not fit fine on bad; nothing was called. a: is required.'],
+      ['mcp__bad__missing', '{}'],
+    ],
+  },
+  { does: 'does not want to end', mode: 'stubborn', calls: [['mcp__bad__echo', '{}']] },
+  { does: 'starts a child that does not want to end', mode: 'forks', calls: [['mcp__bad__echo', '{}']] },
+];
+
+describe('a turn with a server that', function () {
+  this.timeout(20_000);
+
+  // Whatever is loaded at the first turn is loaded before anything is counted.
+  before(() => tryTurn({ does: 'behaves' }));
+
+  for (const one of cases) {
+    it(one.does, async () => {
+      const before = openThings();
+      await tryTurn(one);
+      await eventually(() => leftOpen(before).length === 0);
+    });
+  }
+});
+
+/** A turn with the server and one beside it that behaves; no process is left. */
+async function tryTurn(one: Case): Promise<void> {
+  const test = underTest({ connect: 3_000 }, {}, new MemoryStorage());
+  await test.run({
+    bad: test.misbehaving(one.mode ?? 'good', one.entry),
+    good: test.misbehaving('good'),
+  });
+  const goodPid = textOf(await test.call('mcp__good__pid'));
+  await turn(one, test, goodPid).finally(() => test.end());
+}
+
+/** The model finds the tools and calls them, and one of the server that behaves at the end. */
+async function turn(
+  { calls = [], reason, isNoticed }: Case,
+  test: UnderTest,
+  goodPid: string,
+): Promise<void> {
+  const names = [...calls.map(([name]) => name), 'mcp__good__pid'];
+  const search = (query: string) => call('ToolSearch', { query });
+  const [first, ...rest] = names.map((name) => reply(call(name, {})));
+  const steps: (Reply | undefined)[] = [
+    reply(search('frobnicate')),
+    reply(search(`select:${names.join(',')}`)),
+    first,
+    ...(isNoticed ? [reply(search('what is new'))] : []),
+    ...rest,
+  ];
+  await using world = await World.start(async () => {
+    if (isNoticed && steps.length === rest.length + 1) await eventually(() => isNoticed(test));
+    return steps.shift() ?? reply(text('done'));
+  }, test.servers);
+  const { transcript, error } = await world.say('go');
+  assert.equal(error, undefined);
+  assert.deepEqual(transcript.messages.at(-1), {
+    role: 'assistant',
+    blocks: [{ type: 'text', text: 'done' }],
+  });
+  const { searches, others } = answersOf(transcript.messages);
+  const expected = [...calls.map(([, answer]) => answer), goodPid];
+  assert.deepEqual(
+    others.map((answer, index) => (matches(answer, expected[index]) ? expected[index] : answer)),
+    expected,
+  );
+  assert.equal(searches[0]?.includes(`bad (failed: ${reason})`), reason !== undefined, searches[0]);
+  assert.ok(world.statuses.every((status) => status === 200));
+  assertUnbrokenPrefix(world.emulator.requests);
+}
+
+const matches = (answer: string, expected: string | RegExp | undefined): boolean =>
+  expected instanceof RegExp ? expected.test(answer) : answer === expected;
+
+function answersOf(messages: readonly Message[]): { searches: string[]; others: string[] } {
+  const isSearch = new Set(
+    messages.flatMap((message) =>
+      message.role === 'assistant'
+        ? callsOf(message).flatMap(({ id, name }) => (name === 'ToolSearch' ? [id] : []))
+        : [],
+    ),
+  );
+  const results = messages.flatMap((message) => (message.role === 'user' ? message.results : []));
+  return {
+    searches: results.filter(({ callId }) => isSearch.has(callId)).map(textOf),
+    others: results.filter(({ callId }) => !isSearch.has(callId)).map(textOf),
+  };
+}
