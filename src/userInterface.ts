@@ -25,6 +25,7 @@ import type { OutputServerLogs } from './vscode/mcp/serverLogs.ts';
 import { clearApiKey, setApiKey } from './vscode/models/apiKey.ts';
 import { registerLanguageModels } from './vscode/models/languageModels.ts';
 import type { Pages } from './vscode/pages.ts';
+import { ConfirmationCard } from './vscode/permission/confirmationCard.ts';
 import { registerPoolTree } from './vscode/pool/poolTree.ts';
 import { registerStatusBar } from './vscode/pool/statusBar.ts';
 import { registerReviewCommands } from './vscode/review/reviewCommands.ts';
@@ -98,6 +99,7 @@ function registerChat(parts: Parts, { requests, questions, startServers }: ChatP
         ...tools,
         requests,
         openTurns: new OpenTurns(),
+        card: new ConfirmationCard(),
         endpoints: new EndpointMemory(base.storage()),
         hosted: () => sources.hosted.current(),
         log: base.log,

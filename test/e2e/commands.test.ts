@@ -17,18 +17,18 @@ describe('commands and hooks, with the offline demo', function () {
   });
   const onDisk = (file: string) => readFile(path.join(workbench().folder, file), 'utf8');
 
-  it('a command that only looks runs without a question', async () => {
-    await workbench().sendChat('run "wc -l README.md"');
-    await workbench().waitForReply((text) => /\d+\sREADME\.md/.test(text));
-  });
-
-  it('any other is shown as it is, and runs when the user allows it', async () => {
+  it('a command is shown as it is, also in a window that has just opened, and runs when the user allows it', async () => {
     await workbench().sendChat('run "echo made by bash > made.txt"');
     const card = await workbench().confirmationText();
     assert.ok(says('Run: echo made by bash > made.txt')(card), card);
     await workbench().clickConfirmation('Allow');
     await workbench().waitForReply(says('(no output)'));
     assert.equal(await onDisk('made.txt'), 'made by bash\n');
+  });
+
+  it('one that only looks runs without a question', async () => {
+    await workbench().sendChat('run "wc -l README.md"');
+    await workbench().waitForReply((text) => /\d+\sREADME\.md/.test(text));
   });
 
   it('a hook of the user blocks a call, and says why', async () => {

@@ -6,6 +6,7 @@ import { SETTINGS_SECTION } from '../../src/ids.ts';
 import { createConfigFiles } from '../../src/vscode/files/configFiles.ts';
 import { createApproval } from '../../src/vscode/permission/approval.ts';
 import { guardBypass } from '../../src/vscode/permission/bypassGuard.ts';
+import { ConfirmationCard } from '../../src/vscode/permission/confirmationCard.ts';
 import { WatchedPermissionRules } from '../../src/vscode/permission/permissionRules.ts';
 import { watchSettings } from '../../src/vscode/settings.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
@@ -47,7 +48,7 @@ describe('approval in the real host', () => {
     return asked;
   };
   const ask = (changes: Partial<ApprovalQuestion> = {}) =>
-    createApproval(undefined).ask({ ...question, ...changes }, anySignal());
+    createApproval(new ConfirmationCard(0), undefined).ask({ ...question, ...changes }, anySignal());
 
   it('shows in the card all there is, as plain text, and the exact rule', async () => {
     const asked = card('Allow');
@@ -81,8 +82,25 @@ describe('approval in the real host', () => {
   it('offers only this once where there is no rule', async () => {
     const asked = card('Allow');
     const { rule: _, ...once } = question;
-    await createApproval(undefined).ask(once, anySignal());
+    await createApproval(new ConfirmationCard(0), undefined).ask(once, anySignal());
     assert.deepEqual((asked[0] as { buttons: unknown }).buttons, ['Allow', 'Deny', 'Deny and Say Why…']);
+  });
+
+  it('waits in a new window for the card', async () => {
+    card();
+    setTimeout(() => card('Allow'), 300);
+    assert.deepEqual(await createApproval(new ConfirmationCard(), undefined).ask(question, anySignal()), {
+      kind: 'once',
+    });
+    assert.deepEqual(answers.asked, []);
+  });
+
+  it('asks nobody if the turn is stopped meanwhile', async () => {
+    card();
+    const stop = AbortSignal.timeout(200);
+    const asked = createApproval(new ConfirmationCard(), undefined).ask(question, stop);
+    await assert.rejects(asked, { name: 'TimeoutError' });
+    assert.deepEqual(answers.asked, []);
   });
 
   it('asks in a dialog where there is no card', async () => {

@@ -22,6 +22,7 @@ import { warnedApproval } from '../../tools/warnedApproval.ts';
 import { withSignal } from '../cancellation.ts';
 import { pickedModel } from '../models/pickedModel.ts';
 import { createApproval } from '../permission/approval.ts';
+import type { ConfirmationCard } from '../permission/confirmationCard.ts';
 import type { ReviewDeps } from '../review/reviewChanges.ts';
 import { beginReviewed, offerReview } from '../review/reviewOffers.ts';
 import type { ActiveChat, ChatState } from './activeChat.ts';
@@ -41,6 +42,7 @@ export interface ParticipantDeps extends Omit<ConversationDeps, 'approval'> {
   readonly files: Files;
   readonly activeChat: ActiveChat;
   readonly openTurns: OpenTurns;
+  readonly card: ConfirmationCard;
   readonly usage: UsageMemory;
   readonly review: ReviewDeps;
   readonly settings: () => Settings;
@@ -160,7 +162,10 @@ async function run(
       mentions: chat.request.toolReferences.map(({ name }) => name),
       forgotten,
     },
-    { ...deps, approval: warnedApproval(createApproval(chat.request.toolInvocationToken), deps.warningOf) },
+    {
+      ...deps,
+      approval: warnedApproval(createApproval(deps.card, chat.request.toolInvocationToken), deps.warningOf),
+    },
     signal,
   );
   for (;;) {

@@ -1,17 +1,22 @@
 import * as vscode from 'vscode';
 import type { Approval, ApprovalAnswer, ApprovalQuestion } from '../../host/approval.ts';
 import { bounded, revealed } from '../../lib/text.ts';
-
-const CONFIRMATION_TOOL = 'vscode_get_confirmation_with_options';
+import { withToken } from '../cancellation.ts';
+import { CONFIRMATION_TOOL, type ConfirmationCard } from './confirmationCard.ts';
 
 /** What fits into a dialog. */
 const DIALOG_LENGTH = 2_000;
 
 /** Asks in the chat where VS Code has a card for it, else in a dialog. Nothing is remembered by VS Code: an answer covers what was shown. */
-export const createApproval = (token: vscode.ChatParticipantToolToken | undefined): Approval => ({
+export const createApproval = (
+  card: ConfirmationCard,
+  token: vscode.ChatParticipantToolToken | undefined,
+): Approval => ({
   async ask(question, signal) {
     const choices = choicesFor(question);
-    const label = hasCard() ? await askInChat(question, choices, token, signal) : undefined;
+    const isInChat = await card.isThere(signal);
+    signal.throwIfAborted();
+    const label = isInChat ? await askInChat(question, choices, token, signal) : undefined;
     // The card answers for the user where VS Code was told to confirm everything; that was not said to Quiver.
     const answer = choices.find((choice) => choice.label === label) ?? (await askInDialog(question, choices));
     return answer?.answer() ?? { kind: 'no' };
@@ -46,16 +51,12 @@ async function denyWithReason(): Promise<ApprovalAnswer> {
   return reason?.trim() ? { kind: 'no', reason: reason.trim() } : { kind: 'no' };
 }
 
-const hasCard = (): boolean => vscode.lm.tools.some(({ name }) => name === CONFIRMATION_TOOL);
-
 async function askInChat(
   question: ApprovalQuestion,
   choices: readonly Choice[],
   token: vscode.ChatParticipantToolToken | undefined,
   signal: AbortSignal,
 ): Promise<string> {
-  const cancellation = new vscode.CancellationTokenSource();
-  signal.addEventListener('abort', () => cancellation.cancel(), { once: true });
   const input = {
     title: vscode.l10n.t('Allow {0}?', inlineCode(revealed(question.title))),
     message: [
@@ -65,10 +66,8 @@ async function askInChat(
     ].join('\n\n'),
     buttons: choices.map(({ label }) => label),
   };
-  const result = await vscode.lm.invokeTool(
-    CONFIRMATION_TOOL,
-    { input, toolInvocationToken: token },
-    cancellation.token,
+  const result = await withToken(signal, (cancellation) =>
+    vscode.lm.invokeTool(CONFIRMATION_TOOL, { input, toolInvocationToken: token }, cancellation),
   );
   return result.content
     .map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : ''))
