@@ -12,6 +12,7 @@ import { type Base, createBase } from './vscode/base.ts';
 import { createBrowser } from './vscode/browser.ts';
 import { createConfigFiles } from './vscode/files/configFiles.ts';
 import { firstLocalFolder } from './vscode/files/localFolders.ts';
+import { watchFile } from './vscode/files/watchFile.ts';
 import { askInput } from './vscode/mcp/askInput.ts';
 import { createEditorTools } from './vscode/mcp/editorTools.ts';
 import { createElicitation } from './vscode/mcp/elicitation.ts';
@@ -94,6 +95,7 @@ function sourcesOf(base: Base, { workspace, serverLogs, access }: SourceParts): 
     ...(cwd === undefined ? {} : { cwd }),
     ports: mcpPorts(base),
     files: createConfigFiles(['.mcp.json', '.vscode/mcp.json']),
+    watchFile,
     editor: createEditorTools(),
     hostingObstacle: () =>
       hostingObstacle(settings()['anthropic.baseUrl'] || (base.environment.ANTHROPIC_BASE_URL ?? '')),

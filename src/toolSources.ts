@@ -5,9 +5,11 @@ import { Refusal } from './host/refusal.ts';
 import type { Secrets } from './host/secrets.ts';
 import type { Settings } from './host/settings.ts';
 import type { Storage } from './host/storage.ts';
+import type { WatchFile } from './host/watchFile.ts';
 import { type Disposable, Disposables } from './lib/disposables.ts';
 import { within } from './lib/within.ts';
 import type { ClientPorts } from './mcp/clientPorts.ts';
+import { EnvFiles } from './mcp/config/envFiles.ts';
 import { inputsIn } from './mcp/config/expandVariables.ts';
 import type { InputDefinition } from './mcp/config/readConfigFile.ts';
 import { WorkspaceServers } from './mcp/config/workspaceServers.ts';
@@ -32,6 +34,7 @@ interface ToolSourcesOptions {
   readonly ports: ClientPorts;
   readonly secrets: Secrets;
   readonly files: ConfigFiles;
+  readonly watchFile: WatchFile;
   readonly editor: EditorTools;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Why the model's endpoint cannot talk to MCP servers itself; undefined if it can. */
@@ -66,7 +69,7 @@ export interface ToolSources extends Disposable {
   start(): Promise<void>;
   /** Starts the wanted servers that sleep, once it is known which there are, and waits until they are there or a moment is over. */
   awaken(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void>;
-  /** Takes over what the settings and the files say now, an `envFile` too, then starts the servers, also those that run. */
+  /** Takes over what the settings and the files say now, then starts the servers, also those that run. */
   restart(servers: readonly string[]): Promise<void>;
   /** Asks the user anew for the values that the entry of a server takes. Rejects with a Refusal if it takes none. */
   changeValues(server: string): Promise<void>;
@@ -79,10 +82,11 @@ export function createToolSources(options: ToolSourcesOptions): ToolSources {
   const own = new Disposables();
   const statuses = () => sourceStatuses({ wanted: settings()['mcp.sources'], ...options.conditions() });
   const isOn = (wanted: SourceName) => statuses().some(({ name, isOn }) => name === wanted && isOn);
-  const { servers, hosted, workspaceServers, editor } = createParts(options, isOn, own);
+  const envFiles = own.add(new EnvFiles(options.watchFile));
+  const { servers, hosted, workspaceServers, editor } = createParts({ ...options, envFiles }, isOn, own);
   const known = own.add(new KnownTools(servers, options.storage('catalog')));
   const combined = joinedSource(own.add(new CombinedSource(joinedSource(known, hosted), editor)));
-  const settingsServers = new SettingsServers(servers, options);
+  const settingsServers = new SettingsServers(servers, { ...options, envFiles });
   const ofSettings = () => (isOn('settings') ? settings()['mcp.servers'] : {});
   const told = (problem: string, work: Promise<void>) =>
     work.catch((error: unknown) => log.error(problem, error));
@@ -99,6 +103,7 @@ export function createToolSources(options: ToolSourcesOptions): ToolSources {
     ]);
     if (isStarted) void told(SETTINGS_PROBLEM, ask());
   };
+  envFiles.onDidChange(configure);
   return {
     all: {
       ...combined,
@@ -145,7 +150,11 @@ export function createToolSources(options: ToolSourcesOptions): ToolSources {
 const SETTINGS_PROBLEM = 'The MCP servers of the settings could not be read.';
 const EDITOR_PROBLEM = "The editor's tools could not be read.";
 
-function createParts(options: ToolSourcesOptions, isOn: (source: SourceName) => boolean, own: Disposables) {
+function createParts(
+  options: ToolSourcesOptions & { readonly envFiles: EnvFiles },
+  isOn: (source: SourceName) => boolean,
+  own: Disposables,
+) {
   const { log, storage } = options;
   const pins = storage('pins');
   const servers = own.add(

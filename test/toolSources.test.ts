@@ -8,6 +8,7 @@ import { prefixedLogs } from '../src/mcp/servers/prefixedLogs.ts';
 import { createToolSources, type ToolSources } from '../src/toolSources.ts';
 import type { McpAccess } from '../src/tools/sourceStatus.ts';
 import { editorTool, FakeEditor } from './fakes/fakeEditor.ts';
+import { FakeWatch } from './fakes/fakeWatch.ts';
 import { type MemorySecrets, memorySecrets } from './fakes/memorySecrets.ts';
 import { MemoryStorage } from './fakes/memoryStorage.ts';
 import { eventually, never, recorder, referenceServer } from './mcp/serversUnderTest.ts';
@@ -18,6 +19,7 @@ describe('toolSources', function () {
   const editor = new FakeEditor();
   let settings: Settings;
   let access: McpAccess;
+  let watched: FakeWatch;
   let isTrusted: boolean;
   let sources: ToolSources;
   let secrets: MemorySecrets;
@@ -31,6 +33,7 @@ describe('toolSources', function () {
     isTrusted = true;
     editor.tools = [editorTool('ours'), editorTool('mcp_x_theirs', { isMcp: true, owner: 'x' })];
     const log = recorder([]);
+    watched = new FakeWatch();
     sources = createToolSources({
       log,
       logs: prefixedLogs(log),
@@ -47,6 +50,7 @@ describe('toolSources', function () {
         ],
         onDidChange: new Emitter<void>().event,
       },
+      watchFile: watched.watch,
       editor,
       environment: {},
       hostingObstacle: () => undefined,
@@ -205,6 +209,33 @@ describe('toolSources', function () {
     writeFileSync(envFile, 'A=1');
     await sources.restart(['memory']);
     await eventually(() => memory()?.state === 'ready');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('takes over what changes in a file that servers take variables from, and touches no other server', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quiver-env-'));
+    const envFile = join(folder, '.env');
+    const states: string[] = [];
+    const state = (name: string) => sources.servers.servers().find((server) => server.name === name)?.state;
+    settings = {
+      ...settings,
+      'mcp.sources': ['settings'],
+      'mcp.servers': { memory: { ...entry, envFile }, other: entry },
+    };
+    sources.configure();
+    await sources.start();
+    await eventually(() => state('memory') === 'failed' && state('other') === 'ready');
+    sources.servers.onDidChange(() => states.push(`${state('other')}`));
+    assert.deepEqual(watched.paths, [envFile]);
+    writeFileSync(envFile, 'A=1');
+    watched.change(envFile);
+    await eventually(() => state('memory') === 'ready');
+    rmSync(envFile);
+    watched.change(envFile);
+    await eventually(() => state('memory') === 'failed');
+    assert.deepEqual([...new Set(states)], ['ready']);
+    sources.dispose();
+    assert.deepEqual(watched.paths, []);
     rmSync(folder, { recursive: true });
   });
 

@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { isRecord } from '../../lib/json.ts';
 
 export type EnvVariables = Readonly<Record<string, string>>;
@@ -7,12 +6,10 @@ export type EnvVariables = Readonly<Record<string, string>>;
 const MAX_BYTES = 1_000_000;
 
 /**
- * The variables of the entry's `envFile`; undefined if it has none. Throws if the file cannot be read. It is read before
- * anybody has approved the entry: what has no end, as a device, is not begun.
+ * The variables of a file. Throws if it cannot be read. It is read before anybody has approved the entry that names it:
+ * what has no end, as a device, is not begun.
  */
-export async function readEnvFile(entry: unknown, folder: string): Promise<EnvVariables | undefined> {
-  if (!isRecord(entry) || typeof entry.envFile !== 'string') return undefined;
-  const path = resolve(folder, entry.envFile);
+export async function readEnvFile(path: string): Promise<EnvVariables> {
   const found = await stat(path);
   if (!found.isFile()) throw new Error('it is no file.');
   if (found.size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES.toLocaleString('en-US')} bytes.`);

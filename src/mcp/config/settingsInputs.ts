@@ -2,12 +2,14 @@ import { homedir } from 'node:os';
 import type { Secrets } from '../../host/secrets.ts';
 import { isRecord } from '../../lib/json.ts';
 import { Limiter } from '../../lib/limiter.ts';
+import type { EnvFiles } from './envFiles.ts';
 import { expandVariables, inputsIn } from './expandVariables.ts';
-import { readEnvFile, withVariables } from './readEnvFile.ts';
+import { withVariables } from './readEnvFile.ts';
 
 export interface SettingsInputsOptions {
   readonly secrets: Secrets;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly envFiles: Pick<EnvFiles, 'read'>;
   /** What `${workspaceFolder}` means; the home folder if there is none. */
   readonly cwd?: string;
   /** Asks the user for a secret text; undefined if there is none. */
@@ -30,7 +32,7 @@ export class SettingsInputs {
    * yet, or cannot be read, stays as it is written.
    */
   async filled(setting: unknown): Promise<unknown> {
-    const { environment, cwd = homedir() } = this.#options;
+    const { environment, envFiles, cwd = homedir() } = this.#options;
     const inputs = new Map<string, string>();
     for (const id of inputsIn(setting ?? {})) {
       const value = await this.#options.secrets.get(settingsInput(id));
@@ -39,7 +41,7 @@ export class SettingsInputs {
     const filled = expandVariables(setting, { folder: cwd, environment, inputs });
     if (!isRecord(filled)) return filled;
     const entries = Object.entries(filled).map(async ([server, entry]) => {
-      const variables = await readEnvFile(entry, cwd).catch(() => undefined);
+      const variables = await envFiles.read(entry, cwd).catch(() => undefined);
       return [server, withVariables(entry, variables)];
     });
     return Object.fromEntries(await Promise.all(entries));

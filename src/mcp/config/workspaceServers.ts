@@ -7,9 +7,10 @@ import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Newest } from '../../lib/newest.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { approvalKey, ServerApprovals } from './approvals.ts';
+import type { EnvFiles } from './envFiles.ts';
 import { expandVariables, inputsIn } from './expandVariables.ts';
 import { type InputDefinition, readConfigFile } from './readConfigFile.ts';
-import { type EnvVariables, readEnvFile, withVariables } from './readEnvFile.ts';
+import { type EnvVariables, withVariables } from './readEnvFile.ts';
 import { type ParsedServer, parseServer } from './serverConfig.ts';
 
 /** A server that a file of the workspace asks for. */
@@ -40,6 +41,7 @@ export interface WorkspaceServersOptions {
   readonly storage: Storage;
   readonly secrets: Secrets;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly envFiles: Pick<EnvFiles, 'read'>;
   /** Takes what the files say now, and what is wrong with them. */
   onChange(servers: readonly WorkspaceServer[], problems: readonly string[]): void;
 }
@@ -151,10 +153,10 @@ export class WorkspaceServers implements Disposable {
   async #parse({ name, entry, file }: Written, inputs: ReadonlyMap<string, string>): Promise<Parsed> {
     const { folder, path } = file;
     const where = `${path}: ${name}`;
-    const { environment } = this.#options;
+    const { environment, envFiles } = this.#options;
     const expanded = expandVariables(entry, { folder, environment, inputs });
     try {
-      const variables = await readEnvFile(expanded, folder);
+      const variables = await envFiles.read(expanded, folder);
       const parsed = parseServer(withVariables(expanded, variables), where);
       return { parsed: startedIn(folder, parsed), ...(variables ? { variables } : {}) };
     } catch (error) {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EnvFiles } from '../../../src/mcp/config/envFiles.ts';
 import { parseServers } from '../../../src/mcp/config/serverConfig.ts';
 import { SettingsInputs } from '../../../src/mcp/config/settingsInputs.ts';
+import { FakeWatch } from '../../fakes/fakeWatch.ts';
 import { type MemorySecrets, memorySecrets } from '../../fakes/memorySecrets.ts';
 
 const SETTING = {
@@ -16,6 +18,7 @@ const inputs = (secrets: MemorySecrets, answers: (string | undefined)[], cwd = '
   const part = new SettingsInputs({
     secrets,
     environment: { MODE: 'fast' },
+    envFiles: new EnvFiles(new FakeWatch().watch),
     cwd,
     askSecret: async (question) => {
       asked.push(question);
@@ -84,6 +87,7 @@ describe('variables in the servers of the settings', () => {
     const part = new SettingsInputs({
       secrets: memorySecrets(),
       environment: {},
+      envFiles: new EnvFiles(new FakeWatch().watch),
       askSecret: async () => {
         most = Math.max(most, ++open);
         await new Promise((resolve) => setTimeout(resolve, 5));

@@ -4,7 +4,9 @@ import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConfigFile } from '../../../src/host/configFiles.ts';
 import { Emitter } from '../../../src/lib/emitter.ts';
+import { EnvFiles } from '../../../src/mcp/config/envFiles.ts';
 import { WorkspaceServers } from '../../../src/mcp/config/workspaceServers.ts';
+import { FakeWatch } from '../../fakes/fakeWatch.ts';
 import { type MemorySecrets, memorySecrets } from '../../fakes/memorySecrets.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
 import { eventually, never, recorder, textOf, type UnderTest, underTest } from '../serversUnderTest.ts';
@@ -45,6 +47,7 @@ describe('mcp: servers of the workspace', function () {
       storage,
       secrets,
       environment: { MODE: 'good' },
+      envFiles: new EnvFiles(new FakeWatch().watch),
       onChange: (servers, problems) => test.servers.configureWorkspace(servers, problems),
     });
   const write = (path: ConfigFile['path'], value: unknown) => {
