@@ -61,7 +61,7 @@ export interface Tool {
   /** What a call with this (parsed) input does, for a progress line or an approval. */
   describe(input: unknown): string;
   /** The tool's own word on a call; without it the effect and the tool's name are all there is to go by. */
-  check?(input: unknown, context: CallContext): Promise<CallCheck>;
+  check?(input: unknown, context: CallContext, signal: AbortSignal): Promise<CallCheck>;
   run(input: unknown, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
 }
 
@@ -81,7 +81,7 @@ interface BuiltinSpec<Schema extends z.ZodObject> {
   /** If absent: whatever only looks is safe. */
   isConcurrencySafe?(input: z.infer<Schema>): boolean;
   describe(input: z.infer<Schema>): string;
-  check?(input: z.infer<Schema>, context: CallContext): Promise<CallCheck>;
+  check?(input: z.infer<Schema>, context: CallContext, signal: AbortSignal): Promise<CallCheck>;
   run(input: z.infer<Schema>, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
 }
 
@@ -108,7 +108,7 @@ export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>
     isConcurrencySafe: (input) => isSafe(spec, input),
     parse: (input) => parsed(spec.input, input),
     describe: (input) => spec.describe(input as z.infer<Schema>),
-    ...(check ? { check: (input, context) => check(input as z.infer<Schema>, context) } : {}),
+    ...(check ? { check: (input, ...rest) => check(input as z.infer<Schema>, ...rest) } : {}),
     run: (input, context, signal) => spec.run(input as z.infer<Schema>, context, signal),
   };
 }

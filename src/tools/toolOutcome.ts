@@ -65,3 +65,9 @@ export interface Todo {
 }
 
 export const textOutcome = (text: string): ToolOutcome => ({ content: [{ type: 'text', text }] });
+
+/** The outcome under a line of ours that says whose words follow. */
+export const labelled = (label: string, outcome: ToolOutcome): ToolOutcome => ({
+  ...outcome,
+  content: [{ type: 'text', text: `[${label}]` }, ...outcome.content],
+});

@@ -4,7 +4,7 @@ import { task } from '../../src/tools/builtin/task.ts';
 import { textOutcome } from '../../src/tools/toolOutcome.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { failsAfter, ScriptedModel, says } from '../fakes/scriptedModel.ts';
-import { EMPTY, results, turn } from './turnWorld.ts';
+import { EMPTY, results, serverContent, turn } from './turnWorld.ts';
 
 const give = (prompt = 'count the files'): ReturnType<typeof says> =>
   says('', [['Task', { description: 'count files', prompt }]]);
@@ -51,7 +51,7 @@ describe('sub-agents', () => {
     await turn({ model, builtins: [task()], mcp: [found], transcript: afterSearch });
     const last = model.requests[2]?.messages.at(-1);
     assert.deepEqual(last?.role === 'user' && last.results, [
-      { callId: 'mcp__a__b-0', content: [{ type: 'text', text: 'mcp__a__b ran' }], isError: false },
+      { callId: 'mcp__a__b-0', content: serverContent('mcp__a__b', 'mcp__a__b ran'), isError: false },
     ]);
   });
 

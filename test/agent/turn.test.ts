@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { textOf } from '../../src/agent/call/boundOutcome.ts';
 import { ModelError } from '../../src/agent/model.ts';
 import type { Transcript } from '../../src/agent/transcript.ts';
 import type { TurnEnd } from '../../src/agent/turn.ts';
@@ -6,9 +7,9 @@ import type { ApprovalAnswer } from '../../src/host/approval.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import type { PermissionMode } from '../../src/tools/permission/permissionMode.ts';
 import { textOutcome } from '../../src/tools/toolOutcome.ts';
-import { fakeTool } from '../fakes/fakeTool.ts';
+import { fakeTool, ran } from '../fakes/fakeTool.ts';
 import { failsAfter, hangsAfter, ScriptedModel, says } from '../fakes/scriptedModel.ts';
-import { EMPTY, results, turn } from './turnWorld.ts';
+import { EMPTY, results, serverContent, turn } from './turnWorld.ts';
 
 const prompt = { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'go' }] };
 const answered = (text: string) => ({ role: 'assistant', blocks: [{ type: 'text', text }] });
@@ -52,7 +53,7 @@ describe('runTurn', () => {
     assert.equal(runs, 1);
     assert.deepEqual(results(end), [
       { callId: 'mcp__a__b-0', content: [], isError: false, found: [deferred.definition] },
-      { callId: 'mcp__a__b-0', content: [{ type: 'text', text: 'run 1' }], isError: false },
+      { callId: 'mcp__a__b-0', content: serverContent('mcp__a__b', 'run 1'), isError: false },
     ]);
     assert.deepEqual(
       model.requests[1]?.messages.at(-1)?.role === 'user' && model.requests[1].messages.at(-1),
@@ -187,10 +188,7 @@ describe('runTurn', () => {
         mode,
         answer,
       });
-    const texts = (end: TurnEnd) =>
-      results(end)
-        .slice(1)
-        .map(({ content }) => content[0]?.type === 'text' && content[0].text);
+    const texts = (end: TurnEnd) => results(end).slice(1).map(textOf);
 
     it('asks for each call, and a refusal is told to the model', async () => {
       const end = await run('default', { kind: 'no' });
@@ -220,8 +218,8 @@ describe('runTurn', () => {
 
     it('asks nobody with bypassPermissions, and runs nothing in plan mode', async () => {
       assert.deepEqual(texts(await run('bypassPermissions', { kind: 'no' })), [
-        'mcp__a__send ran',
-        'mcp__a__send ran',
+        ran('mcp__a__send'),
+        ran('mcp__a__send'),
       ]);
       const planned = await run('plan', { kind: 'chat' });
       assert.deepEqual(planned.questions, []);

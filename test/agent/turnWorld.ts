@@ -85,3 +85,9 @@ export async function turn(
 
 export const results = ({ transcript }: TurnEnd) =>
   transcript.messages.flatMap((message) => (message.role === 'user' ? message.results : []));
+
+/** What the model gets of a server's tool that said this. */
+export const serverContent = (tool: string, text: string) => [
+  { type: 'text', text: `[Result of ${tool}]` },
+  { type: 'text', text },
+];

@@ -26,3 +26,9 @@ function originOf(name: string): ToolOrigin {
   const [, server, toolName] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
   return server && toolName ? { kind: 'mcp', server, toolName } : { kind: 'builtin' };
 }
+
+/** What the model reads of a call of such a tool that a server has. */
+export const ran = (name: string): string => fromServer(name, `${name} ran`);
+
+/** What the model reads where a server's tool has said this. */
+export const fromServer = (name: string, text: string): string => `[Result of ${name}]\n${text}`;

@@ -58,12 +58,16 @@ export class Chat {
     this.#call(this.#write, { file_path: path, content }, whileAsked);
 
   async check(path: string): Promise<CallCheck | undefined> {
-    return this.#write.check?.(this.#write.parse({ file_path: path, content: 'x' }), this.#context);
+    return this.#write.check?.(
+      this.#write.parse({ file_path: path, content: 'x' }),
+      this.#context,
+      anySignal(),
+    );
   }
 
   async #call(tool: Tool, input: object, whileAsked?: () => Promise<unknown>): Promise<ToolOutcome> {
     const parsed = tool.parse(input);
-    await tool.check?.(parsed, this.#context);
+    await tool.check?.(parsed, this.#context, anySignal());
     await whileAsked?.();
     return tool.run(parsed, this.#context, anySignal());
   }

@@ -52,7 +52,7 @@ describe('notebooks in the real host', () => {
   }
   async function change(input: object) {
     const parsed = tool.parse({ notebook_path: file, ...input });
-    await tool.check?.(parsed, context);
+    await tool.check?.(parsed, context, anySignal());
     return tool.run(parsed, context, anySignal());
   }
   async function typeIntoCell(document: vscode.NotebookDocument, index: number): Promise<void> {

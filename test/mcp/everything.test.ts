@@ -164,7 +164,10 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
       assert.match(listed, /^all: demo:\/\/\S+ · /m);
       assert.match(listed, /\{resourceId\} \(template\)/);
       const uri = /demo:\/\/\S+\.md/.exec(listed)?.[0] ?? '';
-      assert.match(textOf(await call(read, { server: 'all', uri })), /^\[resource demo:\S+ text\/\S+\]\n/);
+      assert.match(
+        textOf(await call(read, { server: 'all', uri })),
+        /^\[Resource of all\]\n\[resource demo:\S+ text\/\S+\]\n/,
+      );
       assert.match(
         await refusal(call(read, { server: 'none', uri })),
         /No connected server none has resources\. These have: all\./,

@@ -15,7 +15,7 @@ import {
 import type { Strategy } from '../../src/tools/strategy.ts';
 import { textOutcome } from '../../src/tools/toolOutcome.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
-import { fakeTool } from '../fakes/fakeTool.ts';
+import { fakeTool, ran } from '../fakes/fakeTool.ts';
 import { World } from './world.ts';
 
 const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
@@ -82,8 +82,8 @@ describe('compaction', function () {
     assert.equal(world.transcript?.epoch.number, 2);
     const last = world.views.at(-1)?.messages.at(-1);
     assert.deepEqual(last?.role === 'user' && last.results.map((result) => result.text), [
-      'mcp__math__get-sum ran',
-      'mcp__office__send_mail ran',
+      ran('mcp__math__get-sum'),
+      ran('mcp__office__send_mail'),
     ]);
     assert.equal(texts(world).filter((one) => one.startsWith('<deferred-tools')).length, 1, 'announced once');
   });
@@ -168,7 +168,7 @@ describe('compaction', function () {
       );
       assert.deepEqual(found(world), names);
       const last = world.views.at(-1)?.messages.at(-1);
-      assert.equal(last?.role === 'user' && last.results[0]?.text, 'mcp__math__get-sum ran');
+      assert.equal(last?.role === 'user' && last.results[0]?.text, ran('mcp__math__get-sum'));
       assert.ok(!texts(world).some((one) => one.includes('Summary one.')));
     });
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AgentEvent } from '../../src/agent/events.ts';
 import { call, reply, scripted, text } from '../../src/demo/reply.ts';
+import { fromServer } from '../fakes/fakeTool.ts';
 import { textOf, underTest } from '../mcp/serversUnderTest.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
@@ -40,12 +41,13 @@ describe('a server that is killed in the middle of a call', function () {
           'The connection to the server s was lost while silent ran. It was ended by SIGKILL. Whether the call took effect is unknown.',
           true,
         ],
-        ['{"still":"here"}', false],
+        [fromServer('mcp__s__echo', '{"still":"here"}'), false],
       ],
     );
     const [, , , after] = results;
-    assert.ok(after && Number(textOf(after)) > 0);
-    assert.notEqual(Number(textOf(after)), pid);
+    const [, newPid] = /^\[Result of mcp__s__pid\]\n(\d+)$/.exec(after ? textOf(after) : '') ?? [];
+    assert.ok(Number(newPid) > 0);
+    assert.notEqual(Number(newPid), pid);
 
     assert.deepEqual(world.statuses, [200, 200, 200, 200, 200, 200]);
     assertUnbrokenPrefix(world.emulator.requests);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { callsOf, type Message } from '../../src/agent/messages.ts';
 import { call, type Reply, reply, text } from '../../src/demo/reply.ts';
+import { fromServer } from '../fakes/fakeTool.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { eventually, textOf, type UnderTest, underTest } from '../mcp/serversUnderTest.ts';
 import { leftOpen, openThings } from './openThings.ts';
@@ -19,6 +20,9 @@ interface Case {
   isNoticed?(test: UnderTest): boolean;
 }
 
+/** A call that the server has answered with this. */
+const answered = (tool: string, text: string) => [tool, fromServer(tool, text)] as const;
+
 const hasTool = ({ servers }: UnderTest, name: string): boolean =>
   servers.tools().some(({ definition }) => definition.name === name);
 
@@ -34,7 +38,7 @@ const cases: readonly Case[] = [
         'mcp__bad__crash',
         'The connection to the server bad was lost while crash ran. It stopped with exit code 3. Its last words: "about to fall". Whether the call took effect is unknown.',
       ],
-      ['mcp__bad__echo', '{}'],
+      answered('mcp__bad__echo', '{}'),
     ],
   },
   {
@@ -45,7 +49,7 @@ const cases: readonly Case[] = [
         'mcp__bad__silent',
         'silent on bad gave no answer within 0.3 s and was cancelled. Whether it took effect is unknown.',
       ],
-      ['mcp__bad__echo', '{}'],
+      answered('mcp__bad__echo', '{}'),
     ],
   },
   {
@@ -57,19 +61,23 @@ const cases: readonly Case[] = [
     calls: [
       [
         'mcp__bad__long',
-        /^The result is too large to be shown whole \(10,485,760 characters.*\/results\/1\.txt/,
+        /^\[Result of mcp__bad__long\]\nThe result is too large to be shown whole \(10,485,760 characters.*\/results\/1\.txt/,
       ],
     ],
   },
-  { does: 'prints garbage', mode: 'garbage', calls: [['mcp__bad__echo', '{}']] },
-  { does: 'prints 10 MB of garbage in one line', mode: 'long-line', calls: [['mcp__bad__echo', '{}']] },
-  { does: 'lists in a circle', mode: 'cursor-loop', calls: [['mcp__bad__second', '{}']] },
-  { does: 'announces changes without end', mode: 'storm', calls: [['mcp__bad__storm-0', 'changed']] },
+  { does: 'prints garbage', mode: 'garbage', calls: [answered('mcp__bad__echo', '{}')] },
+  {
+    does: 'prints 10 MB of garbage in one line',
+    mode: 'long-line',
+    calls: [answered('mcp__bad__echo', '{}')],
+  },
+  { does: 'lists in a circle', mode: 'cursor-loop', calls: [answered('mcp__bad__second', '{}')] },
+  { does: 'announces changes without end', mode: 'storm', calls: [answered('mcp__bad__storm-0', 'changed')] },
   {
     does: 'renames a tool',
     mode: 'changing',
     calls: [
-      ['mcp__bad__before', 'changed'],
+      answered('mcp__bad__before', 'changed'),
       [
         'mcp__bad__before',
         'mcp__bad__before is not available at the moment: its server no longer offers it. Go on without it, or tell the user.',
@@ -82,7 +90,7 @@ const cases: readonly Case[] = [
     mode: 'drifting',
     entry: { env: { VERSION: '1' } },
     calls: [
-      ['mcp__bad__drifts', 'changed'],
+      answered('mcp__bad__drifts', 'changed'),
       [
         'mcp__bad__drifts',
         'mcp__bad__drifts is switched off (Its definition has changed since it was approved. Review the change.). Do not call it.',
@@ -93,10 +101,7 @@ const cases: readonly Case[] = [
   {
     does: 'gives its tools the names of others',
     mode: 'shadowing',
-    calls: [
-      ['mcp__bad__Read', '{}'],
-      ['mcp__bad__mcp__good__pid', '{}'],
-    ],
+    calls: [answered('mcp__bad__Read', '{}'), answered('mcp__bad__mcp__good__pid', '{}')],
   },
   {
     does: 'has invalid schemas',
@@ -111,11 +116,15 @@ const cases: readonly Case[] = [
         'mcp__bad__text is switched off (Its input schema is "a schema" and not an object.). Do not call it.',
       ],
       ['mcp__bad__fine', 'The input does not fit fine on bad; nothing was called. a: is required.'],
-      ['mcp__bad__missing', '{}'],
+      answered('mcp__bad__missing', '{}'),
     ],
   },
-  { does: 'does not want to end', mode: 'stubborn', calls: [['mcp__bad__echo', '{}']] },
-  { does: 'starts a child that does not want to end', mode: 'forks', calls: [['mcp__bad__echo', '{}']] },
+  { does: 'does not want to end', mode: 'stubborn', calls: [answered('mcp__bad__echo', '{}')] },
+  {
+    does: 'starts a child that does not want to end',
+    mode: 'forks',
+    calls: [answered('mcp__bad__echo', '{}')],
+  },
 ];
 
 describe('a turn with a server that', function () {
@@ -171,7 +180,7 @@ async function turn(
     blocks: [{ type: 'text', text: 'done' }],
   });
   const { searches, others } = answersOf(transcript.messages);
-  const expected = [...calls.map(([, answer]) => answer), goodPid];
+  const expected = [...calls.map(([, answer]) => answer), fromServer('mcp__good__pid', goodPid)];
   assert.deepEqual(
     others.map((answer, index) => (matches(answer, expected[index]) ? expected[index] : answer)),
     expected,

@@ -19,7 +19,7 @@ import { isRecord } from '../../src/lib/json.ts';
 import { OPEN_CONTEXT } from '../../src/tools/poolContext.ts';
 import type { Strategy } from '../../src/tools/strategy.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
-import { fakeTool } from '../fakes/fakeTool.ts';
+import { fakeTool, ran } from '../fakes/fakeTool.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
 
@@ -80,7 +80,7 @@ describe('strategies on the wire', function () {
       assert.deepEqual([...foundTools(world.transcript).keys()], ['mcp__math__get-sum']);
       const names = events.flatMap((event) => (event.type === 'call-end' ? [event.call.name] : []));
       assert.equal(names.at(-1), 'mcp__math__get-sum', 'people see the real tool');
-      assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+      assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
     });
 
     for (const next of STRATEGIES.filter((other) => other !== strategy)) {
@@ -104,7 +104,7 @@ describe('strategies on the wire', function () {
           world.emulator.requests.map(() => [200, undefined]),
         );
         assert.deepEqual([world.transcript?.epoch.number, world.transcript?.epoch.strategy], [2, next]);
-        assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+        assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
       });
     }
   }
@@ -155,10 +155,10 @@ describe('strategies on the wire', function () {
           true,
           'The input does not fit: room: expected a number. The tool was not invoked. Its schema: {"type":"object","properties":{}}',
         ],
-        [false, 'mcp__office__book_room ran'],
+        [false, ran('mcp__office__book_room')],
         [true, 'Read is loaded: call it directly, not through tool_call.'],
         [true, 'There is no tool book-room. Did you mean mcp__office__book_room?'],
-        [false, 'mcp__office__book_room ran'],
+        [false, ran('mcp__office__book_room')],
       ],
     );
     assert.deepEqual(world.statuses, [200, 200]);
@@ -185,7 +185,7 @@ describe('strategies on the wire', function () {
         ['call-end', 'mcp__office__send_mail', { text: 'hi' }],
       ],
     );
-    assert.equal(lastResults(world)[0]?.text, 'mcp__office__send_mail ran');
+    assert.equal(lastResults(world)[0]?.text, ran('mcp__office__send_mail'));
   });
 
   for (const error of [
@@ -248,7 +248,7 @@ describe('strategies on the wire', function () {
     );
     world.settings = { 'toolSearch.strategy': 'reference' };
     await world.say('now use it');
-    assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+    assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
     assert.deepEqual(new Set(world.statuses), new Set([200]));
   });
 
@@ -394,7 +394,7 @@ describe('strategies on the wire', function () {
     const { error } = await world.say('again');
     assert.deepEqual([error, world.transcript?.epoch.strategy], [undefined, 'none']);
     assert.deepEqual(new Set(world.statuses), new Set([200]));
-    assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+    assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
   });
 
   it('takes calls over from an endpoint that is less strict about their ids and names', async () => {
@@ -421,7 +421,7 @@ describe('strategies on the wire', function () {
     world.settings = { 'toolSearch.strategy': 'reference' };
     const { error } = await world.say('and again, without a new search');
     assert.equal(error, undefined);
-    assert.equal(lastResults(world)[0]?.text, 'mcp__math__get-sum ran');
+    assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
   });
 
   it('begins with the bridge where the endpoint is not known', async () => {

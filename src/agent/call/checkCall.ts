@@ -44,7 +44,7 @@ export async function checkCall(
     { chat: context.chat.id, mode, name: 'PreToolUse', callId, tool: tool.definition.name, input: written },
     AbortSignal.any([signal, refused.signal]),
   );
-  const look = (input: unknown) => untilAborted(ownCheck(tool, input, context), signal);
+  const look = (input: unknown) => untilAborted(ownCheck(tool, input, context, signal), signal);
   try {
     const [hook, check] = await Promise.all([hooked, look(first)]);
     deps.heard(hook);
@@ -60,5 +60,9 @@ export async function checkCall(
   }
 }
 
-const ownCheck = async (tool: Tool, input: unknown, context: CallContext): Promise<CallCheck> =>
-  (await tool.check?.(input, context)) ?? {};
+const ownCheck = async (
+  tool: Tool,
+  input: unknown,
+  context: CallContext,
+  signal: AbortSignal,
+): Promise<CallCheck> => (await tool.check?.(input, context, signal)) ?? {};

@@ -4,7 +4,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { untilAborted } from '../../lib/abort.ts';
 import { bounded } from '../../lib/text.ts';
 import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
-import { type ToolOutcome, textOutcome } from '../../tools/toolOutcome.ts';
+import { labelled, type ToolOutcome, textOutcome } from '../../tools/toolOutcome.ts';
 import type { ToolCall } from '../messages.ts';
 import { boundOutcome, textOf } from './boundOutcome.ts';
 import type { CallDeps, CompletedCall } from './callDeps.ts';
@@ -59,8 +59,9 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
     const after = await afterwards({ ...checked, callId: call.id }, outcome, deps, signal);
     const fitting = await withFittingImages(outcome, deps.heavyWork, signal);
     const kept = await boundOutcome(fitting, tool.maxResultChars, deps.resultFiles);
+    const isOurs = tool.origin.kind === 'builtin';
     return {
-      ...ended(kept, after),
+      ...ended(isOurs ? kept : labelled(`Result of ${tool.definition.name}`, kept), after),
       ...(tool.failureCancelsLater && outcome.isError ? { cancelsLater: true } : {}),
     };
   } catch (error) {

@@ -51,8 +51,13 @@ export function readConversation(view: ModelView): Conversation {
   return { turns: turns.length === 0 ? [current] : turns };
 }
 
-const resultOf = ({ results }: ViewUserMessage, call: ViewCall): ViewResult | undefined =>
-  results.find(({ callId }) => callId === call.id);
+function resultOf({ results }: ViewUserMessage, call: ViewCall): ViewResult | undefined {
+  const result = results.find(({ callId }) => callId === call.id);
+  return result && { ...result, text: result.text.replace(ORIGIN, '') };
+}
+
+/** The line by which the agent says whose words follow. */
+const ORIGIN = /^\[Result of \S+\]\n/;
 
 /** Blocks the agent wrote: `<attached …>…</attached>` and any `<two-words>…</two-words>`, whole. */
 const isMarkup = (text: string): boolean =>

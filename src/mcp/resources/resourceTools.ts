@@ -4,7 +4,7 @@ import type { JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
 import type { CallCheck } from '../../tools/callCheck.ts';
 import { defineTool, type Tool } from '../../tools/tool.ts';
-import { textOutcome } from '../../tools/toolOutcome.ts';
+import { labelled, textOutcome } from '../../tools/toolOutcome.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { oneLine } from '../tools/cleanText.ts';
 import { serverPrefix } from '../tools/toolNames.ts';
@@ -19,14 +19,15 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
   defineTool({
     name: 'ListMcpResources',
     description:
-      'Lists the resources (files, records, documents) that connected MCP servers offer for reading, with their URIs, and the templates of URIs. Read one with ReadMcpResource.',
+      'Lists the resources (files, records, documents) that MCP servers offer for reading, with their URIs, and the templates of URIs. Read one with ReadMcpResource.',
     input: z.object({ server: z.string().optional().describe('Only of this MCP server') }),
     effect: 'none',
     loading: 'deferred',
     describe: ({ server }) => `List the resources of ${server ?? 'all MCP servers'}`,
-    check: async ({ server }) => uses(server === undefined ? questions.having('resources') : [server]),
+    check: async ({ server }, _context, signal) =>
+      uses(server === undefined ? await havingResources(questions, undefined, signal) : [server]),
     run: async ({ server }, _context, signal) => {
-      const names = questions.having('resources');
+      const names = await havingResources(questions, server, signal);
       if (server !== undefined && !names.includes(server)) throw new Refusal(unknownServer(server, names));
       const lists = await Promise.all(
         names
@@ -53,14 +54,25 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
     describe: ({ server, uri }) => oneLine(`Read ${uri} of ${server}`, LINE_LIMIT),
     check: async ({ server }) => uses([server]),
     run: async ({ server, uri }, _context, signal) => {
-      const names = questions.having('resources');
+      const names = await havingResources(questions, server, signal);
       if (!names.includes(server)) throw new Refusal(unknownServer(server, names));
       const { contents } = await questions.ask(server, { method: 'resources/read', params: { uri } }, signal);
       const resources = Array.isArray(contents) ? contents : [];
-      return toolOutcome({ content: resources.map((resource) => ({ type: 'resource', resource })) });
+      const outcome = toolOutcome({ content: resources.map((resource) => ({ type: 'resource', resource })) });
+      return labelled(`Resource of ${server}`, outcome);
     },
   }),
 ];
+
+/** The connected servers that have resources; the wanted one, or all, is woken first if it sleeps. */
+async function havingResources(
+  questions: ServerQuestions,
+  wanted: string | undefined,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  await questions.awaken((name) => wanted === undefined || name === wanted, signal);
+  return questions.having('resources');
+}
 
 /** A rule about a whole server is about what else it has, too. */
 const uses = (servers: readonly string[]): CallCheck =>

@@ -68,7 +68,7 @@ describe('the tools for commands', () => {
 
     await writeFile(path.join(folder, 'file'), '');
     const input = tool.parse({ command: 'grep x file' });
-    assert.equal((await tool.check?.(input, callContext()))?.effect, 'none');
+    assert.equal((await tool.check?.(input, callContext(), anySignal()))?.effect, 'none');
     assert.deepEqual(await tool.run(input, callContext(), anySignal()), {
       ...textOutcome('(no output)\n[exit code 1]'),
       summary: 'exit code 1',
@@ -78,7 +78,7 @@ describe('the tools for commands', () => {
   it('run where the call was checked, or not at all', async () => {
     const tool = bash(shell);
     const input = tool.parse({ command: 'ls' });
-    await tool.check?.(input, callContext());
+    await tool.check?.(input, callContext(), anySignal());
     await call(tool, { command: 'mkdir inner; cd inner' });
     await assert.rejects(
       tool.run(input, callContext(), anySignal()),
@@ -197,7 +197,7 @@ describe('the tools for commands', () => {
     const tool = bash(shell);
     const shown = async (run_in_background: boolean) => {
       const input = tool.parse({ command: 'rm x', run_in_background });
-      await tool.check?.(input, callContext());
+      await tool.check?.(input, callContext(), anySignal());
       return tool.describe(input);
     };
     assert.equal(await shown(false), 'Run: rm x');

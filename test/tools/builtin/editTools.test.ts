@@ -32,7 +32,7 @@ describe('tools that change files', () => {
   /** As a turn does it: first the check, then the run, on the same input. */
   async function call(tool: Tool, input: object) {
     const parsed = tool.parse(input);
-    await tool.check?.(parsed, context);
+    await tool.check?.(parsed, context, anySignal());
     return tool.run(parsed, context, anySignal());
   }
   const text = async (tool: Tool, input: object) =>
@@ -209,7 +209,7 @@ describe('tools that change files', () => {
 
   const shown = async (tool: Tool, written: object) => {
     const input = tool.parse(written);
-    await tool.check?.(input, context);
+    await tool.check?.(input, context, anySignal());
     return tool.describe(input);
   };
 
@@ -305,14 +305,14 @@ describe('tools that change files', () => {
 
   it('refuses in the check what could not be done, so that nobody is asked', async () => {
     const parsed = edit.parse(change('a.txt', 'two', '2'));
-    await assert.rejects(Promise.resolve(edit.check?.(parsed, context)), /has not been read/);
+    await assert.rejects(Promise.resolve(edit.check?.(parsed, context, anySignal())), /has not been read/);
   });
 
   it('says which file a call is about, and that a file outside must be asked about', async () => {
     const check = async (path: string) => {
       files.texts.set(path, 'x');
       see(path);
-      return edit.check?.(edit.parse(change(path, 'x', 'y')), context);
+      return edit.check?.(edit.parse(change(path, 'x', 'y')), context, anySignal());
     };
     assert.deepEqual(await check('src/[id].ts'), {
       subjects: [{ kind: 'path', path: 'src/[id].ts' }],

@@ -96,7 +96,7 @@ describe('LSP', () => {
   });
 
   it('only looks, unless it renames', async () => {
-    const check = async (input: object) => tool.check?.(tool.parse(input), callContext());
+    const check = async (input: object) => tool.check?.(tool.parse(input), callContext(), anySignal());
     assert.equal((await check({ operation: 'hover', ...where }))?.effect, 'none');
     assert.deepEqual(await check({ operation: 'workspace_symbols', query: 'x' }), {
       subjects: [{ kind: 'path', path: '.', isSearched: true }],
@@ -116,13 +116,14 @@ describe('LSP', () => {
     const check = await tool.check?.(
       tool.parse({ operation: 'rename', ...where, new_name: 'go' }),
       callContext(),
+      anySignal(),
     );
     assert.equal(check?.mustAsk, '/usr/lib/x.ts is outside the workspace.');
   });
 
   it('shows the very change it then makes', async () => {
     const input = tool.parse({ operation: 'rename', ...where, new_name: 'go' });
-    await tool.check?.(input, callContext());
+    await tool.check?.(input, callContext(), anySignal());
     assert.equal(
       tool.describe(input),
       'Rename run in a.ts, line 3 to go\na.ts: 2 changes\nsrc/b.ts: 1 change',

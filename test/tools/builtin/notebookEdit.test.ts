@@ -63,7 +63,7 @@ describe('NotebookEdit', () => {
 
   const call = async (tool: Tool, input: object): Promise<string> => {
     const parsed = tool.parse(input);
-    await tool.check?.(parsed, context);
+    await tool.check?.(parsed, context, anySignal());
     const { content } = await tool.run(parsed, context, anySignal());
     return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
   };

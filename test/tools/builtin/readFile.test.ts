@@ -168,7 +168,10 @@ describe('Read', () => {
   it('asks before it reads outside the workspace, and does not read there unasked', async () => {
     files.texts.set('/etc/hosts', 'x');
     const input = tool.parse({ file_path: '/etc/hosts' });
-    assert.equal((await tool.check?.(input, callContext()))?.mustAsk, '/etc/hosts is outside the workspace.');
+    assert.equal(
+      (await tool.check?.(input, callContext(), anySignal()))?.mustAsk,
+      '/etc/hosts is outside the workspace.',
+    );
     await assert.rejects(run({ file_path: '/etc/hosts' }), /The user was not asked/);
   });
 });

@@ -115,9 +115,13 @@ describe('Glob and Grep', () => {
 
   it('both ask before they look outside the workspace', async () => {
     for (const tool of [glob, grep]) {
-      const check = await tool.check?.(tool.parse({ pattern: 'x', path: '/etc' }), callContext());
+      const check = await tool.check?.(
+        tool.parse({ pattern: 'x', path: '/etc' }),
+        callContext(),
+        anySignal(),
+      );
       assert.equal(check?.mustAsk, '/etc is outside the workspace.');
-      assert.deepEqual(await tool.check?.(tool.parse({ pattern: 'x' }), callContext()), {
+      assert.deepEqual(await tool.check?.(tool.parse({ pattern: 'x' }), callContext(), anySignal()), {
         subjects: [{ kind: 'path', path: '.', isSearched: true }],
       });
       await assert.rejects(outcome(tool, { pattern: 'x', path: '/etc' }), /The user was not asked/);

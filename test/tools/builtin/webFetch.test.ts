@@ -54,7 +54,7 @@ describe('WebFetch', () => {
   });
 
   it('asks for the domain, whatever the address looks like', async () => {
-    const check = async (url: string) => tool.check?.(tool.parse({ url }), callContext());
+    const check = async (url: string) => tool.check?.(tool.parse({ url }), callContext(), anySignal());
     assert.deepEqual(await check('https://Docs.E.org:8443/a?b=https://x.org'), {
       subjects: [{ kind: 'domain', domain: 'docs.e.org' }],
       rule: 'WebFetch(domain:docs.e.org)',

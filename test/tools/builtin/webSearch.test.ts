@@ -47,7 +47,7 @@ describe('WebSearch', () => {
 
   it('takes one list of domains, and passes on why it is not available', async () => {
     const input = tool.parse({ query: 'milk', allowed_domains: ['a.org'], blocked_domains: ['b.org'] });
-    await assert.rejects(async () => tool.check?.(input, callContext()), Refusal);
+    await assert.rejects(async () => tool.check?.(input, callContext(), anySignal()), Refusal);
     assert.equal(tool.unavailable?.(), 'not here');
   });
 });
