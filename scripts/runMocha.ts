@@ -10,17 +10,24 @@ export interface MochaOptions {
   readonly files: readonly string[];
   /** The time limit of one test, in milliseconds. */
   readonly timeout: number;
+  /** Takes what mocha prints, as it comes. */
+  print(text: string): void;
 }
 
-/** Runs test files with mocha in a process of their own, on this console. Aborting ends it and all it started. */
-export async function runMocha({ files, timeout }: MochaOptions, signal?: AbortSignal): Promise<Outcome> {
+/** Runs test files with mocha in a process of their own. Aborting ends it and all it started. */
+export async function runMocha(
+  { files, timeout, print }: MochaOptions,
+  signal?: AbortSignal,
+): Promise<Outcome> {
   const scratch = mkdtempSync(join(tmpdir(), 'quiver-results-'));
   const results = join(scratch, 'results.jsonl');
   const script = join(repositoryRoot, 'scripts', 'mochaRun.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, results, String(timeout), ...files], {
     cwd: repositoryRoot,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
   });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
   const abort = (): void => void (child.pid && endProcessTree(child.pid));
   signal?.addEventListener('abort', abort, { once: true });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,16 +1,19 @@
-import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { runDesktopSuite } from '../test/desktop/run.ts';
-import { runEndToEnd } from '../test/e2e/run.ts';
-import { runHostSuite } from '../test/host/run.ts';
-import { runCommand } from './command.ts';
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { Limiter } from '../src/lib/limiter.ts';
+import { evidenceFolder } from '../test/e2e/openWorkbench.ts';
+import { ensureChromium } from './chromium.ts';
 import { stopSignal } from './onStop.ts';
 import { type Outcome, sum } from './outcome.ts';
-import { repositoryRoot } from './paths.ts';
-import { runMocha } from './runMocha.ts';
+import { consoleProgress } from './progress.ts';
+import { type Job, jobsOf } from './testJobs.ts';
 import { chosenParts, type Part } from './testOptions.ts';
+import { ensureVscodeHost } from './vscodeHost.ts';
 
-/** Type-check, lint, build and all suites, or those named by `--only`. The last line is the sum. */
+/** More at once would only wait for each other: most of them run a VS Code and a browser. */
+const MOST_AT_ONCE = 2;
+
+/** Type-check, lint, package, build and all suites, or those named by `--only`. The last line is the sum. */
 export async function main(args: readonly string[]): Promise<number> {
   const chosen = chosenParts(args);
   if (typeof chosen === 'string') {
@@ -18,65 +21,55 @@ export async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const signal = stopSignal();
-  const outcomes: Outcome[] = [];
-  for (const part of chosen) {
-    if (signal.aborted) return Number(signal.reason);
-    outcomes.push(await runPart(part, signal));
-  }
+  const outcomes = await runAll(chosen, signal);
   if (signal.aborted) return Number(signal.reason);
   const { passed, failed } = sum(outcomes);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 
-async function runPart(part: Part, signal: AbortSignal): Promise<Outcome> {
+/** First what must run alone, one after the other; then the suites, as many at once as the machine has room for. */
+async function runAll(chosen: readonly Part[], signal: AbortSignal): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const jobs = chosen.flatMap(jobsOf);
+  for (const job of jobs.filter(({ isAlone }) => isAlone)) {
+    if (signal.aborted) return outcomes;
+    outcomes.push(await runJob(job, (text) => process.stdout.write(text), signal));
+  }
+  const suites = jobs.filter(({ isAlone }) => !isAlone);
+  const inBrowser: readonly Part[] = ['host', 'e2e'];
+  if (chosen.some((part) => inBrowser.includes(part))) await prepareBrowser(signal);
+  const limiter = new Limiter(Math.min(MOST_AT_ONCE, availableParallelism()));
+  const run = (job: Job) => limiter.run(() => runSuite(job, suites.length === 1, signal));
+  return [...outcomes, ...(await Promise.all(suites.map(run)))];
+}
+
+/** Got once, before several suites want it at the same time; what failed in an earlier run is forgotten. */
+async function prepareBrowser(signal: AbortSignal): Promise<void> {
+  await rm(evidenceFolder, { recursive: true, force: true });
+  await ensureChromium(consoleProgress, signal);
+  await ensureVscodeHost(consoleProgress, signal);
+}
+
+/** What one of several prints comes when it has ended, so that nothing is mixed up. */
+async function runSuite(job: Job, isOnlyOne: boolean, signal: AbortSignal): Promise<Outcome> {
+  if (signal.aborted) return { passed: 0, failed: 0 };
+  if (isOnlyOne) return runJob(job, (text) => process.stdout.write(text), signal);
+  const said: string[] = [];
+  const outcome = await runJob(job, (text) => said.push(text), signal);
+  process.stdout.write(said.join(''));
+  return outcome;
+}
+
+async function runJob(job: Job, print: (text: string) => void, signal: AbortSignal): Promise<Outcome> {
   const began = Date.now();
-  console.log(`\n=== ${part}`);
-  const outcome = await parts[part](signal).catch((error: unknown): Outcome => {
-    if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
+  print(`\n=== ${job.name}\n`);
+  const outcome = await job.run(print, signal).catch((error: unknown): Outcome => {
+    if (!signal.aborted) print(`${error instanceof Error ? error.message : error}\n`);
     return { passed: 0, failed: 1 };
   });
   const counts =
     outcome.passed + outcome.failed > 0 ? `${outcome.passed} passed, ${outcome.failed} failed, ` : '';
-  console.log(`=== ${part}: ${counts}${((Date.now() - began) / 1000).toFixed(1)} s`);
+  print(`=== ${job.name}: ${counts}${((Date.now() - began) / 1000).toFixed(1)} s\n`);
   return outcome;
-}
-
-const parts: Readonly<Record<Part, (signal: AbortSignal) => Promise<Outcome>>> = {
-  types: (signal) => check('typescript/bin/tsc', ['-p', '.'], signal),
-  lint: (signal) => check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], signal),
-  build: (signal) => check('../esbuild.mjs', [], signal),
-  unit: (signal) => runMocha({ files: testFiles(isUnitTest), timeout: 20_000 }, signal),
-  wire: (signal) => runMocha({ files: testFiles(inFolder('wire')), timeout: 20_000 }, signal),
-  conformance: (signal) => runMocha({ files: testFiles(inFolder('conformance')), timeout: 120_000 }, signal),
-  host: (signal) => runHostSuite({}, signal),
-  e2e: (signal) => runEndToEnd(testFiles(inFolder('e2e')), signal),
-  desktop: () => runDesktopSuite(),
-};
-
-/** Runs a program of node_modules; what it says is printed only if it fails. */
-async function check(program: string, args: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  const path = join(repositoryRoot, 'node_modules', program);
-  await runCommand(
-    { command: process.execPath, args: [path, ...args], cwd: repositoryRoot, lines: 200 },
-    signal,
-  );
-  return { passed: 0, failed: 0 };
-}
-
-/** The test files, as paths below `test`. */
-function testFiles(isWanted: (path: string) => boolean): string[] {
-  const folder = join(repositoryRoot, 'test');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts') && isWanted(path))
-    .sort()
-    .map((path) => join(folder, path));
-}
-
-function isUnitTest(path: string): boolean {
-  return !['wire', 'conformance', 'host', 'e2e', 'desktop', 'fixtures'].some((name) => inFolder(name)(path));
-}
-
-function inFolder(name: string): (path: string) => boolean {
-  return (path) => path.startsWith(name + sep);
 }

@@ -1,11 +1,19 @@
-/** All there is to run, in its order. `desktop` wants a download, so only those who name it get it. */
-const allParts = ['types', 'lint', 'build', 'unit', 'wire', 'conformance', 'host', 'e2e', 'desktop'] as const;
+/** All there is to run, in its order: what takes long begins early. `desktop` wants a download, so only those who name it get it. */
+const allParts = [
+  ...(['types', 'lint', 'package', 'build'] as const),
+  ...(['host', 'unit', 'e2e', 'wire', 'conformance', 'desktop'] as const),
+];
 
 export type Part = (typeof allParts)[number];
 
-const inVscode: readonly Part[] = ['host', 'e2e', 'desktop'];
+/** What suites need to be made before. */
+const needs: Partial<Record<Part, readonly Part[]>> = {
+  host: ['build'],
+  desktop: ['build'],
+  e2e: ['package', 'build'],
+};
 
-/** What the arguments of `npm test` ask for, or a sentence about what is wrong with them. The suites in VS Code need the build. */
+/** What the arguments of `npm test` ask for, or a sentence about what is wrong with them. */
 export function chosenParts(args: readonly string[]): readonly Part[] | string {
   const usage = `Use npm test, or npm test -- --only ${allParts.join(',')} with the parts you want.`;
   const [option, list, ...more] = args;
@@ -15,6 +23,7 @@ export function chosenParts(args: readonly string[]): readonly Part[] | string {
   const names = list.split(',');
   const unknown = names.find((name) => !allParts.some((part) => part === name));
   if (unknown !== undefined) return `There is no part "${unknown}". ${usage}`;
-  const needsBuild = inVscode.some((part) => names.includes(part));
-  return allParts.filter((part) => names.includes(part) || (part === 'build' && needsBuild));
+  const wanted = allParts.filter((part) => names.includes(part));
+  const made = wanted.flatMap((part) => needs[part] ?? []);
+  return allParts.filter((part) => wanted.includes(part) || made.includes(part));
 }

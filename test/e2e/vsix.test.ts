@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { main as makePackage } from '../../scripts/package.ts';
 import { openWorkbench } from './openWorkbench.ts';
 import { says } from './says.ts';
 import { servers } from './servers.ts';
 import type { Workbench } from './workbench.ts';
 
-/** The package, installed as a user does: nothing of the repository is beside it. */
+/** The package that was made before the suites, installed as a user does: nothing of the repository is beside it. */
 describe('the VSIX', function () {
   this.timeout(180_000);
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
   const vsix = path.resolve(`dist/quiver-${version}.vsix`);
   let workbench: Workbench | undefined;
 
-  before(async () => assert.equal(await makePackage(), 0));
   afterEach(() => workbench?.dispose());
 
   it('installs and works', async () => {

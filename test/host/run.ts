@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { type Outcome, outcomeOf, readResults } from '../../scripts/outcome.ts';
 import { repositoryRoot } from '../../scripts/paths.ts';
-import { openWorkbenchPage, type WorkbenchPageOptions } from '../../scripts/workbenchPage.ts';
+import { openWorkbenchPage } from '../../scripts/workbenchPage.ts';
 import { resultsVariable } from './mochaEntry.ts';
 
 const timeLimit = 10 * 60_000;
 
 /** Runs the bundled host suite in the extension host of a real VS Code and prints what mocha says. */
 export async function runHostSuite(
-  options: WorkbenchPageOptions = {},
+  { print }: { print(text: string): void },
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const scratch = await mkdtemp(join(tmpdir(), 'quiver-results-'));
@@ -24,13 +24,12 @@ export async function runHostSuite(
   });
   const vscode = await openWorkbenchPage({
     tests: join(repositoryRoot, 'dist', 'test', 'host.js'),
-    ...options,
-    env: { ...options.env, [resultsVariable]: results },
+    env: { [resultsVariable]: results },
     prepare: async (page) => {
       await page.exposeFunction('codeAutomationExit', (code: number) => report(code));
     },
   });
-  const printing = printResults(results, done.signal);
+  const printing = printResults(results, print, done.signal);
   try {
     const problem = await Promise.race([
       exit.then((code) => (code === 0 ? undefined : `The host suite ended with code ${code}.`)),
@@ -54,11 +53,11 @@ export async function runHostSuite(
 }
 
 /** Prints what mocha prints, as it comes; the console of the extension host is buried in VS Code's own log. */
-async function printResults(path: string, done: AbortSignal): Promise<void> {
+async function printResults(path: string, print: (text: string) => void, done: AbortSignal): Promise<void> {
   for (let printed = 0, last = false; !last; ) {
     last = done.aborted;
     const lines = readResults(path);
-    for (const line of lines.slice(printed)) if (line.type === 'print') console.log(line.text);
+    for (const line of lines.slice(printed)) if (line.type === 'print') print(`${line.text}\n`);
     printed = lines.length;
     await sleep(200, undefined, { signal: done }).catch(() => undefined);
   }
