@@ -12,6 +12,7 @@ import { resetUsage } from './pool/resetUsage.ts';
 import { suggestPins } from './pool/suggestPins.ts';
 import { showDefinition } from './pool/toolDefinitions.ts';
 import { trySearch } from './pool/trySearch.ts';
+import { withoutLinks } from './withoutLinks.ts';
 
 export interface CommandDeps {
   readonly pool: ToolPool;
@@ -82,7 +83,7 @@ async function exposeTool(name: string, exposure: Exposure, deps: CommandDeps): 
     const open = vscode.l10n.t('Open Settings');
     const text = vscode.l10n.t(
       'The glob "{0}" in your settings decides about {1}. Change it there.',
-      glob,
+      withoutLinks(glob),
       name,
     );
     if ((await vscode.window.showInformationMessage(text, open)) === open) await openSettings('tools');

@@ -4,6 +4,7 @@ import { type Settings, settingsSchema } from '../host/settings.ts';
 import { SETTINGS_SECTION } from '../ids.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';
+import { withoutLinks } from './withoutLinks.ts';
 
 /** What decides where keys and code go is read from the user's own settings only, never from a workspace. */
 const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
@@ -52,7 +53,7 @@ export function watchSettings(log: Log): WatchedSettings {
 function tell(problems: readonly string[], log: Log): void {
   for (const problem of problems) {
     log.warn(problem);
-    void vscode.window.showWarningMessage(`Quiver: ${problem}`);
+    void vscode.window.showWarningMessage(`Quiver: ${withoutLinks(problem)}`);
   }
 }
 

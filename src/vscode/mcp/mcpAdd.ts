@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { SETTINGS_SECTION } from '../../ids.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { count } from '../../lib/text.ts';
+import { withoutLinks } from '../withoutLinks.ts';
 import {
   addressEntry,
   claudeEntries,
@@ -81,7 +82,10 @@ export async function removeServer(name: string): Promise<void> {
   const { [name]: removed, ...rest } = currentEntries();
   if (removed === undefined) {
     void vscode.window.showInformationMessage(
-      vscode.l10n.t('{0} is not in your settings. Remove it from the file it comes from.', name),
+      vscode.l10n.t(
+        '{0} is not in your settings. Remove it from the file it comes from.',
+        withoutLinks(name),
+      ),
     );
     return;
   }
@@ -151,7 +155,7 @@ async function saveEntries(entries: ServerEntries): Promise<void> {
       : []),
     ...(left.length > 0 ? [vscode.l10n.t('Already there: {0}', left.join(', '))] : []),
   ];
-  void vscode.window.showInformationMessage(sentences.join('. '));
+  void vscode.window.showInformationMessage(withoutLinks(sentences.join('. ')));
 }
 
 const write = (entries: ServerEntries): Thenable<void> =>

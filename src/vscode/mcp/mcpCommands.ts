@@ -8,6 +8,7 @@ import type { ServerStatus } from '../../tools/toolSource.ts';
 import { withSignal } from '../cancellation.ts';
 import { AttachedResources } from '../chat/attachedResources.ts';
 import type { PoolNode } from '../pool/poolNodes.ts';
+import { withoutLinks } from '../withoutLinks.ts';
 import { addServer, importServers, removeServer } from './mcpAdd.ts';
 import { type AllowingRules, approveServer, type ServerApproval, type WaitingServer } from './mcpApproval.ts';
 import { type ChangeReview, registerDefinitionTexts, reviewChange } from './mcpChanges.ts';
@@ -142,7 +143,7 @@ const signIn = (name: string, control: McpControl): Thenable<void> =>
   vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Notification,
-      title: vscode.l10n.t('Signing in to {0}: go on in the browser…', name),
+      title: vscode.l10n.t('Signing in to {0}: go on in the browser…', withoutLinks(name)),
       cancellable: true,
     },
     (_progress, token) =>
@@ -174,6 +175,6 @@ async function told(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    void vscode.window.showErrorMessage(errorMessage(error));
+    void vscode.window.showErrorMessage(withoutLinks(errorMessage(error)));
   }
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { SETTINGS_SECTION } from '../../ids.ts';
 import { offsetOfKey } from '../../lib/jsonOffset.ts';
 import type { ServerStatus } from '../../tools/toolSource.ts';
+import { withoutLinks } from '../withoutLinks.ts';
 
 /** Where a file of the workspace names a server. */
 export interface FileEntry {
@@ -29,7 +30,11 @@ async function editFileEntry(name: string, { folder, file }: FileEntry): Promise
 /** A file that is shared with others is left to the user. */
 export async function removeFromFile(name: string, entry: FileEntry): Promise<void> {
   const open = vscode.l10n.t('Open {0}', entry.file);
-  const text = vscode.l10n.t('{0} is in {1} of the workspace. Remove it there.', name, entry.file);
+  const text = vscode.l10n.t(
+    '{0} is in {1} of the workspace. Remove it there.',
+    withoutLinks(name),
+    entry.file,
+  );
   if ((await vscode.window.showInformationMessage(text, open)) === open) await editFileEntry(name, entry);
 }
 

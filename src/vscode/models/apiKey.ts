@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Secrets } from '../../host/secrets.ts';
 import { errorMessage } from '../../lib/text.ts';
+import { withoutLinks } from '../withoutLinks.ts';
 
 export interface ApiKeyDeps {
   readonly secrets: Secrets;
@@ -29,7 +30,8 @@ export async function setApiKey(deps: ApiKeyDeps): Promise<void> {
     );
   } catch (error) {
     const again = vscode.l10n.t('Set API Key');
-    if ((await vscode.window.showErrorMessage(errorMessage(error), again)) === again) await setApiKey(deps);
+    const text = withoutLinks(errorMessage(error));
+    if ((await vscode.window.showErrorMessage(text, again)) === again) await setApiKey(deps);
   }
 }
 

@@ -12,6 +12,7 @@ import { errorMessage } from '../../lib/text.ts';
 import { type ClaudeRules, readClaudeRules, unknownRules } from '../../tools/permission/claudeRules.ts';
 import type { RuleList } from '../../tools/permission/parseRule.ts';
 import { ruleProblems } from '../../tools/permission/ruleProblems.ts';
+import { withoutLinks } from '../withoutLinks.ts';
 
 export interface PermissionRulesDeps {
   readonly files: ConfigFiles<ClaudeSettingsPath>;
@@ -98,7 +99,7 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
 
   #tell(problems: readonly string[]): void {
     for (const problem of problems) {
-      if (this.#logOnce(problem)) void vscode.window.showWarningMessage(`Quiver: ${problem}`);
+      if (this.#logOnce(problem)) void vscode.window.showWarningMessage(`Quiver: ${withoutLinks(problem)}`);
     }
   }
 

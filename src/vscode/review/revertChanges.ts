@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type LeftFile, type RevertReport, revertTurns } from '../../tools/checkpoints/revertTurns.ts';
 import type { ChangedFile, TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
+import { withoutLinks } from '../withoutLinks.ts';
 import { type ReviewDeps, reviewChanges } from './reviewChanges.ts';
 
 /** Takes back what the turns have changed, and says what came of it. What was left can be compared, all can be undone. */
@@ -24,7 +25,7 @@ async function tell(
   const left = report.left.map(({ file }) => file);
   const buttons = [...(left.length > 0 ? [compare] : []), ...(report.reverted.length > 0 ? [undo] : [])];
   const show = left.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
-  const answer = await show(reportText(report), ...buttons);
+  const answer = await show(withoutLinks(reportText(report)), ...buttons);
   if (answer === compare) await reviewChanges(turns, title, deps, left);
   if (answer !== undo) return;
   const revert = await deps.checkpoints.turn(report.turn);
