@@ -23,7 +23,6 @@ export const COMMANDS = {
   setApiKey: 'quiver.setApiKey',
   clearApiKey: 'quiver.clearApiKey',
   refreshPool: 'quiver.refreshPool',
-  restartServer: 'quiver.restartServer',
   openServerSettings: 'quiver.openServerSettings',
   openToolSearchSettings: 'quiver.openToolSearchSettings',
   pinTool: 'quiver.pinTool',
@@ -48,7 +47,7 @@ export const REVIEW_COMMANDS = {
   revertTurn: 'quiver.revertTurn',
 } as const;
 
-/** What can be done with MCP servers, beside restarting them. */
+/** What can be done with MCP servers. */
 export const MCP_COMMANDS = {
   signIn: 'quiver.mcp.signIn',
   signOut: 'quiver.mcp.signOut',
@@ -57,6 +56,7 @@ export const MCP_COMMANDS = {
   reviewChange: 'quiver.mcp.reviewChange',
   approveServer: 'quiver.mcp.approveServer',
   startServer: 'quiver.mcp.startServer',
+  restartServer: 'quiver.mcp.restartServer',
   stopServer: 'quiver.mcp.stopServer',
   editServer: 'quiver.mcp.editServer',
   showServerLog: 'quiver.mcp.showServerLog',

@@ -2,6 +2,7 @@ import { EndpointMemory } from './agent/endpointMemory.ts';
 import { RequestLog } from './agent/requestLog.ts';
 import { TranscriptStore } from './agent/transcriptStore.ts';
 import { API_KEY_SECRET } from './anthropic/endpoint.ts';
+import { Refusal } from './host/refusal.ts';
 import { type Disposable, Disposables } from './lib/disposables.ts';
 import { createPrompts } from './mcp/resources/prompts.ts';
 import { createResources } from './mcp/resources/resources.ts';
@@ -49,6 +50,7 @@ export function registerUserInterface(parts: Parts): Disposable {
   const requests = new RequestLog();
   const inspector = own.add(createInspector(requests, parts.pages));
   const startServers = serverStarter(parts);
+  const restart = serverRestarter(parts, startServers);
   own.add(registerLanguageModels(models.catalog));
   own.add(
     registerPoolTree(tools.view, () => {
@@ -59,9 +61,9 @@ export function registerUserInterface(parts: Parts): Disposable {
   own.add(registerStatusBar(tools.view));
   const questions = questionsOf(parts, startServers);
   own.add(registerChat(parts, { requests, questions, startServers }));
-  own.add(registerServerCommands(parts, questions));
+  own.add(registerServerCommands(parts, questions, restart));
   own.add(registerReviewCommands(parts.workspace.review));
-  own.add(registerOtherCommands(parts, inspector, startServers));
+  own.add(registerOtherCommands(parts, inspector, restart));
   return own;
 }
 
@@ -70,6 +72,17 @@ const serverStarter =
   ({ base, sources }: Parts) =>
   (): void => {
     if (base.isTrusted()) void sources.start();
+  };
+
+type Restart = (servers: readonly string[]) => Promise<void>;
+
+/** Also starts what does not run: this may be the first that a window is asked for. */
+const serverRestarter =
+  ({ base, sources }: Parts, startServers: () => void): Restart =>
+  async (servers) => {
+    if (!base.isTrusted()) throw new Refusal('This workspace is not trusted: no MCP server starts in it.');
+    await sources.restart(servers);
+    startServers();
   };
 
 /** Before the first chat nothing runs that could be asked. */
@@ -124,6 +137,7 @@ function registerChat(parts: Parts, { requests, questions, startServers }: ChatP
 function registerServerCommands(
   { base, workspace, sources, serverLogs }: Parts,
   questions: ServerQuestions,
+  restart: Restart,
 ): Disposable {
   const { servers, hosted, changes, workspaceServers } = sources;
   return registerMcpCommands({
@@ -132,7 +146,7 @@ function registerServerCommands(
       signIn: (name, signal) => servers.signIn(name, signal),
       signOut: (name) => servers.signOut(name),
       stop: (name) => servers.stop(name),
-      restart: (name) => sources.restart([name]),
+      restart: (name) => restart([name]),
     },
     hosted,
     changes,
@@ -149,9 +163,8 @@ function registerServerCommands(
 function registerOtherCommands(
   { base, models, workspace, sources, tools, pages }: Parts,
   inspector: Inspector,
-  startServers: () => void,
+  restart: Restart,
 ): Disposable {
-  const { servers } = sources;
   const apiKey = {
     secrets: base.secrets,
     secretName: API_KEY_SECRET,
@@ -165,9 +178,9 @@ function registerOtherCommands(
     maxResults: () => base.settings.current['toolSearch.maxResults'],
     setApiKey: () => setApiKey(apiKey),
     clearApiKey: () => clearApiKey(apiKey),
-    restartServers: (names) => {
-      const awake = servers.servers().filter(({ startup }) => startup !== 'lazy');
-      void sources.restart(names ?? awake.map((server) => server.name)).then(startServers);
+    reconnect: () => {
+      const awake = sources.servers.servers().filter(({ startup }) => startup !== 'lazy');
+      return restart(awake.map(({ name }) => name));
     },
     rules: () => exposureRules(base.settings.current),
     showLog: () => base.log.show(),

@@ -22,8 +22,8 @@ export interface CommandDeps {
   maxResults(): number;
   setApiKey(): Promise<void>;
   clearApiKey(): Promise<void>;
-  /** All of them if none is named. */
-  restartServers(names?: readonly string[]): void;
+  /** Starts all MCP servers anew. */
+  reconnect(): unknown;
   rules(): ExposureRules;
   showLog(): void;
   pickMode(): unknown;
@@ -44,8 +44,7 @@ export function registerCommands(deps: CommandDeps): Disposable {
       }),
     [COMMANDS.setApiKey]: () => deps.setApiKey(),
     [COMMANDS.clearApiKey]: () => deps.clearApiKey(),
-    [COMMANDS.refreshPool]: () => deps.restartServers(),
-    [COMMANDS.restartServer]: (node) => node?.type === 'server' && deps.restartServers([node.server.name]),
+    [COMMANDS.refreshPool]: () => deps.reconnect(),
     [COMMANDS.openServerSettings]: () => openSettings('mcp.servers'),
     [COMMANDS.openToolSearchSettings]: () => openSettings('toolSearch'),
     [COMMANDS.pinTool]: (node) => expose(node, 'always', deps),

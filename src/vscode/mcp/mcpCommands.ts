@@ -16,6 +16,7 @@ import { editServer, type FileEntry, removeFromFile } from './mcpEdit.ts';
 import { insertPrompt } from './mcpPrompts.ts';
 import { attachResource, type McpResources } from './mcpResources.ts';
 import { switchSource } from './mcpSources.ts';
+import { canRestart, canStart, canStop } from './serverActions.ts';
 
 /** What the commands do with servers. Each may reject with a Refusal, which the user is shown. */
 export interface McpControl {
@@ -71,12 +72,16 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
       if (name !== undefined) await control.signOut(name);
     },
     [MCP_COMMANDS.startServer]: async (node) => {
-      const name = await serverOf(node, control, ({ state }) => state === 'idle' || state === 'failed');
+      const name = await serverOf(node, control, canStart);
       if (name !== undefined) await control.restart(name);
     },
     [MCP_COMMANDS.stopServer]: async (node) => {
-      const name = await serverOf(node, control, ({ state }) => state === 'ready' || state === 'connecting');
+      const name = await serverOf(node, control, canStop);
       if (name !== undefined) await control.stop(name);
+    },
+    [MCP_COMMANDS.restartServer]: async (node) => {
+      const name = await serverOf(node, control, canRestart);
+      if (name !== undefined) await control.restart(name);
     },
     [MCP_COMMANDS.approveServer]: async (node) => {
       const name = await serverOf(node, control, ({ approval }) => approval === 'needed');
