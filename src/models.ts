@@ -1,10 +1,10 @@
 import type { HostedSecrets } from './agent/hosted.ts';
-import type { ModelCatalog } from './agent/offeredModel.ts';
+import type { ModelCatalog, OfferedModel } from './agent/offeredModel.ts';
 import { createClaude } from './anthropic/claude.ts';
 import { ClaudeModels } from './anthropic/claudeModels.ts';
 import { type Endpoint, resolveEndpoint } from './anthropic/endpoint.ts';
 import { ClaudeWebSearch } from './anthropic/webSearch.ts';
-import { createDemoEndpoint } from './demo/demoEndpoint.ts';
+import { createDemoEndpoint, type DemoEndpoint } from './demo/demoEndpoint.ts';
 import { DEMO_MODEL } from './demo/demoModel.ts';
 import type { Log } from './host/log.ts';
 import type { Secrets } from './host/secrets.ts';
@@ -40,47 +40,39 @@ export interface Models extends Disposable {
 }
 
 export function createModels(input: ModelsInput): Models {
-  const { log, storage, settings, environment } = input;
-  const secretsOfHosted = (server: string) => input.secretsOfHosted(server);
+  const { log, storage, settings } = input;
   const own = new Disposables();
-  const endpoint = () =>
-    resolveEndpoint({ secrets: input.secrets, baseUrl: settings()['anthropic.baseUrl'], environment });
+  const endpoint = () => endpointOf(input);
+  const warn = (what: string) => (error: unknown) => log.warn(`${what}: ${errorMessage(error)}`);
   const claude = own.add(
-    new ClaudeModels({ endpoint, preferred: () => settings().model, storage, log, secretsOfHosted }),
+    new ClaudeModels({
+      endpoint,
+      preferred: () => settings().model,
+      storage,
+      log,
+      secretsOfHosted: (server) => input.secretsOfHosted(server),
+    }),
   );
   const webSearch = own.add(
-    new ClaudeWebSearch({ searcher: () => claude.searcher(), onDidChange: claude.onDidChange }),
+    new ClaudeWebSearch({
+      searcher: () => claude.searcher().catch(errorMessage),
+      onDidChange: claude.onDidChange,
+    }),
   );
   void webSearch.refresh();
-  const demo = own.add(createDemoEndpoint());
-  const demoModel = {
-    ...DEMO_MODEL,
-    endpoint: DEMO_MODEL.id,
-    hasReferences: true,
-    port: createClaude({
-      choice: DEMO_MODEL,
-      log,
-      endpoint: async (): Promise<Endpoint> => {
-        const { baseUrl, key } = await demo.address();
-        return { baseUrl, credential: { kind: 'key', value: key } };
-      },
-    }),
-  };
-
-  /** Whenever the preferred model becomes another one (a key was set, the setting changed), it is picked once; after that the user's pick stays. */
-  const followPreferred = async (): Promise<void> => {
-    const preferred = (await endpoint()) ? settings().model : null;
-    if ((await storage.read(PICKED)) === preferred) return;
-    await storage.write(PICKED, preferred);
-    if (preferred !== null) await input.preselect(preferred);
-  };
-  own.add(claude.onDidChange(() => void followPreferred()));
-  void followPreferred();
+  const demo = offlineDemo(own.add(createDemoEndpoint()), log);
+  const follow = () =>
+    void followPreferred(input).catch(warn('The preferred model could not be picked in the chats'));
+  own.add(claude.onDidChange(follow));
+  follow();
 
   let isRefreshed = false;
   return {
     catalog: {
-      offered: async () => [...(await claude.offered()), demoModel],
+      async offered() {
+        const models = await claude.offered().catch(warn("Claude's models are not offered"));
+        return [...(models ?? []), demo];
+      },
       onDidChange: claude.onDidChange,
     },
     webSearch,
@@ -91,12 +83,36 @@ export function createModels(input: ModelsInput): Models {
       isRefreshed = true;
       void endpoint()
         .then((found) => found && claude.refresh())
-        .catch((error: unknown) => {
-          log.warn(`The list of models could not be had: ${errorMessage(error)}`);
-        });
+        .catch(warn('The list of models could not be had'));
     },
     dispose: () => own.dispose(),
   };
 }
 
+const endpointOf = ({ secrets, settings, environment }: ModelsInput): Promise<Endpoint | undefined> =>
+  resolveEndpoint({ secrets, baseUrl: settings()['anthropic.baseUrl'], environment });
+
+/** Whenever the preferred model becomes another one (a key was set, the setting changed), it is picked once; after that the user's pick stays. */
+async function followPreferred(input: ModelsInput): Promise<void> {
+  const { settings, storage } = input;
+  const preferred = (await endpointOf(input)) ? settings().model : null;
+  if ((await storage.read(PICKED)) === preferred) return;
+  await storage.write(PICKED, preferred);
+  if (preferred !== null) await input.preselect(preferred);
+}
+
 const PICKED = 'pickedModel';
+
+const offlineDemo = (demo: DemoEndpoint, log: Log): OfferedModel => ({
+  ...DEMO_MODEL,
+  endpoint: DEMO_MODEL.id,
+  hasReferences: true,
+  port: createClaude({
+    choice: DEMO_MODEL,
+    log,
+    endpoint: async () => {
+      const { baseUrl, key } = await demo.address();
+      return { baseUrl, credential: { kind: 'key', value: key } };
+    },
+  }),
+});

@@ -1,3 +1,4 @@
+import { ModelError } from '../agent/model.ts';
 import type { Secrets } from '../host/secrets.ts';
 
 /** Where requests go and what they carry. Empty fields fall back to the SDK's own defaults, never to the environment. */
@@ -24,7 +25,7 @@ export function hostingObstacle(baseUrl: string): string | undefined {
   return `Only the Claude API talks to servers itself, and requests go to ${host}.`;
 }
 
-/** The user's endpoint, or undefined if there is no key: the secret store first, then the environment. */
+/** The user's endpoint, or undefined if there is no key: the secret store first, then the environment. Rejects if its address is none. */
 export async function resolveEndpoint(input: {
   readonly secrets: Secrets;
   readonly baseUrl: string;
@@ -34,6 +35,8 @@ export async function resolveEndpoint(input: {
   const credential = await resolveCredential(secrets, environment);
   if (credential === undefined) return undefined;
   const baseUrl = input.baseUrl || environment.ANTHROPIC_BASE_URL?.trim();
+  if (baseUrl && !/^https?:$/.test(URL.canParse(baseUrl) ? new URL(baseUrl).protocol : ''))
+    throw new ModelError(`ANTHROPIC_BASE_URL is no web address: ${baseUrl}`);
   return { credential, ...(baseUrl ? { baseUrl } : {}) };
 }
 

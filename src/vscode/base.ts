@@ -37,7 +37,7 @@ export function createBase(context: vscode.ExtensionContext): Base {
   return {
     log,
     settings: own.add(guardBypass(watchSettings(log))),
-    secrets: createSecrets(context.secrets),
+    secrets: createSecrets(context.secrets, log),
     onDidChangeSecrets: context.secrets.onDidChange,
     environment: process.env,
     version: String(context.extension.packageJSON.version),
