@@ -5,9 +5,10 @@ import { type ConversationDeps, converse } from '../../agent/conversation.ts';
 import type { ChatSettings } from '../../agent/epochInput.ts';
 import { foundByUse } from '../../agent/foundByUse.ts';
 import type { UserText } from '../../agent/messages.ts';
+import { ModelError } from '../../agent/model.ts';
 import type { ModelCatalog, OfferedModel } from '../../agent/offeredModel.ts';
 import type { Transcript } from '../../agent/transcript.ts';
-import type { TranscriptStore } from '../../agent/transcriptStore.ts';
+import type { TranscriptStore, TurnPosition } from '../../agent/transcriptStore.ts';
 import type { TurnEnd } from '../../agent/turn.ts';
 import { describeUsage } from '../../agent/turnUsage.ts';
 import type { Files } from '../../host/files.ts';
@@ -15,6 +16,7 @@ import type { ServerPrompts } from '../../host/serverPrompts.ts';
 import type { Settings } from '../../host/settings.ts';
 import { CHAT_COMMANDS, PARTICIPANT } from '../../ids.ts';
 import type { Disposable } from '../../lib/disposables.ts';
+import { errorMessage } from '../../lib/text.ts';
 import type { ChatPlace } from '../../tools/callContext.ts';
 import type { PermissionMode } from '../../tools/permission/permissionMode.ts';
 import type { UsageMemory } from '../../tools/usageMemory.ts';
@@ -96,7 +98,26 @@ async function answer(chat: Chat, deps: ParticipantDeps, signal: AbortSignal): P
   const texts = isCompaction ? said : await expandPrompt(said, { ...deps, stream }, signal);
   if (!texts) return mode ? { metadata: switchMetadata(mode) } : {};
   const model = await pickedModel(request, stream, deps.catalog);
+  const switchTo = mode ?? pendingMode(context);
+  return takeTurn({ chat, model, texts, switchTo, isCompaction }, deps, signal);
+}
 
+interface Asked {
+  readonly chat: Chat;
+  readonly model: OfferedModel;
+  readonly texts: readonly UserText[];
+  readonly switchTo: PermissionMode | undefined;
+  readonly isCompaction: boolean;
+}
+
+/** One turn from the chat's transcript to the next, which is kept. */
+async function takeTurn(
+  asked: Asked,
+  deps: ParticipantDeps,
+  signal: AbortSignal,
+): Promise<vscode.ChatResult> {
+  const { chat, model, switchTo, isCompaction } = asked;
+  const { request, context, stream } = chat;
   const id = randomUUID();
   const where = chatPlace(request);
   const turns = await turnsOf({ chat: where, history: context.history }, deps.openTurns, signal);
@@ -104,28 +125,17 @@ async function answer(chat: Chat, deps: ParticipantDeps, signal: AbortSignal): P
   const hasEnded = deps.openTurns.begin({ chat: where, parent, prompt: request.prompt }, id);
   let isSaved = false;
   try {
-    const previous = parent === undefined ? undefined : await deps.transcripts.load(parent);
-    if (parent !== undefined && previous === undefined) {
-      stream.markdown(
-        vscode.l10n.t('_The earlier part of this chat could not be restored: I start anew._\n\n'),
-      );
-    }
+    const previous = await restored(parent, stream, deps);
     const place = { id: turns[0] ?? id, turn: id };
     deps.activeChat.begin(place.id, stateOf(previous), model);
     await beginReviewed(request, { ...place, turns }, deps.review);
-    const switchTo = mode ?? pendingMode(context);
 
+    const turn = { ...asked, previous, place };
     const end = isCompaction
-      ? await compact({ chat, previous, model, place }, deps, signal)
-      : await run({ chat, previous, model, place, texts, switchTo }, deps, signal).finally(() =>
-          offerReview(id, stream, deps.review),
-        );
+      ? await compact(turn, deps, signal)
+      : await run(turn, deps, signal).finally(() => offerReview(id, stream, deps.review));
     if (end === undefined) return {};
-    await deps.transcripts.save(
-      { id, ...(parent === undefined ? {} : { parent }) },
-      previous,
-      end.transcript,
-    );
+    await save({ id, ...(parent === undefined ? {} : { parent }) }, previous, end.transcript, deps);
     isSaved = true;
     // A cancelled turn may be missing in the chat although nobody has taken it out.
     if (!signal.aborted) await deps.review.checkpoints.settle(id);
@@ -138,18 +148,46 @@ async function answer(chat: Chat, deps: ParticipantDeps, signal: AbortSignal): P
   }
 }
 
-interface Turn {
-  readonly chat: Chat;
+/** The transcript so far; undefined in a new chat, and in one whose transcript is gone, which the user is told. */
+async function restored(
+  parent: string | undefined,
+  stream: vscode.ChatResponseStream,
+  { transcripts }: ParticipantDeps,
+): Promise<Transcript | undefined> {
+  const previous = parent === undefined ? undefined : await transcripts.load(parent);
+  if (parent !== undefined && previous === undefined) {
+    stream.markdown(
+      vscode.l10n.t('_The earlier part of this chat could not be restored: I start anew._\n\n'),
+    );
+  }
+  return previous;
+}
+
+async function save(
+  position: TurnPosition,
+  before: Transcript | undefined,
+  after: Transcript,
+  { transcripts, log }: ParticipantDeps,
+): Promise<void> {
+  try {
+    await transcripts.save(position, before, after);
+  } catch (error) {
+    log.error('A turn could not be saved', error);
+    throw new ModelError(
+      vscode.l10n.t(
+        'This turn could not be saved, so the next one will not know of it: {0}',
+        errorMessage(error),
+      ),
+    );
+  }
+}
+
+interface Turn extends Asked {
   readonly previous: Transcript | undefined;
-  readonly model: OfferedModel;
   readonly place: ChatPlace;
 }
 
-async function run(
-  turn: Turn & { texts: readonly UserText[]; switchTo: PermissionMode | undefined },
-  deps: ParticipantDeps,
-  signal: AbortSignal,
-): Promise<TurnEnd> {
+async function run(turn: Turn, deps: ParticipantDeps, signal: AbortSignal): Promise<TurnEnd> {
   const { chat, previous, texts, place, switchTo } = turn;
   const forgotten = deps.activeChat.forgottenOf(place.id);
   const events = converse(
@@ -194,12 +232,13 @@ async function run(
 function noteCall(
   { name, isError }: { readonly name: string; readonly isError: boolean },
   chat: string,
-  { usage, pool }: ParticipantDeps,
+  { usage, pool, log }: ParticipantDeps,
 ): void {
   const isFromServer = pool
     .entries()
     .some(({ tool }) => tool.definition.name === name && tool.origin.kind !== 'builtin');
-  if (isFromServer && !isError) void usage.record({ tool: name, chat });
+  if (!isFromServer || isError) return;
+  usage.record({ tool: name, chat }).catch((error: unknown) => log.error('A call could not be noted', error));
 }
 
 const stateOf = (transcript: Transcript | undefined): ChatState => ({
@@ -246,7 +285,8 @@ const chatSettings = ({ model }: Turn, deps: ParticipantDeps): ChatSettings => (
 
 function untrusted(stream: vscode.ChatResponseStream): vscode.ChatResult {
   stream.button({ command: 'workbench.trust.manage', title: vscode.l10n.t('Manage Workspace Trust') });
-  const message =
-    'This workspace is not trusted. Quiver runs tools and changes files, so it works in trusted workspaces only.';
-  return { errorDetails: { message: vscode.l10n.t(message) } };
+  const message = vscode.l10n.t(
+    'This workspace is not trusted. Quiver runs tools and changes files, so it works in trusted workspaces only.',
+  );
+  return { errorDetails: { message } };
 }
