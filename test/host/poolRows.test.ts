@@ -61,6 +61,21 @@ describe('the rows of the tool pool', () => {
     ]);
   });
 
+  it('say all of a tool to those who cannot see it: what it looks like, and why it is off', () => {
+    const [deferred] = groups.deferred;
+    const [off] = groups.off;
+    assert.ok(deferred && off);
+    const spoken = (item: typeof off, lookAlike?: string) =>
+      treeItem({ type: 'tool', item, lookAlike }).accessibilityInformation?.label;
+    assert.deepEqual(
+      [spoken(deferred, 'mcp__shop__oder'), spoken(off)],
+      [
+        `mcp__shop__order, Deferred, looks like mcp__shop__oder · ${deferred.tokens} tokens`,
+        'WebSearch, Off, the endpoint has no search',
+      ],
+    );
+  });
+
   it('explain a tool in words that lines can break between, and nothing of them is a link', () => {
     const [item] = groups.deferred;
     assert.ok(item);

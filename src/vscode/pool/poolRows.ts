@@ -186,9 +186,7 @@ function toolItem({ item: { tool, kind, reason, tokens }, lookAlike }: ToolNode)
   ].join(' · ');
   item.iconPath = lookAlike === undefined ? new vscode.ThemeIcon(EFFECTS[tool.effect].icon) : WARNING;
   item.contextValue = `tool.${kind}${tool.isChanged ? '.changed' : ''}`;
-  item.accessibilityInformation = {
-    label: `${name}, ${GROUPS[kind].label}, about ${count(tokens, 'token')}`,
-  };
+  item.accessibilityInformation = { label: `${name}, ${GROUPS[kind].label}, ${item.description}` };
   return item;
 }
 
