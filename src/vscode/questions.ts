@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Questions, UserAnswer, UserQuestion } from '../host/questions.ts';
 import { withToken } from './cancellation.ts';
+import { pickText } from './pickText.ts';
 
 interface Item extends vscode.QuickPickItem {
   /** The label as the model wrote it; absent for what lets the user write. */
@@ -16,13 +17,17 @@ async function ask(question: UserQuestion, token: vscode.CancellationToken): Pro
   const own: Item = { label: `$(edit) ${vscode.l10n.t('Write an answer…')}`, alwaysShow: true };
   const items: Item[] = [
     ...question.options.map(({ label, description }) => ({
-      label: asText(label),
+      label: pickText(label),
       answer: label,
-      ...(description ? { detail: asText(description) } : {}),
+      ...(description ? { detail: pickText(description) } : {}),
     })),
     own,
   ];
-  const options = { title: titleOf(question), placeHolder: asText(question.question), ignoreFocusOut: true };
+  const options = {
+    title: titleOf(question),
+    placeHolder: pickText(question.question),
+    ignoreFocusOut: true,
+  };
   const picked = question.isMultiSelect
     ? await vscode.window.showQuickPick(items, { ...options, canPickMany: true }, token)
     : [await vscode.window.showQuickPick(items, options, token)];
@@ -31,14 +36,11 @@ async function ask(question: UserQuestion, token: vscode.CancellationToken): Pro
   const answer = { picked: chosen.flatMap(({ answer }) => (answer === undefined ? [] : [answer])) };
   if (!chosen.includes(own)) return answer;
   const text = await vscode.window.showInputBox(
-    { title: titleOf(question), prompt: asText(question.question), ignoreFocusOut: true },
+    { title: titleOf(question), prompt: pickText(question.question), ignoreFocusOut: true },
     token,
   );
   return text === undefined ? undefined : { ...answer, text };
 }
 
 const titleOf = ({ header, number, of }: UserQuestion): string =>
-  of === 1 ? asText(header) : `${asText(header)} (${number}/${of})`;
-
-/** A quick pick shows `$(…)` as an icon; what the model wrote is text. */
-const asText = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('$(', '$\u200B(');
+  of === 1 ? pickText(header) : `${pickText(header)} (${number}/${of})`;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { pickText } from '../pickText.ts';
 
 /** A value that a file of the workspace wants from the user. */
 export interface InputDefinition {
@@ -13,7 +14,11 @@ export interface InputDefinition {
 export async function askInput(input: InputDefinition, server: string): Promise<string | undefined> {
   const title = `${server}: ${input.id}`;
   if (input.options.length > 0) {
-    const items = input.options.map((option) => ({ ...option, description: hint(option) }));
+    const items = input.options.map((option) => ({
+      value: option.value,
+      label: pickText(option.label),
+      description: hint(option),
+    }));
     const common = { title, placeHolder: input.description, ignoreFocusOut: true };
     return (await vscode.window.showQuickPick(items, common))?.value;
   }
@@ -27,4 +32,5 @@ export async function askInput(input: InputDefinition, server: string): Promise<
 }
 
 /** The value itself, where it has another name. */
-const hint = ({ label, value }: InputDefinition['options'][number]): string => (label === value ? '' : value);
+const hint = ({ label, value }: InputDefinition['options'][number]): string =>
+  label === value ? '' : pickText(value);

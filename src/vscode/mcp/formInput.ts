@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { FormField, FormOption, FormValue, NumberField, TextField } from '../../host/elicitation.ts';
+import { pickText } from '../pickText.ts';
 import { typedValue } from './typedValue.ts';
 
 /** The user's value, `none` for an optional field that is left out, undefined if the user went away. */
@@ -43,7 +44,7 @@ export async function askField(
       return pickOne({ ...common, field, options: field.options, suggested: field.default }, token);
     case 'choices': {
       const items = field.options.map((option) => ({
-        label: option.title,
+        label: pickText(option.title),
         value: option.value,
         picked: field.default?.includes(option.value) ?? false,
       }));
@@ -74,7 +75,7 @@ async function pickOne(
   const items: (vscode.QuickPickItem & { value?: string })[] = [...options]
     .sort((a, b) => Number(b.value === suggested) - Number(a.value === suggested))
     .map((option) => ({
-      label: option.title,
+      label: pickText(option.title),
       value: option.value,
       ...(option.value === suggested ? { description: vscode.l10n.t('suggested') } : {}),
     }));

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { PromptArgument, PromptEntry, ServerPrompts } from '../../host/serverPrompts.ts';
 import { PARTICIPANT } from '../../ids.ts';
+import { pickText } from '../pickText.ts';
 import { askArgument } from './askArgument.ts';
 import { whileWaiting } from './whileWaiting.ts';
 
@@ -13,9 +14,9 @@ export async function insertPrompt(prompts: ServerPrompts): Promise<void> {
     return;
   }
   const items = listed.map((prompt) => ({
-    label: prompt.title,
+    label: pickText(prompt.title),
     description: `${prompt.server} · /${prompt.command}`,
-    detail: prompt.description,
+    detail: pickText(prompt.description),
     prompt,
   }));
   const picked = await vscode.window.showQuickPick(items, {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { PARTICIPANT } from '../../ids.ts';
 import type { AttachedResources } from '../chat/attachedResources.ts';
+import { pickText } from '../pickText.ts';
 import { askArgument } from './askArgument.ts';
 import { whileWaiting } from './whileWaiting.ts';
 
@@ -34,9 +35,9 @@ export async function attachResource(resources: McpResources, attached: Attached
     return;
   }
   const items = listed.map((entry) => ({
-    label: entry.title,
-    description: `${entry.server} · ${entry.uri}`,
-    detail: entry.description,
+    label: pickText(entry.title),
+    description: `${entry.server} · ${pickText(entry.uri)}`,
+    detail: pickText(entry.description),
     entry,
   }));
   const picked = await vscode.window.showQuickPick(items, {

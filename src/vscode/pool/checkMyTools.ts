@@ -55,25 +55,22 @@ async function findProblems(
 }
 
 function problemItem(problem: ToolProblem): vscode.QuickPickItem & { readonly problem: ToolProblem } {
-  const rivals =
-    problem.rivals.length > 0 ? vscode.l10n.t(' Mistaken for: {0}.', problem.rivals.join(', ')) : '';
-  const words =
-    problem.words.length > 0
-      ? vscode.l10n.t(' Words that would help: {0}.', problem.words.join(', '))
-      : vscode.l10n.t(' No alias from its own texts would change that: add words of your own.');
-  return {
-    label: problem.id,
-    description: KINDS[problem.kind],
-    detail: problem.message + rivals + words,
-    problem,
-  };
+  const { id, kind, message, rivals, words } = problem;
+  const sentences = [
+    message,
+    ...(rivals.length > 0 ? [vscode.l10n.t('Mistaken for: {0}.', rivals.join(', '))] : []),
+    words.length > 0
+      ? vscode.l10n.t('Words that would help: {0}.', words.join(', '))
+      : vscode.l10n.t('No alias from its own texts would change that: add words of your own.'),
+  ];
+  return { label: id, description: kinds()[kind], detail: sentences.join(' '), problem };
 }
 
-const KINDS: Readonly<Record<ToolProblem['kind'], string>> = {
-  'thin-description': 'says too little',
-  'clashing-name': 'has a namesake',
-  outranked: 'others are found first',
-};
+const kinds = (): Readonly<Record<ToolProblem['kind'], string>> => ({
+  'thin-description': vscode.l10n.t('says too little'),
+  'clashing-name': vscode.l10n.t('has a namesake'),
+  outranked: vscode.l10n.t('others are found first'),
+});
 
 async function addAliases({ id, words }: ToolProblem): Promise<void> {
   const typed = await vscode.window.showInputBox({
