@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { textOf } from '../../src/agent/call/boundOutcome.ts';
 import { ModelError } from '../../src/agent/model.ts';
 import type { Transcript } from '../../src/agent/transcript.ts';
@@ -145,14 +146,18 @@ describe('runTurn', () => {
   it('runs safe calls together and others alone, and keeps the order of results', async () => {
     const running = { now: 0, most: 0 };
     const order: string[] = [];
-    const tool = (name: string, effect: 'none' | 'edit', delay: number) =>
+    let endSlow = (): void => undefined;
+    const quickHasEnded = new Promise<void>((resolve) => {
+      endSlow = resolve;
+    });
+    const tool = (name: string, effect: 'none' | 'edit', work: () => Promise<unknown>) =>
       fakeTool(name, {
         effect,
         run: async () => {
           running.now++;
           running.most = Math.max(running.most, running.now);
           assert.ok(effect === 'none' || running.now === 1, `${name} must run alone`);
-          await new Promise((resolve) => setTimeout(resolve, delay));
+          await work();
           running.now--;
           order.push(name);
           return textOutcome(name);
@@ -161,7 +166,11 @@ describe('runTurn', () => {
     const calls: [string][] = [['slow'], ['quick'], ['change'], ['quick']];
     const end = await turn({
       model: new ScriptedModel(says('', calls), says('done')),
-      builtins: [tool('slow', 'none', 30), tool('quick', 'none', 1), tool('change', 'edit', 5)],
+      builtins: [
+        tool('slow', 'none', () => quickHasEnded),
+        tool('quick', 'none', async () => setImmediate(endSlow)),
+        tool('change', 'edit', () => sleep(5)),
+      ],
       mode: 'acceptEdits',
     });
     assert.deepEqual(order, ['quick', 'slow', 'change', 'quick']);

@@ -154,7 +154,8 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
       setTimeout(() => controller.abort(new Error('enough')), 300);
       const began = Date.now();
       await assert.rejects(pending, /^Error: enough$/);
-      assert.ok(Date.now() - began < 1_000);
+      // Left alone it takes more than four seconds.
+      assert.ok(Date.now() - began < 3_000);
     });
 
     it('resources, listed and read by built-in tools', async () => {

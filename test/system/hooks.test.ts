@@ -220,11 +220,11 @@ describe('hooks', () => {
   });
 
   it('that hang are ended when their time is over, with all they started', async () => {
-    own = { PreToolUse: [group('echo $$ > group; trap "" TERM; sleep 60 & sleep 60', { timeout: 0.4 })] };
+    own = { PreToolUse: [group('echo $$ > group; trap "" TERM; sleep 60 & sleep 60', { timeout: 1.5 })] };
     assert.deepEqual(await run(), {
       ...NOTHING,
       problems: [
-        'The hook `echo $$ > group; trap "" TERM; sleep 60 & sleep 60` was ended after 0.4 seconds.',
+        'The hook `echo $$ > group; trap "" TERM; sleep 60 & sleep 60` was ended after 1.5 seconds.',
       ],
     });
     assert.deepEqual(processesOf((await lines('group')).join()), []);

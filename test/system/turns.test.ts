@@ -107,10 +107,10 @@ describe('turns that run commands', () => {
 
   it('go on when a hook hangs, and leave nothing of it running', async () => {
     const command = 'echo $$ > group; sleep 60 & sleep 60';
-    own = { PreToolUse: [{ matcher: 'Bash', hooks: [{ type: 'command', command, timeout: 0.3 }] }] };
+    own = { PreToolUse: [{ matcher: 'Bash', hooks: [{ type: 'command', command, timeout: 1.5 }] }] };
     const ended = await run(['echo hello']);
     assert.deepEqual(texts(ended), ['hello']);
-    assert.deepEqual(notices(ended.events), [`The hook \`${command}\` was ended after 0.3 seconds.`]);
+    assert.deepEqual(notices(ended.events), [`The hook \`${command}\` was ended after 1.5 seconds.`]);
     assert.deepEqual(processesOf(await groupIn('group')), []);
   });
 

@@ -43,11 +43,11 @@ const cases: readonly Case[] = [
   },
   {
     does: 'never answers a call',
-    entry: { timeoutSeconds: 0.3 },
+    entry: { timeoutSeconds: 1 },
     calls: [
       [
         'mcp__bad__silent',
-        'silent on bad gave no answer within 0.3 s and was cancelled. Whether it took effect is unknown.',
+        'silent on bad gave no answer within 1 s and was cancelled. Whether it took effect is unknown.',
       ],
       answered('mcp__bad__echo', '{}'),
     ],

@@ -169,7 +169,7 @@ describe('demo model: whatever is said', () => {
       const start = performance.now();
       checkReply(await ask([{ role: 'user', texts: [request], results: [] }], tools), tools);
       const took = performance.now() - start;
-      assert.ok(took < 2_000, `${request.slice(0, 10)}… took ${took} ms`);
+      assert.ok(took < 10_000, `${request.slice(0, 10)}… took ${took} ms`);
     }
-  }).timeout(30_000);
+  }).timeout(120_000);
 });

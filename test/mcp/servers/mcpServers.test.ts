@@ -198,14 +198,14 @@ describe('mcp: the configured servers', function () {
     test.servers.start();
     const start = Date.now();
     await test.servers.settled(100, never);
-    assert.ok(Date.now() - start < 1_000);
+    assert.ok(Date.now() - start < 10_000);
     assert.deepEqual(states(), ['slow connecting']);
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 50);
     await test.servers.settled(60_000, controller.signal);
     await eventually(() => test.pids().length === 1);
     await test.servers.close();
-    assert.ok(Date.now() - start < 4_000);
+    assert.ok(Date.now() - start < 14_000);
   });
 
   it('ends all at once, twice if need be, with calls on their way', async () => {

@@ -10,10 +10,10 @@ describe('mcp: a call that asks the user', () => {
     const answered = new Emitter<void>();
     let isAsking = true;
     const request = async (_request: unknown, _schema: unknown, { signal }: { signal: AbortSignal }) => {
-      await sleep(600);
+      await sleep(1_200);
       isAsking = false;
       answered.fire();
-      await sleep(600, undefined, { signal });
+      await sleep(1_200, undefined, { signal });
       return { content: [] };
     };
     const target = {
@@ -25,7 +25,7 @@ describe('mcp: a call that asks the user', () => {
       closed: new Promise<string>(() => undefined),
       lose: () => undefined,
     };
-    const call = { tool: 't', input: {}, timeoutMilliseconds: 1_000, onProgress: () => undefined };
+    const call = { tool: 't', input: {}, timeoutMilliseconds: 2_000, onProgress: () => undefined };
     assert.deepEqual(await callTool(target, call, never), { content: [] });
     answered.dispose();
   });

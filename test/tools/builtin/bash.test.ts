@@ -49,7 +49,7 @@ describe('the tools for commands', () => {
       isError: true,
       summary: 'exit code 7',
     });
-    assert.deepEqual(await call(bash(shell), { command: 'echo oh; sleep 60', timeout: 200 }), {
+    assert.deepEqual(await call(bash(shell), { command: 'echo oh; sleep 60', timeout: 1_500 }), {
       ...textOutcome('oh\n[ended: its time was over]'),
       isError: true,
       summary: 'ended: its time was over',
