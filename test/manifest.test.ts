@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import texts from '../package.nls.json' with { type: 'json' };
-import { settingsSchema } from '../src/host/settings.ts';
+import { settingsSchema, USER_ONLY } from '../src/host/settings.ts';
 import {
   COMMANDS,
   EXTENSION_ID,
@@ -77,21 +77,11 @@ describe('manifest', () => {
   });
 
   it('keeps what decides about keys, code and permissions out of the reach of a workspace', () => {
-    for (const name of [
-      'anthropic.baseUrl',
-      'mcp.servers',
-      'permissions.mode',
-      'permissions.allow',
-      'hooks',
-    ]) {
-      assert.equal(properties[`${SETTINGS_SECTION}.${name}`]?.scope, 'machine', name);
-      assert.ok(
-        manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(
-          `${SETTINGS_SECTION}.${name}`,
-        ),
-        name,
-      );
-    }
+    const userOnly = [...USER_ONLY].map((name) => `${SETTINGS_SECTION}.${name}`).sort();
+    const ofMachine = Object.keys(properties).filter((name) => properties[name]?.scope === 'machine');
+    assert.deepEqual(ofMachine.sort(), userOnly);
+    const { restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
+    assert.deepEqual(restrictedConfigurations.filter((name) => name !== 'quiver.tools.pin').sort(), userOnly);
   });
 
   it('declares the ids the code uses', () => {

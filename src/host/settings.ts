@@ -145,3 +145,14 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** What decides where keys and code go is read from the user's own settings only, never from a workspace. */
+export const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
+  'anthropic.baseUrl',
+  'mcp.servers',
+  'mcp.sources',
+  'mcp.startup',
+  'hooks',
+  'permissions.mode',
+  'permissions.allow',
+]);

@@ -1,21 +1,10 @@
 import * as vscode from 'vscode';
 import type { Log } from '../host/log.ts';
-import { type Settings, settingsSchema } from '../host/settings.ts';
+import { type Settings, settingsSchema, USER_ONLY } from '../host/settings.ts';
 import { SETTINGS_SECTION } from '../ids.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';
 import { withoutLinks } from './withoutLinks.ts';
-
-/** What decides where keys and code go is read from the user's own settings only, never from a workspace. */
-const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
-  'anthropic.baseUrl',
-  'mcp.servers',
-  'mcp.sources',
-  'mcp.startup',
-  'hooks',
-  'permissions.mode',
-  'permissions.allow',
-]);
 
 export interface WatchedSettings extends Disposable {
   readonly current: Settings;
