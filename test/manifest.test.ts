@@ -4,6 +4,7 @@ import manifest from '../package.json' with { type: 'json' };
 import texts from '../package.nls.json' with { type: 'json' };
 import { settingsSchema, USER_ONLY } from '../src/host/settings.ts';
 import {
+  CHAT_COMMANDS,
   COMMANDS,
   EXTENSION_ID,
   MCP_COMMANDS,
@@ -23,6 +24,7 @@ interface Property {
   readonly type: string;
   readonly default: unknown;
   readonly enum?: readonly string[];
+  readonly enumDescriptions?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly scope: string;
@@ -91,6 +93,10 @@ describe('manifest', () => {
       [PARTICIPANT],
     );
     assert.deepEqual(
+      contributes.chatParticipants.flatMap(({ commands }) => commands.map(({ name }) => name)).sort(),
+      Object.values<string>(CHAT_COMMANDS).sort(),
+    );
+    assert.deepEqual(
       contributes.languageModelChatProviders.map(({ vendor }) => vendor),
       [MODEL_VENDOR],
     );
@@ -123,6 +129,23 @@ describe('manifest', () => {
     assert.deepEqual(
       used.filter((command) => !known.has(command)),
       [],
+    );
+  });
+
+  it('gives every command a category, every button an icon, and every choice of a setting its words', () => {
+    const icons = new Map(contributes.commands.map((command) => [command.command, 'icon' in command]));
+    const buttons = Object.values(contributes.menus)
+      .flat()
+      .filter((item) => 'group' in item && /^(inline|navigation)/.test(item.group));
+    assert.deepEqual(
+      [
+        contributes.commands.filter(({ category }) => category !== 'Quiver'),
+        buttons.filter(({ command }) => !icons.get(command)),
+        Object.entries(properties).filter(
+          ([, property]) => property.enum?.length !== property.enumDescriptions?.length,
+        ),
+      ],
+      [[], [], []],
     );
   });
 
