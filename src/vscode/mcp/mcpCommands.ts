@@ -62,50 +62,42 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
   own.add(vscode.workspace.registerFileSystemProvider(RESOURCE_SCHEME, attached, { isReadonly: true }));
   const control = withHosted(ours, hosted);
   const statusOf = (name: string) => control.servers().find((server) => server.name === name);
+  /** For the server of the row, or one of those that are wanted, which the user picks. */
+  const onServer =
+    (isWanted: (server: ServerStatus) => boolean, run: (name: string) => unknown): Command =>
+    async (node) => {
+      const name = await serverOf(node, control, isWanted);
+      if (name !== undefined) await run(name);
+    };
+  const any = () => true;
   const table: Readonly<Record<(typeof MCP_COMMANDS)[keyof typeof MCP_COMMANDS], Command>> = {
-    [MCP_COMMANDS.signIn]: async (node) => {
-      const name = await serverOf(node, control, ({ account }) => account === 'needed');
-      if (name !== undefined) await signIn(name, control);
-    },
-    [MCP_COMMANDS.signOut]: async (node) => {
-      const name = await serverOf(node, control, ({ account }) => account === 'signedIn');
-      if (name !== undefined) await control.signOut(name);
-    },
-    [MCP_COMMANDS.startServer]: async (node) => {
-      const name = await serverOf(node, control, canStart);
-      if (name !== undefined) await control.restart(name);
-    },
-    [MCP_COMMANDS.stopServer]: async (node) => {
-      const name = await serverOf(node, control, canStop);
-      if (name !== undefined) await control.stop(name);
-    },
-    [MCP_COMMANDS.restartServer]: async (node) => {
-      const name = await serverOf(node, control, canRestart);
-      if (name !== undefined) await control.restart(name);
-    },
-    [MCP_COMMANDS.approveServer]: async (node) => {
-      const name = await serverOf(node, control, ({ approval }) => approval === 'needed');
-      if (name !== undefined) await approveServer(workspace, name, allowingRules);
-    },
+    [MCP_COMMANDS.signIn]: onServer(
+      ({ account }) => account === 'needed',
+      (name) => signIn(name, control),
+    ),
+    [MCP_COMMANDS.signOut]: onServer(
+      ({ account }) => account === 'signedIn',
+      (name) => control.signOut(name),
+    ),
+    [MCP_COMMANDS.startServer]: onServer(canStart, (name) => control.restart(name)),
+    [MCP_COMMANDS.stopServer]: onServer(canStop, (name) => control.stop(name)),
+    [MCP_COMMANDS.restartServer]: onServer(canRestart, (name) => control.restart(name)),
+    [MCP_COMMANDS.approveServer]: onServer(
+      ({ approval }) => approval === 'needed',
+      (name) => approveServer(workspace, name, allowingRules),
+    ),
     [MCP_COMMANDS.addServer]: () => addServer(),
     [MCP_COMMANDS.importServers]: () => importServers(),
-    [MCP_COMMANDS.editServer]: async (node) => {
-      const server = statusOf((await serverOf(node, control, () => true)) ?? '');
-      if (server) await editServer(server, workspace.find(server.name));
-    },
-    [MCP_COMMANDS.changeValues]: async (node) => {
-      const name = await serverOf(node, control, () => true);
-      if (name !== undefined) await changeValues(name);
-    },
-    [MCP_COMMANDS.removeServer]: async (node) => {
-      const name = (await serverOf(node, control, () => true)) ?? '';
+    [MCP_COMMANDS.editServer]: onServer(any, (name) => {
+      const server = statusOf(name);
+      return server && editServer(server, workspace.find(name));
+    }),
+    [MCP_COMMANDS.changeValues]: onServer(any, (name) => changeValues(name)),
+    [MCP_COMMANDS.removeServer]: onServer(any, (name) => {
       const entry = statusOf(name)?.from === 'workspace' ? workspace.find(name) : undefined;
-      if (name !== '') await (entry ? removeFromFile(name, entry) : removeServer(name));
-    },
-    [MCP_COMMANDS.showServerLog]: async (node) => {
-      const name = await serverOf(node, control, () => true);
-      if (name !== undefined) logs.show(name);
-    },
+      return entry ? removeFromFile(name, entry) : removeServer(name);
+    }),
+    [MCP_COMMANDS.showServerLog]: onServer(any, (name) => logs.show(name)),
     [MCP_COMMANDS.useSource]: (node) => switchNode(node, true),
     [MCP_COMMANDS.dropSource]: (node) => switchNode(node, false),
     [MCP_COMMANDS.listEditorServers]: async () => {
