@@ -27,7 +27,8 @@ export async function insertPrompt(prompts: ServerPrompts): Promise<void> {
   if (!picked) return;
   const values = await askArguments(prompts, picked.prompt, picked.prompt.args);
   if (!values) return;
-  const text = await prompts.text(picked.prompt, values, new AbortController().signal);
+  const text = await whileWaiting((signal) => prompts.text(picked.prompt, values, signal));
+  if (text === undefined) return;
   await vscode.commands.executeCommand('workbench.action.chat.open', {
     query: `@${PARTICIPANT.name} ${text}`,
     isPartialQuery: true,

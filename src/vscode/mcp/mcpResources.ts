@@ -50,8 +50,9 @@ export async function attachResource(resources: McpResources, attached: Attached
   if (!values) return;
   const { server } = picked.entry;
   const uri = await resources.address(picked.entry, values);
-  const { signal } = new AbortController();
-  const file = attached.keep({ server, uri }, await resources.text(server, uri, signal));
+  const text = await whileWaiting((signal) => resources.text(server, uri, signal));
+  if (text === undefined) return;
+  const file = attached.keep({ server, uri }, text);
   await vscode.commands.executeCommand('workbench.action.chat.open', {
     query: `@${PARTICIPANT.name} `,
     isPartialQuery: true,

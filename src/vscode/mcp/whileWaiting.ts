@@ -11,7 +11,10 @@ export const whileWaiting = <T>(work: (signal: AbortSignal) => Promise<T>): Then
     },
     (_progress, token) =>
       withSignal(token, async (signal) => {
-        const result = await work(signal);
+        const result = await work(signal).catch((error: unknown) => {
+          if (!signal.aborted) throw error;
+          return undefined;
+        });
         return signal.aborted ? undefined : result;
       }),
   );
