@@ -213,6 +213,11 @@ describe('hooks', () => {
     }
   });
 
+  it('that block still do if they print more than is read', async () => {
+    own = { PreToolUse: [group('head -c 2000000 /dev/zero; echo no >&2; exit 2')] };
+    assert.deepEqual(await run(), { ...NOTHING, decision: 'deny', reason: 'no' });
+  });
+
   it('that cannot be started say so', async () => {
     own = { PreToolUse: [group('true')] };
     await rm(folder, { recursive: true });

@@ -44,7 +44,9 @@ export async function runHook(task: HookTask, signal: AbortSignal): Promise<Hook
     if (signal.aborted) return { context: [], problems: [] };
     if (isLate) return problem(`The hook ${name} was ended after ${hook.timeoutSeconds} seconds.`);
     if (typeof by !== 'number') return problem(`The hook ${name} was ended by ${by}.`);
-    if (stdout.isCut) return problem(`The hook ${name} printed more than a hook may; it was not read.`);
+    // With any other code, what it printed there does not matter.
+    if (by === 0 && stdout.isCut)
+      return problem(`The hook ${name} printed more than a hook may; it was not read.`);
     return hookAnswer(event.name, name, { code: by, stdout: stdout.text(), stderr: stderr.text() });
   } catch (error) {
     return problem(`The hook ${name} could not be started: ${errorMessage(error)}`);
