@@ -57,7 +57,7 @@ export function hookAnswer(
     : halfUnderstood(event, name, { value, issues: read.error.issues });
 }
 
-/** What can be understood counts. Before a call, what cannot be might have forbidden it: then the user is asked. */
+/** What can be understood counts. */
 function halfUnderstood(
   event: HookEventName,
   name: string,
@@ -67,13 +67,12 @@ function halfUnderstood(
   const understood = rest.success ? jsonAnswer(event, name, rest.data) : SILENT;
   const [issue] = issues;
   const problem = `The hook ${name} printed an answer that is not understood: ${issue?.path.join('.')}: ${issue?.message}.`;
-  const isAsked = event === 'PreToolUse' && understood.decision !== 'deny';
-  return {
-    ...understood,
-    ...(isAsked ? { decision: 'ask', reason: problem } : {}),
-    problems: [...understood.problems, problem],
-  };
+  return { ...understood, ...asked(event, understood, problem), problems: [...understood.problems, problem] };
 }
+
+/** Before a call, what cannot be understood might have forbidden it: then the user is asked. */
+const asked = (event: HookEventName, { decision }: HookVerdict, problem: string): Partial<HookVerdict> =>
+  event === 'PreToolUse' && decision !== 'deny' ? { decision: 'ask', reason: problem } : {};
 
 /** The value without what stands at the path. */
 function without(value: unknown, [key, ...deeper]: readonly PropertyKey[]): unknown {
@@ -86,7 +85,8 @@ function plainAnswer(event: HookEventName, name: string, text: string): HookVerd
   if (text === '') return SILENT;
   if (event === 'UserPromptSubmit') return { ...SILENT, context: [bounded(text, MAX_CONTEXT)] };
   if (!text.startsWith('{')) return SILENT;
-  return { ...SILENT, problems: [`The hook ${name} printed something that is almost JSON, but not quite.`] };
+  const problem = `The hook ${name} printed something that is almost JSON, but not quite.`;
+  return { ...SILENT, ...asked(event, SILENT, problem), problems: [problem] };
 }
 
 function jsonAnswer(event: HookEventName, name: string, answer: Answer): HookVerdict {

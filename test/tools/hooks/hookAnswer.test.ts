@@ -92,11 +92,13 @@ describe('the answer of a hook', () => {
     );
   });
 
-  it('is a problem if it makes no sense', () => {
+  it('is a problem if it makes no sense, and before a call the user is asked', () => {
+    const problem = 'The hook x.sh printed something that is almost JSON, but not quite.';
     assert.deepEqual(
       answer('PreToolUse', { stdout: '{"decision": "blo' }),
-      verdict({ problems: ['The hook x.sh printed something that is almost JSON, but not quite.'] }),
+      verdict({ decision: 'ask', reason: problem, problems: [problem] }),
     );
+    assert.deepEqual(answer('Stop', { stdout: '{"decision": "blo' }), verdict({ problems: [problem] }));
   });
 
   it('counts as far as it is understood, and before a call the user is asked about the rest', () => {
