@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { promptHooks } from '../../src/agent/turnHooks.ts';
 import type { HookEvent, Hooks, HookVerdict } from '../../src/host/hooks.ts';
+import { Refusal } from '../../src/host/refusal.ts';
 import { textOutcome } from '../../src/tools/toolOutcome.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
@@ -81,6 +83,23 @@ describe('hooks in a turn', () => {
       ['check', { parsed: { at: 'x' } }],
       ['check', { parsed: { at: 'y' } }],
       ['run', { parsed: { at: 'y' } }],
+    ]);
+  });
+
+  it('are named if what they make of the input does not fit', async () => {
+    const look = fakeTool('Look', {
+      parse: (input) => {
+        if (isDeepStrictEqual(input, { at: 7 })) throw new Refusal('at: expected text.');
+        return input;
+      },
+    });
+    const ended = await turn({
+      model: new ScriptedModel(says('', [['Look', { at: 'x' }]]), says('done')),
+      builtins: [look],
+      ports: { hooks: hooksSaying({ PreToolUse: { updatedInput: { at: 7 } } }) },
+    });
+    assert.deepEqual(results(ended)[0]?.content, [
+      { type: 'text', text: 'Not run: a hook of the user changed the input. at: expected text.' },
     ]);
   });
 

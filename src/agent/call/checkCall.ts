@@ -4,6 +4,7 @@ import { untilAborted } from '../../lib/abort.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { CallCheck } from '../../tools/callCheck.ts';
 import type { CallContext } from '../../tools/callContext.ts';
+import type { ParsedInput } from '../../tools/parsedInput.ts';
 import type { Tool } from '../../tools/tool.ts';
 import type { CallDeps } from './callDeps.ts';
 import { parseInput } from './parseInput.ts';
@@ -53,10 +54,20 @@ export async function checkCall(
     if (hook.stop !== undefined)
       throw new Refusal(`Not run: a hook of the user ended the turn: ${hook.stop}`);
     if (hook.updatedInput === undefined) return { tool, written, input: first, check, hook };
-    const updated = parseInput(tool, hook.updatedInput, isBridged);
+    const updated = parseUpdated(tool, hook.updatedInput, isBridged);
     return { tool, ...updated, check: await look(updated.input), hook };
   } finally {
     refused.abort();
+  }
+}
+
+/** The model must not take what a hook wrote for its own mistake. */
+function parseUpdated(tool: Tool, given: JsonRecord, isBridged: boolean): ParsedInput {
+  try {
+    return parseInput(tool, given, isBridged);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(`Not run: a hook of the user changed the input. ${error.message}`);
   }
 }
 
