@@ -1,4 +1,5 @@
 import type { ResultFiles } from '../../host/resultFiles.ts';
+import { bounded } from '../../lib/text.ts';
 import type { ReadLedger } from '../../tools/readLedger.ts';
 import type { OutcomeContent, SeenFile } from '../../tools/toolOutcome.ts';
 import { mediaLength } from '../media.ts';
@@ -9,6 +10,8 @@ import type { CompletedCall } from './callDeps.ts';
 /** What all results of one message may have together. */
 const MAX_CHARACTERS = 200_000;
 const MAX_IMAGES = 20;
+/** Where a result can be found has room in any, however many there are. */
+const MIN_SHARE = 400;
 
 interface Room {
   readonly resultFiles: ResultFiles;
@@ -18,8 +21,9 @@ interface Room {
 }
 
 /**
- * The calls with their results bounded together: while there is too much, the largest text goes to a file. What the
- * model is not shown it has not read; nor do other results count that are about the same text, for they may say so.
+ * The calls with their results bounded together: while there is too much, the largest text goes to a file, if it is not
+ * in one already, and of many each gets the same share. What the model is not shown it has not read; nor do other
+ * results count that are about the same text, for they may say so.
  */
 export async function boundMessage(
   completed: readonly CompletedCall[],
@@ -28,14 +32,16 @@ export async function boundMessage(
   const results = completed.map(({ result }) => result);
   const largestFirst = [...results.keys()].sort((a, b) => length(results[b]) - length(results[a]));
   const unseen: SeenFile[] = [];
+  const share = Math.max(MIN_SHARE, Math.floor(MAX_CHARACTERS / results.length));
   let total = results.reduce((sum, result) => sum + length(result), 0);
   for (const index of largestFirst) {
     const result = results[index];
-    if (result === undefined || total <= MAX_CHARACTERS) break;
-    const bounded = { ...result, ...(await boundOutcome(result, 0, resultFiles)) };
+    if (result === undefined || total <= MAX_CHARACTERS || length(result) <= share) break;
+    const kept = completed[index]?.isKept ? result : await boundOutcome(result, 0, resultFiles);
+    const short = { ...result, ...cutTo(share, kept) };
     unseen.push(...(result.seen ?? []));
-    total += length(bounded) - length(result);
-    results[index] = bounded;
+    total += length(short) - length(result);
+    results[index] = short;
   }
   ledger.forget(unseen);
   return withFewMedia(results, mediaRoom).map((result, index) => ({
@@ -43,6 +49,12 @@ export async function boundMessage(
     ...completed[index],
     result: without(unseen, result),
   }));
+}
+
+/** What says where the whole is stands at the beginning. */
+function cutTo(limit: number, { content }: Pick<CallResult, 'content'>): Pick<CallResult, 'content'> {
+  const rest = content.filter(({ type }) => type !== 'text');
+  return { content: [{ type: 'text', text: bounded(textOf({ content }), limit) }, ...rest] };
 }
 
 function without(unseen: readonly SeenFile[], { seen = [], ...result }: CallResult): CallResult {

@@ -39,6 +39,8 @@ export interface CompletedCall {
   readonly result: CallResult;
   /** Words for the model that follow all results. */
   readonly notes: readonly string[];
+  /** True if the text of the result is in a file, and says in which. */
+  readonly isKept?: boolean;
   /** True if the later calls of the message may not run any more. */
   readonly cancelsLater?: boolean;
   /** Why the turn ends with this call, in words for the user. */

@@ -62,6 +62,7 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
     const isOurs = tool.origin.kind === 'builtin';
     return {
       ...ended(isOurs ? kept : labelled(`Result of ${tool.definition.name}`, kept), after),
+      ...(kept === fitting ? {} : { isKept: true }),
       ...(tool.failureCancelsLater && outcome.isError ? { cancelsLater: true } : {}),
     };
   } catch (error) {

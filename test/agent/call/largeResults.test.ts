@@ -81,6 +81,33 @@ describe('large results', () => {
     );
   });
 
+  it('are bounded together however many there are, and go to one file each', async () => {
+    const resultFiles = new MemoryResultFiles();
+    const sizes: Record<string, number> = { Huge: 60_000, Large: 30_000, Small: 300 };
+    const names = Array.from({ length: 300 }, (_, index) => Object.keys(sizes)[index % 3] ?? '');
+    const calls = names.map((name): [string] => [name]);
+    const ended = await turn({
+      model: new ScriptedModel(says('', calls), says('done')),
+      builtins: Object.entries(sizes).map(([name, size]) =>
+        fakeTool(name, { run: async () => textOutcome(name.repeat(size / name.length)) }),
+      ),
+      ports: { resultFiles },
+    });
+    const texts = textsIn(ended);
+    const total = texts.join('').length;
+    assert.ok(total < 220_000, String(total));
+    assert.deepEqual(
+      names.map(
+        (name, index) => name === 'Small' || /All of it is in \/results\/\d+\.txt/.test(texts[index] ?? ''),
+      ),
+      names.map(() => true),
+    );
+    assert.deepEqual(
+      [resultFiles.texts.length, resultFiles.texts.filter((text) => text.startsWith('The result')).length],
+      [200, 0],
+    );
+  });
+
   it('count as not read if a message has no room for them', async () => {
     const states: string[] = [];
     const file = { key: 'a.ts', path: 'a.ts', text: 'one\ntwo\nthree' };
