@@ -22,6 +22,8 @@ export interface AppliedEdit {
 
 /** The most that is quoted of a similar place. */
 const MAX_QUOTE = 1_500;
+/** Of more places than `lineList` shows, no more are looked at: there may be millions. */
+const MAX_LISTED = 20;
 
 /**
  * The text after the edit. Never guesses: throws a Refusal unless exactly one place (or `replaceAll`) matches. Places
@@ -43,9 +45,11 @@ export function applyEdit(text: string, edit: TextEdit): AppliedEdit {
     last: lineOf(place + oldString.length - 1),
   });
   if (places.length > 1 && !replaceAll) {
-    const lines = lineList(places.map((place) => ({ first: lineOf(place), last: lineOf(place) })));
+    const listed = places
+      .slice(0, MAX_LISTED)
+      .map((place) => ({ first: lineOf(place), last: lineOf(place) }));
     throw new Refusal(
-      `old_string occurs ${count(places.length, 'time')} (${lines}). Add surrounding lines until it is unique, or set replace_all.`,
+      `old_string occurs ${count(places.length, 'time')} (${lineList(listed)}). Add surrounding lines until it is unique, or set replace_all.`,
     );
   }
   const chosen = withoutOverlap(places, oldString.length);
