@@ -15,12 +15,15 @@ import {
   rulePath,
 } from './workspacePaths.ts';
 
+/** What has more words is not looked at: each of them takes its time. */
+const MAX_WORDS = 300;
+
 /** What is known about where a command of a command line runs. */
 export interface Surroundings extends Place, Variables {}
 
 /** True if the command only looks, and only at files of the workspace that hold no secrets. */
 export function isLooking(name: string, words: readonly Word[], where: Surroundings): boolean {
-  if (!showsNothingElse(words, where)) return false;
+  if (words.length > MAX_WORDS || !showsNothingElse(words, where)) return false;
   if (name === 'command') return isLookup(words);
   if (name === 'git' && !isAtRoot(where)) return false;
   const known = name === 'git' ? gitCommand(words) : { command: LOOKING_COMMANDS.get(name), words };

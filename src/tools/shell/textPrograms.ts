@@ -27,9 +27,13 @@ export function acceptsSed({ operands: [first], texts, isInOrder }: Reading): bo
   return isInOrder && scripts.every(isSedScript);
 }
 
+/** Longer scripts are not read. */
+const MAX_SED = 2_000;
+
 /** Steps are separated by `;`, which a substitution could hide: such a one is looked at as a whole. */
 const isSedScript = (script: string): boolean =>
-  SED_STEP.test(script.trim()) || script.split(';').every((step) => SED_STEP.test(step.trim()));
+  script.length <= MAX_SED &&
+  (SED_STEP.test(script.trim()) || script.split(';').every((step) => SED_STEP.test(step.trim())));
 
 /** What a program for `awk` needs to do more than print: pipes, files, calls. */
 const AWK_ESCAPES = /[|<>@`\\]|system|getline|close|fflush/;

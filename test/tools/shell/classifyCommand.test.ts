@@ -88,6 +88,10 @@ describe('classifyCommand', () => {
       `cat ${'a:'.repeat(49_000)}`,
       `git show ${'a:'.repeat(49_000)}`,
       'ls;'.repeat(33_000),
+      `cat ${'src/*.ts '.repeat(5_000)}`,
+      `grep ${'-e a '.repeat(15_000)}README.md`,
+      `sed '${'s/a/b/;'.repeat(10_000)}p' README.md`,
+      `sed 's/${'\\\\a'.repeat(20_000)}/b/' README.md`,
     ])
       assert.equal(decide(line), 'ask', line.slice(0, 20));
   });
