@@ -1,5 +1,6 @@
 import { subcommandAt } from './gitOptions.ts';
 import { isPrintingOnly } from './harmless.ts';
+import { programName } from './programName.ts';
 import type { Redirection, SimpleCommand, Word } from './syntax.ts';
 import { isRunner } from './wrappers.ts';
 
@@ -9,7 +10,11 @@ const MAX_FORM_LENGTH = 1_000;
 
 /** True if that is more than `formsOf` looks at. */
 export const isBeyondForms = (name: string, args: readonly Word[]): boolean =>
-  isRunner(name) && args.length >= MAX_FORMS;
+  args.length >= MAX_FORMS &&
+  runsFrom(
+    name,
+    args.map(({ value, text }) => value ?? text),
+  ) !== undefined;
 
 /** What rules see: without variables that only change how something is printed, with the text it is given. */
 export function textOf(command: SimpleCommand): string {
@@ -24,17 +29,26 @@ export const textsGiven = ({ redirections }: SimpleCommand): Redirection[] =>
   redirections.filter(({ operator }) => operator.startsWith('<<'));
 
 /**
- * The same without quotes, assignments and the folder of the command; of git also without the options before the
+ * The same without quotes, assignments and the folder of the command, and as systems find it; of git also without the options before the
  * subcommand, and of what runs others also all it could run.
  */
 export function formsOf({ words }: SimpleCommand): string[] {
   const plain = words.map(({ value, text }) => value ?? text);
-  const name = plain[0]?.split('/').at(-1) ?? '';
+  const written = plain[0]?.split('/').at(-1) ?? '';
+  const name = programName(written);
   const args = plain.slice(1);
-  const forms = [[name, ...args].join(' ')];
-  if (name === 'git') return [...forms, [name, ...args.slice(subcommandAt(args))].join(' ')];
-  if (!isRunner(name)) return forms;
-  const rest = plain.slice(1, MAX_FORMS);
+  const forms = [...new Set([written, name])].map((one) => [one, ...args].join(' '));
+  if (name === 'git') forms.push([name, ...args.slice(subcommandAt(args))].join(' '));
+  const start = runsFrom(name, args);
+  if (start === undefined) return forms;
+  const rest = args.slice(start, MAX_FORMS);
   const others = rest.map((_word, index) => rest.slice(index).join(' ').slice(0, MAX_FORM_LENGTH));
   return [...forms, ...others];
+}
+
+/** Where what it could run begins, as in `sudo ls`, `npm exec ls` or `git bisect run ls`; undefined if it runs nothing. */
+function runsFrom(name: string, args: readonly string[]): number | undefined {
+  if (isRunner(name)) return 0;
+  const at = args.slice(0, 2).findIndex((arg) => /^(?:exec|run|foreach)$/.test(arg));
+  return at === -1 ? undefined : at + 1;
 }

@@ -1,6 +1,7 @@
 import { redirectsGit } from './gitOptions.ts';
 import { parseScript } from './parseScript.ts';
 import { isPowershell, powershellCommand } from './powershell.ts';
+import { programName } from './programName.ts';
 import type { Script, Word } from './syntax.ts';
 
 /** What a command that runs other commands is about to run. */
@@ -41,29 +42,38 @@ function ownOfTimeout(args: readonly (string | undefined)[]): number | undefined
 
 /** Commands that run what their arguments say, somehow. */
 const RUNNERS = new Set(
-  'sudo doas env exec command builtin xargs setsid watch strace ltrace su chroot unshare nsenter parallel flock ssh find fd nohup timeout nice busybox toybox script entr ionice chrt taskset run0 pkexec npx bunx arch setarch fakeroot proot unbuffer chronic systemd-run caffeinate valgrind firejail bwrap stdbuf time runuser setpriv gtimeout gnice genv gxargs gfind numactl cpulimit chpst gosu su-exec eatmydata torsocks proxychains proxychains4 faketime xvfb-run dbus-run-session hyperfine'.split(
+  'sudo doas env exec command builtin xargs setsid watch strace ltrace su chroot unshare nsenter parallel flock ssh find fd nohup timeout nice busybox toybox script entr ionice chrt taskset run0 pkexec npx bunx arch setarch fakeroot proot unbuffer chronic systemd-run caffeinate valgrind firejail bwrap stdbuf time runuser setpriv gtimeout gnice genv gxargs gfind numactl cpulimit chpst gosu su-exec eatmydata torsocks proxychains proxychains4 faketime xvfb-run dbus-run-session hyperfine prlimit perf rlwrap uvx cross-env dotenv tini dumb-init daemonize linux32 linux64 tmux screen xterm'.split(
     ' ',
   ),
 );
 
-/** What these are given first are folders. */
+/** What these are given first are folders; what they run stands after such an option. */
 const SEARCHERS = new Set('find gfind fd'.split(' '));
+const SEARCHER_RUNS = /^(?:-(?:exec|execdir|ok|okdir|x|X)|--exec(?:-batch)?)$/;
+
+/** What these are given is read by a shell. */
+const SCRIPT_RUNNERS = new Set(
+  'watch ssh su runuser script flock parallel hyperfine entr tmux screen'.split(' '),
+);
+
+/** Each of these writes what it reads into what it runs. */
+const FILLING = /^(?:-[IiJ]|--replace)/;
 
 /** True if any of its arguments may be the beginning of a command. */
-export const isRunner = (name: string): boolean => RUNNERS.has(name);
+export const isRunner = (program: string): boolean => RUNNERS.has(programName(program));
 
-const SHELLS = new Set('sh bash rbash zsh dash ksh mksh ash fish csh tcsh'.split(' '));
+const SHELLS = new Set('sh bash rbash zsh dash ksh mksh pdksh lksh ash yash osh fish csh tcsh'.split(' '));
 
-/** True in whatever folder it is. */
+/** True in whatever folder it is, and of whatever version. */
 function isShell(program: string): boolean {
-  const name = program.split('/').at(-1) ?? '';
-  return SHELLS.has(name) || isPowershell(name);
+  const name = programName(program);
+  return SHELLS.has(name.replace(/[\d.]+$/, '')) || isPowershell(name);
 }
 
 /** Undefined: it is no wrapper. `unknown`: what it will run cannot be told. */
 export function unwrap(name: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
   const args = words.map(({ value }) => value);
-  if (name === 'eval') return scriptOf(words, true);
+  if (name === 'eval') return scriptOf(args[0] === '--' ? words.slice(1) : words, true);
   if (name === 'git') return redirectsGit(args.map((arg) => arg ?? '')) ? 'unknown' : undefined;
   if (name === '.' || name === 'source') return isScriptFile(args[0]) ? undefined : 'unknown';
   if (isShell(name)) return unwrapShell(name, words);
@@ -73,26 +83,60 @@ export function unwrap(name: string, words: readonly Word[]): Wrapped | 'unknown
   return { isFree: true, isInShell: IN_SHELL.has(name), words: words.slice(own) };
 }
 
-/** What a shell among the arguments of a runner will run, as in `sudo sh -c ls`. */
-export function unwrapInner(name: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
-  if (!isRunner(name)) return undefined;
-  if (!SEARCHERS.has(name) && isUntold(name, words)) return 'unknown';
+/** What a shell among the arguments of a runner will run, as in `sudo sh -c ls`, or one that the runner starts itself. */
+export function unwrapInner(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  if (!isRunner(program)) return undefined;
+  const name = programName(program);
+  if (SEARCHERS.has(name) ? isUntoldSearch(words) : isUntold(name, words)) return 'unknown';
   const at = words.findIndex(({ value }) => isShell(value ?? ''));
-  return at === -1 ? undefined : unwrapShell(words[at]?.value ?? '', words.slice(at + 1));
+  if (at === -1) return SCRIPT_RUNNERS.has(name) ? scriptsIn(words) : undefined;
+  return isFilled(words, at) ? 'unknown' : unwrapShell(words[at]?.value ?? '', words.slice(at + 1));
 }
 
 /** True if what it runs has to be expanded, as in `env A=b $x`, or if `env -S` takes it apart. */
 function isUntold(name: string, words: readonly Word[]): boolean {
-  const command = words.find(({ stem }) => !/^-|^\w+=/.test(stem));
-  if (command !== undefined && command.value === undefined) return true;
   return (
-    [name, ...words.map(({ stem }) => stem)].some((stem) => /(?:^|\/)g?env$/.test(stem)) &&
-    words.some(({ stem }) => /^-[a-z0]*S|^--s/.test(stem))
+    firstCommands(words).some(({ value }) => value === undefined) ||
+    ([name, ...words.map(({ stem }) => stem)].some((stem) => /^g?env$/.test(programName(stem))) &&
+      words.some(({ stem }) => /^-[a-z0]*S|^--s/.test(stem)))
   );
 }
 
+/** What may be the command it runs: the first word that is no option, or the one after, if that is an option's value. */
+function firstCommands(words: readonly Word[]): readonly Word[] {
+  const isOwn = ({ stem }: Word): boolean => /^-|^\w+=/.test(stem);
+  const start = words.findIndex((word) => !isOwn(word));
+  const mayBeValue = words[start - 1]?.stem.startsWith('-') === true;
+  const next = mayBeValue ? words.slice(start + 1).find((word) => !isOwn(word)) : undefined;
+  return words.filter((word, index) => index === start || word === next);
+}
+
+const isUntoldSearch = (words: readonly Word[]): boolean =>
+  words.some(({ value }, index) => value === undefined && SEARCHER_RUNS.test(words[index - 1]?.value ?? ''));
+
+/** True if the script of the shell there is not what is written: `{}`, or what `-I` names, stands for other text. */
+const isFilled = (words: readonly Word[], shell: number): boolean =>
+  words.slice(0, shell).some(({ value }) => FILLING.test(value ?? '')) ||
+  words
+    .slice(shell)
+    .some(
+      ({ value = '' }, index, all) =>
+        value.includes('{}') && (value !== '{}' || /^-\w*c$/.test(all[index - 1]?.value ?? '')),
+    );
+
+/** All that looks like a script, also after an option. */
+function scriptsIn(words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  const texts = words
+    .map(({ value, text }) => (value ?? text).replace(/^--[\w-]+=|^-\w*c(?=.)/, ''))
+    .filter((text) => /[\s;&|<>()`$]/.test(text));
+  const scripts = texts.map(parseScript);
+  if (scripts.includes(undefined)) return 'unknown';
+  const script = scripts.flatMap((one) => one ?? []);
+  return script.length > 0 ? { isFree: false, isInShell: false, script } : undefined;
+}
+
 function unwrapShell(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
-  if (!isPowershell(program.split('/').at(-1) ?? '')) return unwrapPosixShell(words);
+  if (!isPowershell(programName(program))) return unwrapPosixShell(words);
   const command = powershellCommand(words);
   return typeof command === 'object' ? scriptOf(command, false) : command;
 }
