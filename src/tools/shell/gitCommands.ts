@@ -27,6 +27,10 @@ const GREP = `-nilLcwvEFGPhHoqzIW -e~ -A~ -B~ -C~ -m~ --max-depth~ --line-number
   --and --or --not --all-match --context~ --quiet --full-name`;
 const LISTING = '--sort~ --format~ --color? --no-color --column? --no-column --points-at~ --ignore-case -i';
 
+/** The addresses of remotes are what `git remote -v` shows. */
+const PUBLIC_SETTING =
+  /^(?:(?:user|core|init|branch|pull|push|merge|diff|fetch|commit)\.[\w.-]+|remote\.[\w-]+\.url)$/;
+
 const reads = (options: string, more: Partial<LookingCommand> = {}): LookingCommand => ({
   shows: 'contents',
   hasOwnGlobs: true,
@@ -145,16 +149,30 @@ const SUBCOMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string, Looking
       paths: none,
     }),
   ],
-  ['stash', only(/^(?:list|show)$/, '-p -# --patch --stat? --oneline --name-only --name-status')],
+  [
+    'stash',
+    only(
+      /^(?:list|show)$/,
+      '-p -# --patch --stat? --oneline --name-only --name-status --date~ --format? --pretty?',
+    ),
+  ],
+  [
+    'symbolic-ref',
+    // A second one would be written. One that is expanded could become two.
+    reads('-q --quiet --short', {
+      accepts: ({ operands }) => operands.length === 1 && operands[0]?.value !== undefined,
+    }),
+  ],
   ['worktree', only(/^list$/, '-v --verbose --porcelain')],
   [
     'config',
     {
       shows: 'texts',
-      accepts: ({ words }) =>
-        words.length === 2 &&
-        /^--get(?:-all)?$/.test(words[0]?.value ?? '') &&
-        /^(?:user|core|init|branch|pull|push|merge|diff|fetch|commit)\.[\w.-]+$/.test(words[1]?.value ?? ''),
+      // A second word after the name would be written.
+      accepts: ({ words }) => {
+        const [name, ...more] = /^--get(?:-all)?$/.test(words[0]?.value ?? '') ? words.slice(1) : words;
+        return more.length === 0 && PUBLIC_SETTING.test(name?.value ?? '');
+      },
     },
   ],
   ['--version', { shows: 'texts', accepts: ({ words }) => words.length === 0 }],

@@ -69,6 +69,7 @@ function mayBeShown(word: Word, { shows, hasOwnGlobs }: LookingCommand, where: P
     if (isProcess(word)) return true;
     return isPlainGlob(word) && isReadableGlob(text, { ...where, shows, isHiddenToo: false });
   }
+  if (hasOwnGlobs && value.startsWith(':(exclude)')) return true;
   // What git calls the ancestors of a commit looks like short names of files.
   const named = hasOwnGlobs ? value.replace(/~\d+/g, '') : value;
   if (hasOwnGlobs && (value.startsWith(':(') || !isHarmlessValue(named, where))) return false;

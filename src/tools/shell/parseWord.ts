@@ -95,6 +95,9 @@ function takePart(scanner: Scanner, parts: WordParts, substitutions: Substitutio
   }
 }
 
+/** These stand for themselves, as in `HEAD@{1}`: nothing in or behind them could make them a list. */
+const PLAIN_BRACES = /\{(?:\}|[\w-]+\}(?=[\w:./~^@-]*(?:[\s;&|)]|$)))/y;
+
 function takePlain(scanner: Scanner, parts: WordParts): void {
   const run = scanner.take(/[\w@%+,./:^=#-]+/y);
   if (run !== undefined) {
@@ -105,7 +108,7 @@ function takePlain(scanner: Scanner, parts: WordParts): void {
   const { char } = scanner;
   const before = scanner.text.charAt(scanner.at - 1);
   if ('*?['.includes(char) && !isTest(scanner, parts)) parts.expands({ glob: true });
-  if (char === '{' && !scanner.startsWith('{}')) parts.expands({ split: true });
+  if (char === '{' && !scanner.peek(PLAIN_BRACES)) parts.expands({ split: true });
   if (char === '~' && (parts.value === '' || before === '=' || before === ':')) parts.expands();
   parts.value += char;
   scanner.at++;

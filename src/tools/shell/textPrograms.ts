@@ -35,8 +35,8 @@ const isSedScript = (script: string): boolean =>
   script.length <= MAX_SED &&
   (SED_STEP.test(script.trim()) || script.split(';').every((step) => SED_STEP.test(step.trim())));
 
-/** What a program for `awk` needs to do more than print: pipes, files, calls. */
-const AWK_ESCAPES = /[|<>@`\\]|system|getline|close|fflush/;
+/** What a program for `awk` needs to do more than print. */
+const AWK_ESCAPES = /[@`]|\\\n|system|getline|close|fflush/;
 
 /** Names in capitals are the program's window to the world; these are about the text it reads. */
 const AWK_NAMES = new Set(
@@ -50,16 +50,27 @@ export function acceptsAwk({ operands, texts, isInOrder }: Reading): boolean {
     isInOrder &&
     set.every((text) => /^[a-z]\w*=[\w .,:/-]*$/.test(text)) &&
     program?.value !== undefined &&
-    !AWK_ESCAPES.test(program.value) &&
-    (program.value.match(/[A-Z_][A-Z_]+\w*/g) ?? []).every((name) => AWK_NAMES.has(name)) &&
+    printsOnly(program.value) &&
+    namesIn(program.value).every((name) => AWK_NAMES.has(name)) &&
     // `name=value` sets a variable.
     files.every(({ value, stem }) => (value === undefined ? stem.includes('/') : !/^-.|=/.test(value)))
   );
 }
 
+/** `||` is no pipe, and only after `print` does `>` name a file. */
+function printsOnly(program: string): boolean {
+  const print = program.indexOf('print');
+  const hasFile = print !== -1 && program.includes('>', print);
+  return !hasFile && !program.replaceAll('||', '').includes('|') && !AWK_ESCAPES.test(program);
+}
+
+/** Names in capitals. A word between slashes is looked for, or divides: either way nothing can be done with it. */
+const namesIn = (program: string): readonly string[] =>
+  program.replace(/\/[\w ]+\//g, ' ').match(/[A-Z_][A-Z_]+\w*/g) ?? [];
+
 /** What shows the environment, or loads other filters. Some versions take blanks and comments after a `$`. */
 const JQ_ESCAPES = /\b(?:env|ENV|import|include|modulemeta|get_search_list|input_filename)\b|\b__prog/;
 
-/** A filter can show the environment or load other filters. */
+/** A filter can show the environment or load other filters; without one everything is shown as it is. */
 export const acceptsJq = ({ operands: [filter] }: Reading): boolean =>
-  filter?.value !== undefined && !JQ_ESCAPES.test(filter.value);
+  filter === undefined || (filter.value !== undefined && !JQ_ESCAPES.test(filter.value));
