@@ -7,7 +7,7 @@ const MILLISECONDS = 5_000;
 
 /**
  * What a page says, as markdown, without what only moves or decorates it. A page that takes too long to read, as one
- * made to hold the editor up does, comes as the HTML it is.
+ * made to hold the editor up does, or that is nested too deep comes as the HTML it is.
  */
 export async function htmlToMarkdown(html: string, milliseconds = MILLISECONDS): Promise<string> {
   const { default: Turndown } = await import('turndown');
@@ -27,13 +27,14 @@ export async function htmlToMarkdown(html: string, milliseconds = MILLISECONDS):
   return within(milliseconds, read) ?? page;
 }
 
-/** Stops even a regular expression at work; undefined if it had to. */
+/** Stops even a regular expression at work; undefined if it had to, or if the work is nested too deep. */
 function within(milliseconds: number, work: () => string): string | undefined {
   try {
     return String(runInNewContext('work()', { work }, { timeout: milliseconds }));
   } catch (error) {
     // It is an Error of the other context, so no instance of this one's.
     if (isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
 }

@@ -38,4 +38,9 @@ describe('HTML as markdown', () => {
     for (const page of hostile) assert.equal((await htmlToMarkdown(page, 200)) === page, true);
     assert.equal(await htmlToMarkdown('<p>and goes on'), 'and goes on');
   });
+
+  it('shows a page that is nested too deep for it as it is', async () => {
+    const page = '<b>'.repeat(20_000);
+    assert.equal((await htmlToMarkdown(page)) === page, true);
+  });
 });
