@@ -3,7 +3,7 @@ import type { RuleSubject } from '../callCheck.ts';
 import { subcommandAt } from './gitOptions.ts';
 import type { Word } from './syntax.ts';
 import { isProcess } from './usage.ts';
-import { isPlainGlob, type Place, rulePaths } from './workspacePaths.ts';
+import { isPlainGlob, MAX_PATH, type Place, rulePaths } from './workspacePaths.ts';
 
 /** Commands that change the files they name. */
 const CHANGING = new Set(
@@ -84,10 +84,11 @@ const isVisibleOnly = (name: string, words: readonly Word[]): boolean =>
 const inLast = (operands: readonly string[]): string[] =>
   operands.slice(0, -1).map((file) => `${operands.at(-1)}/${posix.basename(file)}`);
 
-/** The files that may be meant by `name`, `--option=name`, `-oname` or `key=name`. */
+/** The files that may be meant by `name`, `--option=name`, `-oname`, `key=name`, `@name`, `HEAD:name` or `name:there`. */
 function namesIn(value: string): string[] {
   const named = value.startsWith('-') ? [/^-[^-](.+)$/s.exec(value)?.[1] ?? ''] : [value];
-  return [...named, /^[^=]*=(.+)$/s.exec(value)?.[1] ?? ''].filter(
-    (name) => name !== '' && !name.includes('\n'),
-  );
+  const whole = [...named, /^[^=]*=(.+)$/s.exec(value)?.[1] ?? ''];
+  const parts = value.length > MAX_PATH ? [] : whole.flatMap((name) => name.split(':'));
+  const names = [...whole, ...parts].flatMap((name) => [name, name.replace(/^@/, '')]);
+  return [...new Set(names)].filter((name) => name !== '' && !name.includes('\n'));
 }
