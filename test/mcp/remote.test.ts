@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type FakeRemote, fakeRemote } from './fakeRemote.ts';
 import {
   eventually,
@@ -230,16 +231,14 @@ describe('mcp: servers over HTTP', function () {
   }
 
   it('takes an answer from an event stream, and goes on with one that can be resumed', async () => {
-    const answer = (id: number | undefined) =>
-      `id: 2\ndata: {"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"streamed"}]}}\n\n`;
     let id: number | undefined;
     let calls = 0;
     remote = await fakeRemote(({ method, headers, body }) => {
-      if (method === 'GET') return headers['last-event-id'] === '1' ? { events: answer(id) } : 405;
+      if (method === 'GET') return headers['last-event-id'] === '1' ? { events: answerEvent(id) } : 405;
       if (body.method !== 'tools/call') return undefined;
       id = body.id;
       calls += 1;
-      return { events: calls === 1 ? answer(id) : 'id: 1\nretry: 10\ndata:\n\n' };
+      return { events: calls === 1 ? answerEvent(id) : PRIMING };
     });
     test = underTest();
     await test.run({ far: { url: remote.url } });
@@ -247,6 +246,68 @@ describe('mcp: servers over HTTP', function () {
     assert.equal(textOf(await test.call('mcp__far__echo')), 'streamed');
     assert.equal(calls, 2);
     assert.deepEqual(test.logged(/unknown message/), []);
+  });
+
+  for (const status of [405, 404, 500] as const) {
+    it(`waits for no answer whose event stream cannot be resumed: HTTP ${status}`, async () => {
+      remote = await fakeRemote(({ method, headers, body }) => {
+        if (method === 'GET') return headers['last-event-id'] === undefined ? 405 : status;
+        return body.method === 'tools/call' ? { events: PRIMING } : undefined;
+      });
+      test = underTest();
+      await test.run({ far: { url: remote.url } });
+      assert.equal(
+        await refusal(test.call('mcp__far__echo')),
+        'The server far answered with an error: its answer broke off. Whether the call took effect is unknown.',
+      );
+      assert.equal(test.state('far'), 'ready');
+    });
+  }
+
+  it('resumes a stream again that was resumed and brought nothing', async () => {
+    let id: number | undefined;
+    let resumptions = 0;
+    remote = await fakeRemote(({ method, headers, body }) => {
+      if (method === 'GET') {
+        if (headers['last-event-id'] !== '1') return 405;
+        resumptions += 1;
+        return { events: resumptions === 3 ? answerEvent(id) : ': nothing yet\n\n' };
+      }
+      id = body.id;
+      return body.method === 'tools/call' ? { events: PRIMING } : undefined;
+    });
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    assert.equal(textOf(await test.call('mcp__far__echo')), 'streamed');
+    assert.equal(resumptions, 3);
+  });
+
+  it('resumes no stream whose answer was an error, or is not awaited any more', async () => {
+    const resumed: string[] = [];
+    let isError = true;
+    remote = await fakeRemote(({ method, headers, body }) => {
+      if (method === 'GET' && headers['last-event-id'] === undefined) return 405;
+      if (method === 'GET') resumed.push(isError ? 'after an error' : 'while awaited');
+      if (method === 'GET') return { events: ': nothing yet\n\n' };
+      if (body.method !== 'tools/call') return undefined;
+      const error = `id: 2\ndata: {"jsonrpc":"2.0","id":${body.id},"error":{"code":-1,"message":"no"}}\n\n`;
+      return { events: isError ? PRIMING + error : PRIMING };
+    });
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    assert.equal(await refusal(test.call('mcp__far__echo')), 'The server far answered with an error: no');
+    await sleep(100);
+    isError = false;
+    const controller = new AbortController();
+    const pending = test.call('mcp__far__echo', {}, controller.signal);
+    await eventually(() => resumed.length > 0);
+    controller.abort(new Error('stop'));
+    await assert.rejects(pending, /^Error: stop$/);
+    await sleep(50);
+    const before = [...resumed];
+    await sleep(100);
+    assert.deepEqual(resumed, before);
+    assert.deepEqual([...new Set(resumed)], ['while awaited']);
   });
 
   it('lets go of a call that is cancelled while the server says nothing', async () => {
@@ -261,6 +322,12 @@ describe('mcp: servers over HTTP', function () {
     assert.equal(test.state('far'), 'ready');
   });
 });
+
+/** Nothing yet; whoever asks again soon gets what comes after it. */
+const PRIMING = 'id: 1\nretry: 10\ndata:\n\n';
+
+const answerEvent = (id: number | undefined): string =>
+  `id: 2\ndata: {"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"streamed"}]}}\n\n`;
 
 /** The event stream and the first request after the greeting race each other. */
 const byFirstSeen =

@@ -1,39 +1,51 @@
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { ErrorCode, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CancelledNotificationSchema,
+  ErrorCode,
+  type JSONRPCMessage,
+  type RequestId,
+} from '@modelcontextprotocol/sdk/types.js';
 import { isRecord, parseJson } from '../../lib/json.ts';
 import type { RemoteConfig } from '../config/serverConfig.ts';
+import { AnswerStreams, RESUMPTIONS } from './answerStreams.ts';
 
 /**
- * Streamable HTTP as the SDK speaks it, but that an answer counts as broken off when its event stream ends without it and
- * cannot be resumed: the SDK would wait for it for ever.
+ * Streamable HTTP as the SDK speaks it, but for answers that come as event streams: the SDK would wait for ever for one
+ * that can come no more, and resume for ever one that nobody waits for.
  */
 export function createHttpTransport(
   { url, headers }: Pick<RemoteConfig, 'url' | 'headers'>,
   fetch: FetchLike = globalThis.fetch,
 ): Transport {
-  /** Requests whose answers come as event streams. */
-  const unanswered = new Set<RequestId>();
-  const breakOff = (id: RequestId) => {
-    if (unanswered.delete(id)) transport.onmessage?.({ jsonrpc: '2.0', id, error: BROKEN_OFF });
-  };
+  const answers = new AnswerStreams((id) => transport.onmessage?.({ jsonrpc: '2.0', id, error: BROKEN_OFF }));
   const http = new StreamableHTTPClientTransport(new URL(url), {
     requestInit: { headers },
-    fetch: async (address, init) => {
-      const response = await fetch(address, init);
+    reconnectionOptions: RECONNECTION,
+    fetch: (address, init) => {
+      const send = () => fetch(address, init);
+      const lastEvent = new Headers(init?.headers).get('last-event-id');
+      if (lastEvent !== null) return answers.resume(lastEvent, send);
       const id = requestId(init);
-      if (id === undefined || !response.body || !isEventStream(response)) return response;
-      unanswered.add(id);
-      // What came last is still on its way through the SDK.
-      const events = watched(response.body, () => setTimeout(breakOff, PARSING, id));
-      return new Response(events, response);
+      return id === undefined ? send() : answers.ask(id, send);
     },
   });
   // The SDK's class declares `sessionId` in a way that exact optional properties refuse.
   const transport = http as Transport;
+  const sendMessage = transport.send.bind(transport);
+  transport.send = (message, options) => {
+    const cancelled = cancelledId(message);
+    if (cancelled !== undefined) answers.forgo(cancelled);
+    const onresumptiontoken = (lastEvent: string) => {
+      if ('id' in message && message.id !== undefined) answers.got(message.id, lastEvent);
+    };
+    return sendMessage(message, { ...options, onresumptiontoken });
+  };
   // The client calls this one before its own.
   transport.onmessage = (message) => {
-    if ('id' in message && !('method' in message) && message.id !== undefined) unanswered.delete(message.id);
+    if ('method' in message || message.id === undefined) return;
+    if ('result' in message) answers.done(message.id);
+    else answers.forgo(message.id);
   };
   return transport;
 }
@@ -42,10 +54,14 @@ const BROKEN_OFF = {
   code: ErrorCode.InternalError,
   message: 'its answer broke off. Whether the call took effect is unknown.',
 };
-const PARSING = 50;
 
-/** An event with an id: the server can be asked for what comes after it. */
-const EVENT_ID = /[\r\n]id: ?[^\r\n]/;
+/** As is usual in the SDK. */
+const RECONNECTION = {
+  initialReconnectionDelay: 1_000,
+  maxReconnectionDelay: 30_000,
+  reconnectionDelayGrowFactor: 1.5,
+  maxRetries: RESUMPTIONS,
+};
 
 function requestId(init: RequestInit | undefined): RequestId | undefined {
   const message = typeof init?.body === 'string' ? parseJson(init.body) : undefined;
@@ -53,32 +69,8 @@ function requestId(init: RequestInit | undefined): RequestId | undefined {
   return typeof message.id === 'number' || typeof message.id === 'string' ? message.id : undefined;
 }
 
-const isEventStream = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.includes('text/event-stream') ?? false;
-
-/** The same bytes. Calls `onEnd` when there are no more, whatever the reason, unless the stream can be resumed. */
-function watched(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  let isResumable = false;
-  let rest = '\n';
-  const look = (chunk: Uint8Array) => {
-    const text = rest + Buffer.from(chunk).toString('latin1');
-    isResumable ||= EVENT_ID.test(text);
-    rest = text.slice(-5);
-  };
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (value) look(value);
-        if (value) controller.enqueue(value);
-        if (done) controller.close();
-        if (done && !isResumable) onEnd();
-      } catch (error) {
-        controller.error(error);
-        if (!isResumable) onEnd();
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
+/** The request that a message takes back. */
+function cancelledId(message: JSONRPCMessage): RequestId | undefined {
+  const { data } = CancelledNotificationSchema.safeParse(message);
+  return data?.params.requestId;
 }

@@ -1,0 +1,31 @@
+/** The same response. Calls `onEnd` when nothing more comes of it, whatever the reason. */
+export function watchedStream(response: Response, onEnd: () => void): Response {
+  const reader = (response.body ?? new Blob([]).stream()).getReader();
+  const events = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (value) controller.enqueue(value);
+        if (!done) return;
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+      onEnd();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return new Response(events, response);
+}
+
+/** The same response, which begins with the event that came last: the SDK forgets it if no other comes. */
+export function resumedStream(response: Response, lastEvent: string): Response {
+  const first = new TextEncoder().encode(`id: ${lastEvent}\ndata:\n\n`);
+  const events = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => controller.enqueue(first),
+  });
+  return new Response(response.body?.pipeThrough(events) ?? null, response);
+}
+
+export const isEventStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.includes('text/event-stream') ?? false;
