@@ -27,6 +27,9 @@ const NUMBERS = new Set(['exclusiveMaximum', 'exclusiveMinimum', 'maximum', 'min
 const FLAGS = new Set(['deprecated', 'readOnly', 'uniqueItems', 'writeOnly']);
 const TEXTS = new Set(['contentEncoding', 'contentMediaType', 'format']);
 
+/** About properties that nothing else in the schema is about. */
+const OTHERS = new Set(['additionalProperties', 'unevaluatedProperties']);
+
 /** Says nothing to a model, or is taken over in another form (definitions, anchors, references). */
 const DROPPED = new Set([
   '$anchor',
@@ -53,9 +56,10 @@ export function cleanSchema(schema: Schema, rewrite: Rewrite, depth = 0): Schema
   const inner = (value: unknown): Schema | undefined => subschema(value, rewrite, depth + 1);
   const remarks: string[] = [];
   const modern = modernize(schema);
+  const isIgnored = hasUnreadablePattern(modern) ? (key: string) => OTHERS.has(key) : () => false;
   const cleaned: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(modern)) {
-    if (value === undefined || DROPPED.has(key)) continue;
+    if (value === undefined || DROPPED.has(key) || isIgnored(key)) continue;
     const good = cleanKeyword(key, value, inner);
     if (good !== undefined) define(cleaned, key, good);
     else if (key === 'pattern' && typeof value === 'string') remarks.push(`Pattern: ${value}`);
@@ -120,6 +124,10 @@ function cleanNamed(key: string, value: unknown, inner: (value: unknown) => Sche
     .map(([name, item]) => [name, asObject(inner(item) ?? {})]);
   return Object.fromEntries(entries);
 }
+
+/** Then it cannot be told which properties are the others. */
+const hasUnreadablePattern = ({ patternProperties }: JsonRecord): boolean =>
+  isRecord(patternProperties) && !Object.keys(patternProperties).every(isPattern);
 
 /** Not every reader of schemas knows that a property may be described by `true`. */
 const asObject = (schema: Schema): JsonRecord => {

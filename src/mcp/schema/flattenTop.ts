@@ -82,7 +82,8 @@ function shape({ properties, required }: JsonRecord): string {
 
 function both(left: JsonRecord, right: JsonRecord): JsonRecord {
   const required = [...new Set([...strings(left.required), ...strings(right.required)])];
-  const { additionalProperties: _, ...rest } = { ...right, ...left };
+  const { additionalProperties: _, ...rest } =
+    left.if === undefined ? { ...right, ...withoutCondition(left) } : { ...withoutCondition(right), ...left };
   return {
     ...rest,
     ...mergedProperties(left, right, (a, b) => ({ allOf: [a, b] })),
@@ -94,45 +95,49 @@ function both(left: JsonRecord, right: JsonRecord): JsonRecord {
 function either(left: JsonRecord, right: JsonRecord): JsonRecord {
   const alsoRequired = new Set(strings(right.required));
   const required = strings(left.required).filter((name) => alsoRequired.has(name));
-  const patternProperties =
-    isRecord(left.patternProperties) || isRecord(right.patternProperties)
-      ? { ...record(left.patternProperties), ...record(right.patternProperties) }
-      : undefined;
   const isClosed = left.additionalProperties === false && right.additionalProperties === false;
   return {
     ...mergedProperties(left, right, oneOrOther),
-    ...(patternProperties ? { patternProperties } : {}),
     ...(required.length > 0 ? { required } : {}),
     ...(isClosed ? { additionalProperties: false } : {}),
   };
 }
+
+/** A consequence must not come to stand under the condition of another. */
+const withoutCondition = ({ if: _, then: __, else: ___, ...rest }: JsonRecord): JsonRecord => rest;
 
 function mergedProperties(
   left: JsonRecord,
   right: JsonRecord,
   merge: (left: Schema, right: Schema) => Schema,
 ): JsonRecord {
-  const properties = new Map<string, unknown>();
-  for (const { properties: given } of [left, right]) {
-    for (const [name, schema] of Object.entries(isRecord(given) ? given : {})) {
-      const known = properties.get(name);
-      const isNew = !isSchema(known) || !isSchema(schema) || canonicalJson(known) === canonicalJson(schema);
-      properties.set(name, isNew ? (known ?? schema) : merge(known, schema));
+  const merged = ['properties', 'patternProperties'].map((key) => {
+    const schemas = new Map<string, unknown>();
+    for (const side of [left, right]) {
+      for (const [name, schema] of Object.entries(record(side[key]))) {
+        const known = schemas.get(name);
+        const isNew = !isSchema(known) || !isSchema(schema) || canonicalJson(known) === canonicalJson(schema);
+        schemas.set(name, isNew ? (known ?? schema) : merge(known, schema));
+      }
     }
-  }
-  return properties.size > 0 ? { properties: Object.fromEntries(properties) } : {};
+    return schemas.size > 0 ? { [key]: Object.fromEntries(schemas) } : {};
+  });
+  return { ...merged[0], ...merged[1] };
 }
 
 /** Constants become one `enum`, so that a discriminator stays readable; everything else an `anyOf`. */
 function oneOrOther(left: Schema, right: Schema): Schema {
   const values = [left, right].map(constants);
-  if (values[0] && values[1] && isRecord(left)) {
+  if (values[0] && values[1] && isRecord(left) && isRecord(right) && hasTypeOf(left, right)) {
     const { const: _, enum: __, ...rest } = left;
     return { ...rest, enum: [...new Set([...values[0], ...values[1]])] };
   }
   const known = isRecord(left) && Object.keys(left).length === 1 ? schemas(left.anyOf) : [];
   return { anyOf: [...(known.length > 0 ? known : [left]), right] };
 }
+
+const hasTypeOf = (one: JsonRecord, other: JsonRecord): boolean =>
+  canonicalJson(one.type) === canonicalJson(other.type);
 
 function constants(schema: Schema): readonly unknown[] | undefined {
   if (!isRecord(schema)) return undefined;

@@ -152,6 +152,44 @@ describe('repairSchema', function () {
     );
   });
 
+  it('offers constants of several types', () => {
+    const choice = (value: object) => ({ properties: { p: value } });
+    const [word, figure] = [
+      { type: 'string', const: 'all' },
+      { type: 'integer', enum: [1, 2] },
+    ];
+    assert.deepEqual(repaired({ oneOf: [choice(word), choice(figure)] }).properties, {
+      p: { anyOf: [word, figure] },
+    });
+    assert.deepEqual(
+      repaired({ oneOf: [choice(word), choice({ type: 'string', const: 'none' })] }).properties,
+      {
+        p: { type: 'string', enum: ['all', 'none'] },
+      },
+    );
+  });
+
+  it('never mixes the parts of two conditions', () => {
+    const ab = { if: { required: ['a'] }, ['then' as string]: { required: ['b'] } };
+    const cd = { if: { required: ['c'] }, else: { required: ['d'] } };
+    const empty = { type: 'object', properties: {} };
+    assert.deepEqual(repaired({ allOf: [ab, cd] }), { ...empty, ...ab });
+    assert.deepEqual(repaired({ else: cd.else, allOf: [ab] }), { ...empty, ...ab });
+    assert.deepEqual(repaired({ ...cd, anyOf: [ab, {}] }), { ...empty, ...cd });
+  });
+
+  it('merges what is said of properties by a pattern, too', () => {
+    const values = (type: string) => ({ patternProperties: { '^x': { type } } });
+    const merged = (schema: object) => ({
+      type: 'object',
+      patternProperties: { '^x': schema },
+      properties: {},
+    });
+    const both = [{ type: 'string' }, { type: 'number' }];
+    assert.deepEqual(repaired({ anyOf: [values('string'), values('number')] }), merged({ anyOf: both }));
+    assert.deepEqual(repaired({ allOf: [values('string'), values('number')] }), merged({ allOf: both }));
+  });
+
   it('keeps references valid, wherever they lead, and only the definitions that are used', () => {
     assert.deepEqual(
       repaired({
@@ -266,6 +304,11 @@ describe('repairSchema', function () {
     );
     assert.deepEqual(property({ type: ['string', 'any'] }), {});
     assert.deepEqual([true, false, null, 7].map(property), [{}, { not: {} }, {}, {}]);
+  });
+
+  it('leaves others alone where it cannot be told which properties those are', () => {
+    const headers = { patternProperties: { '^[\\w-.]+$': { type: 'string' } }, additionalProperties: false };
+    assert.deepEqual(property({ type: 'object', ...headers }), { type: 'object', patternProperties: {} });
   });
 
   it('renames properties the API refuses, and finds back', () => {
