@@ -11,8 +11,7 @@ export interface Variables {
 
 /** Replaces variables in every text below the value. What is unknown stays as it is written. */
 export function expandVariables(value: unknown, variables: Variables): unknown {
-  if (typeof value === 'string')
-    return value.replace(VARIABLE, (text, body: string) => known(body, variables) ?? text);
+  if (typeof value === 'string') return expandText(value, variables);
   if (Array.isArray(value)) return value.map((item) => expandVariables(item, variables));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
@@ -25,9 +24,34 @@ export const inputsIn = (value: unknown): readonly string[] => [
   ...new Set([...JSON.stringify(value).matchAll(/\$\{input:([^}"\\]+)\}/g)].map(([, id = '']) => id)),
 ];
 
-const VARIABLE = /\$\{([^{}]+)\}/g;
+function expandText(text: string, variables: Variables): string {
+  let expanded = '';
+  let at = 0;
+  for (let start = text.indexOf('${'); start !== -1; start = text.indexOf('${', at)) {
+    const end = closingBrace(text, start + 2);
+    const value = end === -1 ? undefined : known(text.slice(start + 2, end), variables);
+    expanded += text.slice(at, start) + (value ?? '${');
+    at = value === undefined ? start + 2 : end + 1;
+  }
+  return expanded + text.slice(at);
+}
 
-function known(body: string, { folder, environment, inputs }: Variables): string | undefined {
+const DEPTH_LIMIT = 10;
+
+/** A default may have braces of its own; what is nested too deep has no end, so that no text takes for ever. */
+function closingBrace(text: string, start: number): number {
+  let depth = 1;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+    if (depth > DEPTH_LIMIT) return -1;
+  }
+  return -1;
+}
+
+function known(body: string, variables: Variables): string | undefined {
+  const { folder, environment, inputs } = variables;
   if (body === 'workspaceFolder') return folder;
   if (body === 'userHome') return homedir();
   const [, kind, name = ''] = /^(input|env):(.+)$/.exec(body) ?? [];
@@ -35,5 +59,5 @@ function known(body: string, { folder, environment, inputs }: Variables): string
   if (kind === 'env') return environment[name] ?? '';
   const [, variable = '', fallback] = /^([A-Za-z_]\w*)(?::-(.*))?$/s.exec(body) ?? [];
   const value = environment[variable];
-  return fallback === undefined ? value : value || fallback;
+  return fallback === undefined ? value : value || expandText(fallback, variables);
 }

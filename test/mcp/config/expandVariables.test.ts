@@ -54,6 +54,15 @@ describe('mcp: variables in configuration files', () => {
     );
   });
 
+  it('are replaced in a default, too, which may have braces of its own', () => {
+    const expanded = (text: string) => expandVariables(text, variables);
+    assert.equal(expanded(variable(`NONE:-${variable(`EMPTY:-${variable('TOKEN')}`)}/x`)), 'abc/x');
+    assert.equal(expanded(variable('NONE:-{"a":{}}')), '{"a":{}}');
+    assert.equal(expanded(variable(`NONE:-${variable('input:key')}`)), `$& ${variable('TOKEN')}`);
+    assert.equal(expanded(variable(`odd ${variable('TOKEN')}`)), variable('odd abc'));
+    assert.equal(expanded(`$\{open ${variable('TOKEN')}`), '${open abc');
+  });
+
   it('names the inputs it needs', () => {
     assert.deepEqual(
       inputsIn({
