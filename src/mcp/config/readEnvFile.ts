@@ -23,22 +23,24 @@ export function withVariables(entry: unknown, variables: EnvVariables | undefine
   return { ...rest, env: { ...variables, ...(isRecord(entry.env) ? entry.env : {}) } };
 }
 
-/** `NAME=value` a line; comments, `export` and quotes as people write them. */
+/** `NAME=value` a line; comments, `export` and quotes as people write them. What is quoted may have several lines. */
 export function parseEnv(text: string): Record<string, string> {
-  const lines = text.split(/\r?\n/).map((line) => LINE.exec(line) ?? []);
-  return Object.fromEntries(
-    lines.flatMap(([, name, value = '']) => (name ? [[name, unquoted(value.trim())]] : [])),
-  );
+  const variables = [...text.replace(/\r\n/g, '\n').matchAll(VARIABLE)];
+  return Object.fromEntries(variables.map(([, name = '', value = '']) => [name, unquoted(value.trim())]));
 }
 
 /** No part of these patterns meets the same blanks again and again: a line may have a million of them. */
-const LINE = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/s;
+const VARIABLE =
+  /^[^\S\n]*(?:export[^\S\n]+)?([A-Za-z_]\w*)[^\S\n]*=([^\S\n]*(?:"(?:[^"\\]|\\[\s\S])*"|'[^']*')|.*)/gm;
 const COMMENT = /(?<!\s)\s+#.*$/s;
+
+/** A backslash before anything else, as in a path of Windows, is a backslash. */
+const ESCAPED = /\\([nr"\\])/g;
+const CONTROL: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
 function unquoted(value: string): string {
   const [, single] = /^'([^']*)'/.exec(value) ?? [];
-  const [, double] = /^"((?:[^"\\]|\\.)*)"/.exec(value) ?? [];
-  if (double !== undefined)
-    return double.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter));
+  const [, double] = /^"((?:[^"\\]|\\[\s\S])*)"/.exec(value) ?? [];
+  if (double !== undefined) return double.replace(ESCAPED, (_, letter: string) => CONTROL[letter] ?? letter);
   return single ?? value.replace(COMMENT, '');
 }

@@ -79,6 +79,14 @@ describe('mcp: variables in configuration files', () => {
       { A: '1', B: 'two', C: 'a "b"\nc', D: 'x # y', E: '' },
     );
     assert.deepEqual(parseEnv('\ufeffA=\r\n  B =  \nC="D:\\\\new"\n'), { A: '', B: '', C: 'D:\\new' });
+    assert.deepEqual(parseEnv('A="C:\\data\\tmp" # c\nB="one\r\ntwo=2"\nC=\'three\nfour\'\nD="open\nE=5'), {
+      A: 'C:\\data\\tmp',
+      B: 'one\ntwo=2',
+      C: 'three\nfour',
+      D: '"open',
+      E: '5',
+    });
+    assert.deepEqual(parseEnv(`${'\n'.repeat(200_000)}A=1${'\n"'.repeat(100_000)}`), { A: '1' });
     const blanks = ' '.repeat(200_000);
     assert.deepEqual(parseEnv(`A=a${blanks}b\n${blanks}B=${blanks}#${blanks}c # d`), {
       A: `a${blanks}b`,
