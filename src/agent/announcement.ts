@@ -48,6 +48,17 @@ export function announcement(
 export const wasAnnounced = (messages: readonly Message[], name: string): boolean =>
   textsOf(messages).some((text) => text.kind === 'announcement' && text.added.includes(name));
 
+/** The names the model was told to be available no longer, and not told of again since. */
+export function withdrawn(messages: readonly Message[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const text of textsOf(messages)) {
+    if (text.kind !== 'announcement') continue;
+    for (const name of text.added) names.delete(name);
+    for (const name of text.removed) names.add(name);
+  }
+  return names;
+}
+
 /** The names the model has been told of; undefined if it was told nothing yet. */
 function announced(messages: readonly Message[]): ReadonlySet<string> | undefined {
   let known: Set<string> | undefined;

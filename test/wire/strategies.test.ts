@@ -293,6 +293,38 @@ describe('strategies on the wire', function () {
     }
   });
 
+  it('server search: sends nothing that is gone and was never found, so that it does not grow without end', async () => {
+    const first = [fakeTool('mcp__first__a'), fakeTool('mcp__first__b')];
+    const source = new FakeSource(sum, ...first);
+    await using world = await World.start(
+      scripted(
+        search['server-bm25'],
+        reply(text('one')),
+        reply(thinking('c'), text('two')),
+        reply(thinking('d'), text('three')),
+      ),
+      source,
+    );
+    world.settings = { 'toolSearch.strategy': 'server-bm25' };
+    await world.say('add');
+    source.offer(mail);
+    await world.say('others came');
+    source.offer(...first);
+    await world.say('the first are back');
+    assert.deepEqual(world.statuses, [200, 200, 200]);
+    assert.equal(world.transcript?.epoch.number, 1);
+    assert.deepEqual(
+      world.emulator.requests.map(({ body }) =>
+        toolsOf(body).flatMap(({ name, defer_loading }) => (defer_loading ? [name] : [])),
+      ),
+      [
+        ['mcp__first__a', 'mcp__first__b', 'mcp__math__get-sum'],
+        ['mcp__math__get-sum', 'mcp__office__send_mail'],
+        ['mcp__first__a', 'mcp__first__b', 'mcp__math__get-sum'],
+      ],
+    );
+  });
+
   const noDeferral: Rule = ({ body }) =>
     body.tools?.some((tool) => tool.defer_loading)
       ? { message: 'tools.4.custom.defer_loading: Extra inputs are not permitted' }
