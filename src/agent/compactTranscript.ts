@@ -46,7 +46,7 @@ export async function compactTranscript(
     const mode = switchedMode(previous.messages) ?? input.settings['permissions.mode'];
     const next = await epochInput({ ...input, isPlanning: mode === 'plan' }, deps);
     const epoch = newEpoch(previous.epoch.number + 1, next);
-    const isOff = offTools(next.entries, next.rules.off);
+    const isOff = offTools(next);
     const older = { ...previous, messages: split.older };
     const hasOff = [...foundTools(previous).keys()].some(isOff);
     const canGoOn = previous.epoch.model === model.id && !hasOff && !isFull(previous, model.contextWindow);

@@ -34,7 +34,7 @@ export function epochForTurn(previous: Transcript | undefined, input: EpochInput
   const next = newEpoch(epoch.number + 1, input, isSwitched ? undefined : epoch);
   if (!isSwitched && epoch.strategy === next.strategy && isSameTools(epoch.tools, next.tools))
     return previous;
-  return renewed(next, previous, offTools(input.entries, input.rules.off));
+  return renewed(next, previous, offTools(input));
 }
 
 /** `same`: the epoch it follows without a switch; what `auto` decided there stays, as long as it can. */

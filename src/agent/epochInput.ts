@@ -1,5 +1,6 @@
 import type { Settings } from '../host/settings.ts';
 import { count } from '../lib/text.ts';
+import { exposureRules } from '../tools/exposureRules.ts';
 import { resolveSearchMode } from '../tools/searchMode.ts';
 import { MAX_CATALOG_BYTES, resolveStrategy, type StrategyDecision } from '../tools/strategy.ts';
 import { definitionsTokens } from '../tools/tokens.ts';
@@ -62,13 +63,8 @@ export async function epochInput(
       choice.mode === 'auto'
         ? tokens.figure(model, deferred)
         : { tokens: definitionsTokens(deferred), isCounted: false },
-    rules: { off: settings['tools.off'], pin: settings['tools.pin'], defer: settings['tools.defer'] },
-    context: JSON.stringify([
-      settings['permissions.mode'] === 'plan',
-      settings['tools.simple'],
-      pool.context.denied,
-      ...(pool.context.isTrusted ? [] : ['untrusted']),
-    ]),
+    rules: exposureRules(settings),
+    context: pool.context,
     // Calls the endpoint makes itself cannot be held back one by one.
     hosted:
       model.hasHostedServers && !isPlanning

@@ -99,7 +99,7 @@ function problemOf({ error, stop }: TurnEnd, steps: number): string | undefined 
 function foundBefore(transcript: Transcript, pool: TurnPool): readonly ToolDefinition[] {
   if (transcript.epoch.strategy === 'none') return [];
   const loaded = loadedNames(transcript.epoch);
-  const isOff = offTools(pool.entries());
+  const isOff = offTools({ entries: pool.entries() });
   return [...foundTools(transcript).values()].filter(({ name }) => !loaded.has(name) && !isOff(name));
 }
 

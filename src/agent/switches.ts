@@ -1,5 +1,6 @@
 import { parseJson } from '../lib/json.ts';
 import type { ExposureRules } from '../tools/exposure.ts';
+import { OPEN_CONTEXT, type PoolContext } from '../tools/poolContext.ts';
 import type { SearchModeChoice } from '../tools/searchMode.ts';
 import type { HostedServer } from './hosted.ts';
 
@@ -7,15 +8,14 @@ import type { HostedServer } from './hosted.ts';
 export interface Switches {
   readonly choice: SearchModeChoice;
   readonly rules: ExposureRules;
-  /** Whatever else decides which tools there are. */
-  readonly context?: string;
+  readonly context?: PoolContext;
   /** The MCP servers the endpoint is to talk to itself. */
   readonly hosted?: readonly HostedServer[];
 }
 
 /** As an epoch keeps them. */
-export const switchesOf = ({ choice, rules, context = '', hosted = [] }: Switches): string =>
-  JSON.stringify([...chosen(choice), rules.off, rules.pin, rules.defer, context, ...hosted]);
+export const switchesOf = ({ choice, rules, context = OPEN_CONTEXT, hosted = [] }: Switches): string =>
+  JSON.stringify([...chosen(choice), rules.off, rules.pin, rules.defer, allowed(context), ...hosted]);
 
 /** True if they were made under the same choice: that is what `switchesOf` begins with. */
 export const isChosen = (choice: SearchModeChoice, switches: string): boolean =>
@@ -23,6 +23,14 @@ export const isChosen = (choice: SearchModeChoice, switches: string): boolean =>
 
 /** The threshold decides only where `auto` does. */
 const chosen = ({ mode, threshold }: SearchModeChoice) => [mode, mode === 'auto' ? threshold : null];
+
+/** What of the context decides which tools there are. */
+const allowed = ({ permissionMode, isSimple, isTrusted, denied }: PoolContext): readonly unknown[] => [
+  permissionMode === 'plan',
+  isSimple,
+  denied,
+  ...(isTrusted ? [] : ['untrusted']),
+];
 
 /** What `switchesOf` has first, in its order. */
 const NAMES = ['mode', 'threshold', 'off', 'pin', 'defer', 'what is allowed'];

@@ -1,7 +1,7 @@
 import { isAbout } from './permission/matchRule.ts';
 import { parseRule, type Rule } from './permission/parseRule.ts';
 import type { PermissionMode } from './permission/permissionMode.ts';
-import type { Tool } from './tool.ts';
+import type { NamedTool, Tool } from './tool.ts';
 
 /** Where and how the pool is used: it can forbid tools that exist, before anything else is decided about them. */
 export interface PoolContext {
@@ -20,10 +20,12 @@ export const OPEN_CONTEXT: PoolContext = {
   denied: [],
 };
 
+type JudgedTool = NamedTool & Pick<Tool, 'effect' | 'canJustLook' | 'unavailable'>;
+
 const SIMPLE_TOOLS: ReadonlySet<string> = new Set(['Read', 'Edit', 'Bash']);
 
 /** Says why the context does not allow a tool; undefined if it does. Compile it once per context. */
-export function contextPolicy(context: PoolContext): (tool: Tool) => string | undefined {
+export function contextPolicy(context: PoolContext): (tool: JudgedTool) => string | undefined {
   const { permissionMode, isSimple, isTrusted } = context;
   const denied = context.denied.map(wholeToolRule).filter((rule) => rule !== undefined);
   return (tool) => {

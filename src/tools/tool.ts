@@ -65,6 +65,11 @@ export interface Tool {
   run(input: unknown, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
 }
 
+/** Whatever is decided by a tool's name and where it comes from. */
+export interface NamedTool extends Pick<Tool, 'origin'> {
+  readonly definition: Pick<ToolDefinition, 'name'>;
+}
+
 interface BuiltinSpec<Schema extends z.ZodObject> {
   readonly name: string;
   readonly description: string;

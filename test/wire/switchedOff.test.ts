@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { foundTools, type Transcript } from '../../src/agent/transcript.ts';
 import { call, type Reply, reply, scripted, searchBm25, searchRegex, text } from '../../src/demo/reply.ts';
+import { OPEN_CONTEXT } from '../../src/tools/poolContext.ts';
 import type { Strategy } from '../../src/tools/strategy.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
@@ -27,6 +28,13 @@ const done = reply(text('done'));
 function switchOff(world: World, ...off: readonly string[]): void {
   world.settings = { ...world.settings, 'tools.off': [...off] };
   world.pool.configure({ rules: { off, pin: [], defer: [] } });
+}
+
+function deny(world: World, ...denied: readonly string[]): void {
+  world.pool.configure({
+    rules: { off: [], pin: [], defer: [] },
+    context: { ...OPEN_CONTEXT, denied },
+  });
 }
 
 const found = ({ transcript }: World) => [...foundTools(transcript as Transcript).keys()];
@@ -71,18 +79,26 @@ describe('a tool that is switched off in the middle of a chat', function () {
     });
   }
 
-  it('stays away when its server comes back', async () => {
-    const source = new FakeSource(sum, mail);
-    await using world = await World.start(scripted(searchMail.reference, done, done, done), source);
-    await world.say('find it');
-    source.offer(sum);
-    switchOff(world, 'mcp__office');
-    await world.say('two');
-    source.offer(sum, mail);
-    await world.say('three');
-    assert.deepEqual(found(world), []);
-    assert.ok(!JSON.stringify(world.emulator.requests.at(-1)?.body).includes('Sends a letter'));
-  });
+  for (const [how, forbid] of Object.entries({
+    'by a glob': (world: World) => switchOff(world, 'mcp__office'),
+    'by a rule': (world: World) => deny(world, 'mcp__office'),
+  })) {
+    it(`${how}: stays away while its server is gone, and when it comes back`, async () => {
+      const source = new FakeSource(sum, mail);
+      await using world = await World.start(scripted(searchMail.reference, done, done, done), source);
+      await world.say('find it');
+      source.offer(sum);
+      forbid(world);
+      await world.say('two');
+      source.offer(sum, mail);
+      await world.say('three');
+      assert.deepEqual(found(world), []);
+      assert.deepEqual(
+        world.emulator.requests.map(({ body }) => JSON.stringify(body).includes('Sends a letter')),
+        [false, true, false, false],
+      );
+    });
+  }
 
   it('is carried over by a compaction when it is on again', async () => {
     await using world = await World.start(

@@ -1,7 +1,7 @@
 import type { RuleLists } from '../../host/permissionRules.ts';
 import type { CallCheck, RuleSubject, ServerSubject } from '../callCheck.ts';
 import { untagged } from '../nameTag.ts';
-import type { Tool, ToolEffect } from '../tool.ts';
+import type { NamedTool, Tool, ToolEffect } from '../tool.ts';
 import { commandPattern } from './commandPattern.ts';
 import { matchesParts } from './matchesParts.ts';
 import type { Rule } from './parseRule.ts';
@@ -26,7 +26,7 @@ interface SubjectStrictness extends Strictness {
 }
 
 /** True if the rule is about calls of the tool that do this, be it only about some of them. */
-export function isAbout(rule: Rule, tool: Tool, { isLoose, effect }: Strictness): boolean {
+export function isAbout(rule: Rule, tool: NamedTool, { isLoose, effect }: Strictness): boolean {
   const { name } = tool.definition;
   const names = isLoose ? [name, untagged(name)] : [name];
   if (names.includes(rule.tool)) return true;
