@@ -66,14 +66,15 @@ export async function compactTranscript(
               maxTokens: announcementBudget(model.contextWindow, next.choice.threshold),
               withDefinitions: false,
             }),
-      isLeft: (name) => left.has(name) || isOff(name),
+      isForgotten: (name) => left.has(name),
+      isOff,
     });
     deps.log.info(
       `Epoch ${epoch.number} begins: compaction${prefixChanges(previous.epoch, epoch)
         .map((change) => `; ${change}`)
         .join('')}`,
     );
-    return { transcript, notice: told(previous, transcript), spent };
+    return { transcript, notice: told({ previous, transcript, left }), spent };
   } catch (error) {
     if (signal.aborted)
       return { transcript: previous, notice: 'The summary was cancelled, nothing was lost.', spent };
@@ -100,9 +101,16 @@ async function summaryInPlace(
 const deferredTools = (entries: readonly PoolEntry[], epoch: Epoch): readonly Tool[] =>
   toolSnapshot({ entries, loaded: loadedNames(epoch), found: new Set() }).deferred;
 
-function told(before: Transcript, after: Transcript): string {
-  const found = foundTools(after).size;
-  const forgotten = foundTools(before).size - found;
+interface Told {
+  readonly previous: Transcript;
+  readonly transcript: Transcript;
+  /** Names that were not carried over. */
+  readonly left: ReadonlySet<string>;
+}
+
+function told({ previous, transcript, left }: Told): string {
+  const found = foundTools(transcript).size;
+  const forgotten = [...foundTools(previous).keys()].filter((name) => left.has(name)).length;
   return [
     'The older part of this chat is now a summary.',
     ...(found > 0 ? [`${count(found, 'discovered tool')} stayed loaded.`] : []),

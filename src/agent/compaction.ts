@@ -151,26 +151,32 @@ export function compacted(input: {
   /** All deferred tools, as a new chat would be told of them. */
   readonly announcement: Announcement | undefined;
   /** True of names that must not be carried over. */
-  isLeft(name: string): boolean;
+  isForgotten(name: string): boolean;
+  /** True of names that the model must not be shown. */
+  isOff(name: string): boolean;
 }): Transcript {
-  const { previous, split, epoch } = input;
+  const { previous, split, epoch, isForgotten, isOff } = input;
   // What the endpoint found in a kept turn may have been told of in an older one.
   const told = { ...previous.epoch, catalog: [...catalogOf(previous).values()] };
-  const kept = renewed(epoch, { epoch: told, messages: split.kept }).messages.map((message) =>
-    without(message, input.isLeft),
-  );
-  const stillThere = foundTools({ epoch, messages: kept });
-  // What was hidden while it was off may be on again.
-  const found = carried(renewed(epoch, previous), input.isLeft);
+  const newest = { epoch: told, messages: split.kept };
+  const kept = renewed(epoch, newest, isOff).messages.map((message) => without(message, isForgotten));
+  // Hidden or not.
+  const stillThere = foundTools(renewed(epoch, newest));
+  const carried = [...foundTools(renewed(epoch, previous)).values()]
+    .filter(({ name }) => !isForgotten(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const lost = carried.filter(({ name }) => !stillThere.has(name));
+  const hidden = lost.filter(({ name }) => isOff(name));
+  const again = lost.filter(({ name }) => !isOff(name));
   const mode = switchedMode(previous.messages);
   const boundary: Summary = {
     kind: 'summary',
     text: `<conversation-summary>\n${withoutOwnMarks(input.summary)}\n</conversation-summary>`,
-    found: found.map(({ name }) => name),
+    found: carried.map(({ name }) => name).filter((name) => !isOff(name)),
+    ...(hidden.length > 0 ? { hidden } : {}),
     allowed: [...new Set(allowedRules(previous.messages))].sort(),
     ...(mode ? { permissionMode: mode } : {}),
   };
-  const lost = found.filter(({ name }) => !stillThere.has(name));
   return {
     epoch,
     messages: [
@@ -179,24 +185,21 @@ export function compacted(input: {
         results: [],
         texts: [boundary, ...(input.announcement ? [input.announcement] : [])],
       },
-      ...(lost.length > 0 ? loadedTools(lost, newCallId()) : []),
+      ...(again.length > 0 ? loadedTools(again, newCallId()) : []),
       ...kept,
     ],
   };
 }
 
-/** Everything found and not left behind, sorted by name. */
-const carried = (previous: Transcript, isLeft: (name: string) => boolean): readonly ToolDefinition[] =>
-  [...foundTools(previous).values()]
-    .filter(({ name }) => !isLeft(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-
 /** The message without the tools that must not be carried over. */
-function without(message: Message, isLeft: (name: string) => boolean): Message {
+function without(message: Message, isForgotten: (name: string) => boolean): Message {
   if (message.role === 'assistant') return message;
-  const results = message.results.map((result) =>
-    result.found ? { ...result, found: result.found.filter(({ name }) => !isLeft(name)) } : result,
-  );
+  const left = (tools: readonly ToolDefinition[]) => tools.filter(({ name }) => !isForgotten(name));
+  const results = message.results.map((result) => ({
+    ...result,
+    ...(result.found ? { found: left(result.found) } : {}),
+    ...(result.hidden ? { hidden: left(result.hidden) } : {}),
+  }));
   return { ...message, results };
 }
 

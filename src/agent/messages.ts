@@ -46,6 +46,8 @@ export interface Summary {
   readonly text: string;
   /** The names found until then, sorted; their definitions follow in a result of their own. */
   readonly found: readonly string[];
+  /** Found as well, but off: a later epoch makes them callable again when they are on. */
+  readonly hidden?: readonly ToolDefinition[];
   /** Rules the user had allowed for the chat. */
   readonly allowed: readonly string[];
   /** What the chat was permitted, if that was switched in it. */
@@ -58,7 +60,7 @@ export interface CallResult {
   readonly isError: boolean;
   /** Tools this result made callable, with the definitions they had then: these never change again. */
   readonly found?: readonly ToolDefinition[];
-  /** Found as well, but off in this epoch: the model is not shown them until they are on again, or a summary comes first. */
+  /** Found as well, but off in this epoch: the model is not shown them until they are on again. */
   readonly hidden?: readonly ToolDefinition[];
   /** True of a search that matched nothing. */
   readonly isFruitless?: true;

@@ -1,5 +1,6 @@
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
+import { loadedTools } from './loadedTools.ts';
 import type {
   AssistantBlock,
   AssistantMessage,
@@ -9,6 +10,7 @@ import type {
   UserMessage,
   UserText,
 } from './messages.ts';
+import { newCallId } from './newCallId.ts';
 import { plainCalls } from './plainCalls.ts';
 import { catalogOf, type Epoch, type Transcript } from './transcript.ts';
 
@@ -24,7 +26,9 @@ export function renewed(
 ): Transcript {
   const catalog = catalogOf(previous);
   const reshaped = previous.messages
-    .flatMap((message) => (message.role === 'user' ? [message] : withoutSearches(message, catalog)))
+    .flatMap((message) =>
+      message.role === 'user' ? withCarried(message, isOff) : withoutSearches(message, catalog),
+    )
     .map((message) => (message.role === 'user' ? withoutOff(message, isOff) : message))
     .filter((message) => message.role === 'user' || message.blocks.length > 0);
   const last = reshaped.at(-1);
@@ -39,6 +43,16 @@ const BROKEN_OFF: AssistantMessage = {
   role: 'assistant',
   blocks: [{ type: 'text', text: '(interrupted)' }],
 };
+
+/** What a summary has carried along because it was off, and is on now, is made callable right after it. */
+function withCarried(message: UserMessage, isOff: (name: string) => boolean): readonly Message[] {
+  const carried = message.texts.flatMap((text) => (text.kind === 'summary' ? (text.hidden ?? []) : []));
+  const again = carried.filter(({ name }) => !isOff(name));
+  if (again.length === 0) return [message];
+  const hidden = carried.filter(({ name }) => isOff(name));
+  const texts = message.texts.map((text) => (text.kind === 'summary' ? { ...text, hidden } : text));
+  return [{ ...message, texts }, ...loadedTools(again, newCallId())];
+}
 
 const withoutOff = (message: UserMessage, isOff: (name: string) => boolean): UserMessage => ({
   ...message,

@@ -100,7 +100,7 @@ describe('compaction', function () {
     assert.equal(head(summarizing?.body), head(before?.body));
   });
 
-  it('neither shows nor carries over what was switched off meanwhile', async () => {
+  it('does not show what was switched off meanwhile', async () => {
     await using world = await World.start(
       scripted(...searchBoth, reply(text('Summary.'))),
       new FakeSource(sum, mail),

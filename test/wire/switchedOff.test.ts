@@ -9,6 +9,7 @@ import { World } from './world.ts';
 
 const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
 const mail = fakeTool('mcp__office__send_mail', { description: 'Sends a letter to somebody' });
+const writing = { ...mail, effect: 'other' } as const;
 
 const searchMail: Readonly<Record<Strategy, Reply>> = {
   reference: reply(call('ToolSearch', { query: 'send mail' })),
@@ -28,6 +29,16 @@ const done = reply(text('done'));
 function switchOff(world: World, ...off: readonly string[]): void {
   world.settings = { ...world.settings, 'tools.off': [...off] };
   world.pool.configure({ rules: { off, pin: [], defer: [] } });
+}
+
+/** As `quiver.permissions.mode` does it. */
+function plan(world: World, isOn: boolean): void {
+  const permissionMode = isOn ? 'plan' : 'bypassPermissions';
+  world.settings = { ...world.settings, 'permissions.mode': permissionMode };
+  world.pool.configure({
+    rules: { off: [], pin: [], defer: [] },
+    context: { ...OPEN_CONTEXT, permissionMode },
+  });
 }
 
 function deny(world: World, ...denied: readonly string[]): void {
@@ -100,6 +111,37 @@ describe('a tool that is switched off in the middle of a chat', function () {
     });
   }
 
+  for (const strategy of Object.keys(searchMail) as Strategy[]) {
+    it(`${strategy}: is callable when it is on again, although the chat was summarized twice meanwhile`, async () => {
+      const summary = reply(text('Summary.'));
+      await using world = await World.start(
+        scripted(searchMail[strategy], done, summary, done, summary, sendMail[strategy], done),
+        new FakeSource(sum, writing),
+      );
+      world.settings = { 'toolSearch.strategy': strategy };
+      await world.say('find it');
+      const before = world.emulator.requests.length;
+      plan(world, true);
+      assert.equal(await world.compact(), 'The older part of this chat is now a summary.');
+      await world.say('plan');
+      await world.compact();
+      assert.deepEqual(found(world), []);
+      assert.deepEqual(
+        world.emulator.requests
+          .slice(before)
+          .filter(({ body }) => JSON.stringify(body).includes('Sends a letter')),
+        [],
+      );
+      plan(world, false);
+      const on = await world.say('use it now');
+      assert.deepEqual(
+        on.events.flatMap((event) => (event.type === 'call-end' ? [[event.call.name, event.isError]] : [])),
+        [['mcp__office__send_mail', false]],
+      );
+      assert.deepEqual(new Set(world.statuses), new Set([200]));
+    });
+  }
+
   it('is carried over by a compaction when it is on again', async () => {
     await using world = await World.start(
       scripted(
@@ -128,7 +170,7 @@ describe('a tool that is switched off in the middle of a chat', function () {
     assert.deepEqual(new Set(world.statuses), new Set([200]));
   });
 
-  it('server search: is not carried over by a compaction, not even with a turn that is kept', async () => {
+  it('server search: is not shown after a compaction, not even in a turn that is kept', async () => {
     await using world = await World.start(
       scripted(done, searchMail['server-bm25'], done, reply(text('Summary.')), done),
       new FakeSource(sum, mail),
