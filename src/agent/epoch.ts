@@ -7,7 +7,7 @@ import type { PoolEntry } from '../tools/toolPool.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
 import { offTools } from './offTools.ts';
 import { renewed } from './renewed.ts';
-import { isChosen, type Switches, switchesOf } from './switches.ts';
+import { isSameMode, type Switches, switchesOf } from './switches.ts';
 import type { Epoch, Transcript } from './transcript.ts';
 
 export interface EpochInput extends Switches {
@@ -31,16 +31,18 @@ export function epochForTurn(previous: Transcript | undefined, input: EpochInput
   const { epoch } = previous;
   const isSwitched = epoch.model !== input.model.id || epoch.switches !== switchesOf(input);
   if (!isSwitched && epoch.strategy === input.strategy) return previous;
-  const next = newEpoch(epoch.number + 1, input, isSwitched ? undefined : epoch);
+  const next = newEpoch(epoch.number + 1, input, epoch);
   if (!isSwitched && epoch.strategy === next.strategy && isSameTools(epoch.tools, next.tools))
     return previous;
   return renewed(next, previous, offTools(input));
 }
 
-/** `same`: the epoch it follows without a switch; what `auto` decided there stays, as long as it can. */
-export function newEpoch(number: number, input: EpochInput, same?: Epoch): Epoch {
+/** `before`: the epoch it follows without a summary; what `auto` decided there stays, as long as it can. */
+export function newEpoch(number: number, input: EpochInput, before?: Epoch): Epoch {
   const { entries, model, system, hosted = [] } = input;
-  const isDeferring = same && hasDecided(same, input) ? same.strategy !== 'none' : wantsDeferral(input);
+  const latched = before && latchedDeferral(before, input);
+  const isDeferring =
+    canDefer(input) && (latched ?? decideDeferral({ ...input, contextWindow: model.contextWindow }).isOn);
   const strategy = isDeferring ? input.strategy : 'none';
   const tools = entries
     .filter(({ exposure }) => exposure === 'always' || (!isDeferring && exposure === 'deferred'))
@@ -64,7 +66,7 @@ export function newEpoch(number: number, input: EpochInput, same?: Epoch): Epoch
 
 /** Whether the next turn defers because `auto` decided so in this epoch; undefined if it is to be decided anew. */
 export function latchedDeferral(epoch: Epoch, now: Decidable): boolean | undefined {
-  const isSame = epoch.model === now.model.id && isChosen(now.choice, epoch.switches);
+  const isSame = epoch.model === now.model.id && isSameMode(now.choice.mode, epoch.switches);
   return isSame && hasDecided(epoch, now) ? epoch.strategy !== 'none' : undefined;
 }
 
@@ -83,17 +85,12 @@ function searchTools(strategy: Epoch['strategy'], ours: ToolDefinition): readonl
   return strategy === 'bridge' ? BRIDGE_TOOLS : [];
 }
 
-/** Never defers what could not be found: there must be something to find, now or later, and a way to find it. */
-function wantsDeferral({ entries, hasServers, choice, deferrable, model }: EpochInput): boolean {
+/** What could not be found is never deferred: there must be something to find, now or later, and a way to find it. */
+function canDefer({ entries, hasServers }: EpochInput): boolean {
   const canSearch = entries.some(
     ({ tool, exposure }) => tool.definition.name === TOOL_SEARCH && exposure !== 'off',
   );
-  const hasDeferrable = hasServers || entries.some(({ exposure }) => exposure === 'deferred');
-  return (
-    canSearch &&
-    hasDeferrable &&
-    decideDeferral({ choice, deferrable, contextWindow: model.contextWindow }).isOn
-  );
+  return canSearch && (hasServers || entries.some(({ exposure }) => exposure === 'deferred'));
 }
 
 /** The share of the window that loaded tools may fill before `auto` must think again. */

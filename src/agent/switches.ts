@@ -1,12 +1,13 @@
 import { parseJson } from '../lib/json.ts';
 import type { ExposureRules } from '../tools/exposure.ts';
 import { OPEN_CONTEXT, type PoolContext } from '../tools/poolContext.ts';
-import type { SearchModeChoice } from '../tools/searchMode.ts';
+import type { SearchMode } from '../tools/searchMode.ts';
 import type { HostedServer } from './hosted.ts';
 
 /** What the user can switch that starts a new epoch. The model and the strategy are compared apart. */
 export interface Switches {
-  readonly choice: SearchModeChoice;
+  /** Without its threshold: what `auto` decided by one stays. */
+  readonly choice: { readonly mode: SearchMode };
   readonly rules: ExposureRules;
   readonly context?: PoolContext;
   /** The MCP servers the endpoint is to talk to itself. */
@@ -15,14 +16,10 @@ export interface Switches {
 
 /** As an epoch keeps them. */
 export const switchesOf = ({ choice, rules, context = OPEN_CONTEXT, hosted = [] }: Switches): string =>
-  JSON.stringify([...chosen(choice), rules.off, rules.pin, rules.defer, allowed(context), ...hosted]);
+  JSON.stringify([choice.mode, rules.off, rules.pin, rules.defer, allowed(context), ...hosted]);
 
-/** True if they were made under the same choice: that is what `switchesOf` begins with. */
-export const isChosen = (choice: SearchModeChoice, switches: string): boolean =>
-  switches.startsWith(`${JSON.stringify(chosen(choice)).slice(0, -1)},`);
-
-/** The threshold decides only where `auto` does. */
-const chosen = ({ mode, threshold }: SearchModeChoice) => [mode, mode === 'auto' ? threshold : null];
+/** True if they were made under the same mode: that is what `switchesOf` begins with. */
+export const isSameMode = (mode: SearchMode, switches: string): boolean => switches.startsWith(`["${mode}",`);
 
 /** What of the context decides which tools there are. */
 const allowed = ({ permissionMode, isSimple, isTrusted, denied }: PoolContext): readonly unknown[] => [
@@ -33,7 +30,7 @@ const allowed = ({ permissionMode, isSimple, isTrusted, denied }: PoolContext): 
 ];
 
 /** What `switchesOf` has first, in its order. */
-const NAMES = ['mode', 'threshold', 'off', 'pin', 'defer', 'what is allowed'];
+const NAMES = ['mode', 'off', 'pin', 'defer', 'what is allowed'];
 
 /** The names of those that are not the same, with both values as JSON. */
 export function switchChanges(

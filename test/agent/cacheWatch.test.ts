@@ -39,22 +39,22 @@ describe('prefixChanges', () => {
 
 describe('epochCauses', () => {
   const switches = (...values: readonly unknown[]) => JSON.stringify(values);
-  const before = { ...EPOCH, switches: switches('always', 10, [], [], [], '[false]') };
+  const before = { ...EPOCH, switches: switches('always', [], [], [], [false]) };
   const cases: readonly [title: string, change: Partial<Epoch>, expected: readonly string[]][] = [
     [
       'the mode',
-      { switches: switches('off', 10, [], [], [], '[false]'), strategy: 'none' },
+      { switches: switches('off', [], [], [], [false]), strategy: 'none' },
       ['mode: "always" → "off"', 'strategy: reference → none'],
     ],
     [
       'what was switched off, although the prefix stays',
-      { switches: switches('always', 10, ['mcp__a'], [], [], '[false]') },
+      { switches: switches('always', ['mcp__a'], [], [], [false]) },
       ['off: [] → ["mcp__a"]'],
     ],
     [
       'what the rules and the workspace allow',
-      { switches: switches('always', 10, [], [], [], '[true]') },
-      ['what is allowed: "[false]" → "[true]"'],
+      { switches: switches('always', [], [], [], [true]) },
+      ['what is allowed: [false] → [true]'],
     ],
     ['a summary', { number: 2 }, ['the older part of the chat was summarized']],
   ];

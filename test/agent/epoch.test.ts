@@ -92,13 +92,12 @@ describe('epochForTurn', () => {
     assert.deepEqual([next.epoch.number, next.epoch.model], [2, 'n']);
   });
 
-  it('goes on when a threshold changes that decides nothing', () => {
-    const first = epochForTurn(undefined, BASE);
-    assert.equal(epochForTurn(first, { ...BASE, choice: { ...BASE.choice, threshold: 50 } }), first);
-    const auto = { ...BASE, choice: { ...BASE.choice, mode: 'auto' } } as const;
-    const decided = epochForTurn(undefined, auto);
-    const other = epochForTurn(decided, { ...auto, choice: { ...auto.choice, threshold: 50 } });
-    assert.equal(other.epoch.number, 2);
+  it('goes on when the threshold changes: what auto decided stays', () => {
+    for (const mode of ['always', 'auto', 'off'] as const) {
+      const first = epochForTurn(undefined, { ...BASE, choice: { ...BASE.choice, mode } });
+      const changed = { ...BASE, choice: { ...BASE.choice, mode, threshold: 1 } };
+      assert.equal(epochForTurn(first, changed), first);
+    }
   });
 
   it('starts anew when everything is loaded and the pool changes, and only then', () => {
@@ -128,6 +127,30 @@ describe('epochForTurn', () => {
     assert.deepEqual([fresh.epoch.strategy, toolNames(fresh)], ['reference', ['Read', 'ToolSearch']]);
     const shrunk = epochForTurn(fresh, auto);
     assert.equal(shrunk, fresh);
+  });
+
+  it('keeps what auto decided when the user pins a tool or switches one off', () => {
+    const pinned = { off: [], pin: ['mcp__b__y'], defer: [] };
+    const fresh = epochForTurn(undefined, grownTo(400));
+    const shrunk = epochForTurn(fresh, { ...auto, rules: pinned });
+    assert.deepEqual([shrunk.epoch.number, shrunk.epoch.strategy], [2, 'reference']);
+    const loaded = epochForTurn(undefined, auto);
+    const grown = epochForTurn(loaded, { ...grownTo(400), rules: pinned });
+    assert.deepEqual([grown.epoch.number, grown.epoch.strategy], [2, 'none']);
+  });
+
+  it('defers nothing any more when ToolSearch is switched off, whatever auto decided', () => {
+    const { entries } = grownTo(400);
+    const without = entries.map((one) =>
+      one.tool.definition.name === 'ToolSearch' ? entry('ToolSearch', 'off') : one,
+    );
+    const rules = { off: ['ToolSearch'], pin: [], defer: [] };
+    const next = epochForTurn(epochForTurn(undefined, grownTo(400)), {
+      ...grownTo(400),
+      entries: without,
+      rules,
+    });
+    assert.deepEqual([next.epoch.strategy, toolNames(next)], ['none', ['Read', 'mcp__a__x', 'mcp__b__y']]);
   });
 
   it('lets auto think again if everything loaded would not fit any more, or if nothing was there to decide about', () => {

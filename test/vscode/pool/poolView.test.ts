@@ -83,6 +83,9 @@ describe('PoolView', () => {
     activeChat.begin('one', { found: [], epoch: await epochNow() }, model);
     settings = { ...settings, 'toolSearch.threshold': 90 };
     view.refresh();
+    assert.deepEqual(shown(), [true, 101], 'auto has decided');
+    settings = { ...settings, 'toolSearch.mode': 'off' };
+    view.refresh();
     assert.deepEqual(shown(), [false, 0]);
     assert.doesNotMatch(view.deferral().reason, /this chat/);
   });
