@@ -7,6 +7,7 @@ import {
   type Announcement,
   type CallResult,
   callsOf,
+  foundIn,
   type Message,
   type Summary,
   type UserMessage,
@@ -212,11 +213,6 @@ export function forgottenTools({ messages }: Pick<Transcript, 'messages'>): Read
   }
   return forgotten;
 }
-
-const foundIn = (message: Message): readonly string[] =>
-  message.role === 'user'
-    ? message.results.flatMap(({ found = [] }) => found).map(({ name }) => name)
-    : message.blocks.flatMap((block) => (block.type === 'search' ? block.found : []));
 
 /** A turn starts with words, of the user or to go on; results of calls belong to the turn of the calls. */
 const isTurnStart = (message: Message): boolean =>

@@ -1,12 +1,12 @@
-import { callsOf } from './messages.ts';
+import { callsOf, foundIn } from './messages.ts';
 import { foundTools, type Transcript } from './transcript.ts';
 
 /** Names of the found tools, the one that was not used for the longest time first. */
 export function foundByUse(transcript: Transcript): readonly string[] {
   const lastUse = new Map<string, number>();
   for (const [index, message] of transcript.messages.entries()) {
-    if (message.role === 'assistant') for (const { name } of callsOf(message)) lastUse.set(name, index);
-    else for (const { name } of message.results.flatMap(({ found }) => found ?? [])) lastUse.set(name, index);
+    const called = message.role === 'assistant' ? callsOf(message).map(({ name }) => name) : [];
+    for (const name of [...called, ...foundIn(message)]) lastUse.set(name, index);
   }
   return [...foundTools(transcript).keys()].sort((a, b) => (lastUse.get(a) ?? 0) - (lastUse.get(b) ?? 0));
 }

@@ -110,3 +110,9 @@ export interface EndpointSearch {
 
 export const callsOf = (message: AssistantMessage): readonly ToolCall[] =>
   message.blocks.filter((block) => block.type === 'call');
+
+/** Names of the tools a message made callable, whoever searched. */
+export const foundIn = (message: Message): readonly string[] =>
+  message.role === 'user'
+    ? message.results.flatMap(({ found = [] }) => found).map(({ name }) => name)
+    : message.blocks.flatMap((block) => (block.type === 'search' ? block.found : []));

@@ -121,4 +121,18 @@ describe('foundByUse', () => {
     };
     assert.deepEqual(foundByUse(transcript), ['mcp__s__a', 'mcp__s__b']);
   });
+
+  it('counts a search of the endpoint as one of ours', () => {
+    const epoch = { ...EPOCH, strategy: 'server-bm25', catalog: [a.definition, b.definition] } as const;
+    const search = (name: string): Message => ({
+      role: 'assistant',
+      blocks: [{ type: 'search', id: name, query: '', found: [name], blocks: [] }],
+    });
+    const call: Message = {
+      role: 'assistant',
+      blocks: [{ type: 'call', id: 'c', name: 'mcp__s__b', input: {} }],
+    };
+    const transcript = { epoch, messages: [search('mcp__s__b'), call, search('mcp__s__a')] };
+    assert.deepEqual(foundByUse(transcript), ['mcp__s__b', 'mcp__s__a']);
+  });
 });
