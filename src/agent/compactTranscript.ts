@@ -18,7 +18,7 @@ import {
 import { loadedNames, newEpoch } from './epoch.ts';
 import { type ChatSettings, type EpochDeps, epochInput } from './epochInput.ts';
 import { ModelError } from './model.ts';
-import { offTools } from './offTools.ts';
+import { toolsNow } from './toolsNow.ts';
 import { type Epoch, foundTools, switchedMode, type Transcript } from './transcript.ts';
 
 export interface CompactionEnd {
@@ -46,13 +46,13 @@ export async function compactTranscript(
     const mode = switchedMode(previous.messages) ?? input.settings['permissions.mode'];
     const next = await epochInput({ ...input, isPlanning: mode === 'plan' }, deps);
     const epoch = newEpoch(previous.epoch.number + 1, next);
-    const isOff = offTools(next);
+    const now = toolsNow(next);
     const older = { ...previous, messages: split.older };
-    const hasOff = [...foundTools(previous).keys()].some(isOff);
+    const hasOff = [...foundTools(previous).keys()].some(now.isOff);
     const canGoOn = previous.epoch.model === model.id && !hasOff && !isFull(previous, model.contextWindow);
     const summary =
       (canGoOn ? await summaryInPlace(older, summarizer, signal) : undefined) ??
-      (await summarize(shortened(epoch, older, isOff), summarizer, signal));
+      (await summarize(shortened(epoch, older, now), summarizer, signal));
     const left = new Set([...forgotten, ...forgottenTools(previous)]);
     const transcript = compacted({
       previous,
@@ -67,7 +67,7 @@ export async function compactTranscript(
               withDefinitions: false,
             }),
       isForgotten: (name) => left.has(name),
-      isOff,
+      now,
     });
     deps.log.info(
       `Epoch ${epoch.number} begins: compaction${prefixChanges(previous.epoch, epoch)

@@ -18,6 +18,7 @@ import { type Model, ModelError, type StopReason } from './model.ts';
 import { newCallId } from './newCallId.ts';
 import { withoutOwnMarks } from './ownMarks.ts';
 import { renewed } from './renewed.ts';
+import type { ToolsNow } from './toolsNow.ts';
 import {
   allowedRules,
   append,
@@ -80,7 +81,7 @@ export const isFull = (transcript: Transcript, contextWindow: number): boolean =
 const sizeOf = ({ size, messages }: Transcript): number => size ?? messagesTokens(messages);
 
 /** The same conversation for another model or a full window: in a new epoch, with only the beginning of long results. */
-export const shortened = (epoch: Epoch, previous: Transcript, isOff: (name: string) => boolean): Transcript =>
+export const shortened = (epoch: Epoch, previous: Transcript, now: ToolsNow): Transcript =>
   renewed(
     epoch,
     {
@@ -89,7 +90,7 @@ export const shortened = (epoch: Epoch, previous: Transcript, isOff: (name: stri
         message.role === 'assistant' ? message : { ...message, results: message.results.map(shortResult) },
       ),
     },
-    isOff,
+    now,
   );
 
 const shortResult = (result: CallResult): CallResult => ({
@@ -153,27 +154,27 @@ export function compacted(input: {
   readonly announcement: Announcement | undefined;
   /** True of names that must not be carried over. */
   isForgotten(name: string): boolean;
-  /** True of names that the model must not be shown. */
-  isOff(name: string): boolean;
+  readonly now: ToolsNow;
 }): Transcript {
-  const { previous, split, epoch, isForgotten, isOff } = input;
+  const { previous, split, epoch, isForgotten, now } = input;
   // What the endpoint found in a kept turn may have been told of in an older one.
   const told = { ...previous.epoch, catalog: [...catalogOf(previous).values()] };
   const newest = { epoch: told, messages: split.kept };
-  const kept = renewed(epoch, newest, isOff).messages.map((message) => without(message, isForgotten));
-  // Hidden or not.
-  const stillThere = foundTools(renewed(epoch, newest));
-  const carried = [...foundTools(renewed(epoch, previous)).values()]
+  const kept = renewed(epoch, newest, now).messages.map((message) => without(message, isForgotten));
+  // What is off counts, too: it stays hidden where it stands, or is carried along.
+  const all = { ...now, isOff: () => false };
+  const stillThere = foundTools(renewed(epoch, newest, all));
+  const carried = [...foundTools(renewed(epoch, previous, all)).values()]
     .filter(({ name }) => !isForgotten(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const lost = carried.filter(({ name }) => !stillThere.has(name));
-  const hidden = lost.filter(({ name }) => isOff(name));
-  const again = lost.filter(({ name }) => !isOff(name));
+  const hidden = lost.filter(({ name }) => now.isOff(name));
+  const again = lost.filter(({ name }) => !now.isOff(name));
   const mode = switchedMode(previous.messages);
   const boundary: Summary = {
     kind: 'summary',
     text: `<conversation-summary>\n${withoutOwnMarks(input.summary)}\n</conversation-summary>`,
-    found: carried.map(({ name }) => name).filter((name) => !isOff(name)),
+    found: carried.map(({ name }) => name).filter((name) => !now.isOff(name)),
     ...(hidden.length > 0 ? { hidden } : {}),
     allowed: [...new Set(allowedRules(previous.messages))].sort(),
     ...(mode ? { permissionMode: mode } : {}),

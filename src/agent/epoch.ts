@@ -5,9 +5,9 @@ import type { TokenFigure } from '../tools/tokens.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { PoolEntry } from '../tools/toolPool.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
-import { offTools } from './offTools.ts';
 import { renewed } from './renewed.ts';
 import { isSameMode, type Switches, switchesOf } from './switches.ts';
+import { toolsNow } from './toolsNow.ts';
 import type { Epoch, Transcript } from './transcript.ts';
 
 export interface EpochInput extends Switches {
@@ -34,7 +34,7 @@ export function epochForTurn(previous: Transcript | undefined, input: EpochInput
   const next = newEpoch(epoch.number + 1, input, epoch);
   if (!isSwitched && epoch.strategy === next.strategy && isSameTools(epoch.tools, next.tools))
     return previous;
-  return renewed(next, previous, offTools(input));
+  return renewed(next, previous, toolsNow(input));
 }
 
 /** `before`: the epoch it follows without a summary; what `auto` decided there stays, as long as it can. */

@@ -58,7 +58,7 @@ export interface CallResult {
   readonly callId: string;
   readonly content: readonly OutcomeContent[];
   readonly isError: boolean;
-  /** Tools this result made callable, with the definitions they had then: these never change again. */
+  /** Tools this result made callable, with the definitions they had then: these stay as they are in this epoch. */
   readonly found?: readonly ToolDefinition[];
   /** Found as well, but off in this epoch: the model is not shown them until they are on again. */
   readonly hidden?: readonly ToolDefinition[];

@@ -12,24 +12,21 @@ import type {
 } from './messages.ts';
 import { newCallId } from './newCallId.ts';
 import { plainCalls } from './plainCalls.ts';
+import type { ToolsNow } from './toolsNow.ts';
 import { catalogOf, type Epoch, type Transcript } from './transcript.ts';
 
 /**
  * The same conversation in a new epoch. Thinking is bound to the old prefix and goes; searches the endpoint
  * performed become searches of ours, so that what they found stays callable whatever the new strategy is; calls it made
- * are told in words. What was found and is off now is hidden. Calls get ids and names that any endpoint takes.
+ * are told in words. What was found is as the pool has it now, and hidden if it is off. Calls get ids and names that any endpoint takes.
  */
-export function renewed(
-  epoch: Epoch,
-  previous: Transcript,
-  isOff: (name: string) => boolean = () => false,
-): Transcript {
+export function renewed(epoch: Epoch, previous: Transcript, now: ToolsNow): Transcript {
   const catalog = catalogOf(previous);
   const reshaped = previous.messages
     .flatMap((message) =>
-      message.role === 'user' ? withCarried(message, isOff) : withoutSearches(message, catalog),
+      message.role === 'user' ? withCarried(message, now) : withoutSearches(message, catalog),
     )
-    .map((message) => (message.role === 'user' ? withoutOff(message, isOff) : message))
+    .map((message) => (message.role === 'user' ? asNow(message, now) : message))
     .filter((message) => message.role === 'user' || message.blocks.length > 0);
   const last = reshaped.at(-1);
   const isBrokenOff = last?.role === 'user' && last.results.length > 0;
@@ -45,7 +42,7 @@ const BROKEN_OFF: AssistantMessage = {
 };
 
 /** What a summary has carried along because it was off, and is on now, is made callable right after it. */
-function withCarried(message: UserMessage, isOff: (name: string) => boolean): readonly Message[] {
+function withCarried(message: UserMessage, { isOff }: ToolsNow): readonly Message[] {
   const carried = message.texts.flatMap((text) => (text.kind === 'summary' ? (text.hidden ?? []) : []));
   const again = carried.filter(({ name }) => !isOff(name));
   if (again.length === 0) return [message];
@@ -54,16 +51,16 @@ function withCarried(message: UserMessage, isOff: (name: string) => boolean): re
   return [{ ...message, texts }, ...loadedTools(again, newCallId())];
 }
 
-const withoutOff = (message: UserMessage, isOff: (name: string) => boolean): UserMessage => ({
+const asNow = (message: UserMessage, now: ToolsNow): UserMessage => ({
   ...message,
-  results: message.results.map((result) => withHidden(result, isOff)),
+  results: message.results.map((result) => withHidden(result, now)),
   texts: message.texts.map(withoutDefinitions),
 });
 
-function withHidden(result: CallResult, isOff: (name: string) => boolean): CallResult {
+function withHidden(result: CallResult, { isOff, current }: ToolsNow): CallResult {
   const { hidden: before = [], ...rest } = result;
   if (rest.found === undefined) return result;
-  const all = [...rest.found, ...before];
+  const all = [...rest.found, ...before].map(current);
   const hidden = all.filter(({ name }) => isOff(name));
   const found = all.filter(({ name }) => !isOff(name));
   return { ...rest, found, ...(hidden.length > 0 ? { hidden } : {}) };

@@ -8,8 +8,8 @@ import { TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import { loadedNames } from './epoch.ts';
 import type { AgentEvent } from './events.ts';
-import { offTools } from './offTools.ts';
 import { EXIT_PLAN_MODE, PLAN_TASK_NOTE } from './planMode.ts';
+import { toolsNow } from './toolsNow.ts';
 import { allowedRules, foundTools, type Transcript } from './transcript.ts';
 import { runTurn, type TurnDeps, type TurnEnd, type TurnPool } from './turn.ts';
 
@@ -99,8 +99,10 @@ function problemOf({ error, stop }: TurnEnd, steps: number): string | undefined 
 function foundBefore(transcript: Transcript, pool: TurnPool): readonly ToolDefinition[] {
   if (transcript.epoch.strategy === 'none') return [];
   const loaded = loadedNames(transcript.epoch);
-  const isOff = offTools({ entries: pool.entries() });
-  return [...foundTools(transcript).values()].filter(({ name }) => !loaded.has(name) && !isOff(name));
+  const now = toolsNow({ entries: pool.entries() });
+  return [...foundTools(transcript).values()]
+    .filter(({ name }) => !loaded.has(name) && !now.isOff(name))
+    .map(now.current);
 }
 
 /** A plan is for the user, and so is the mode that comes with its approval: a task has neither. */

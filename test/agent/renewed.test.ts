@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Message } from '../../src/agent/messages.ts';
 import { renewed } from '../../src/agent/renewed.ts';
-import { type Epoch, foundTools } from '../../src/agent/transcript.ts';
+import { toolsNow } from '../../src/agent/toolsNow.ts';
+import { type Epoch, foundTools, type Transcript } from '../../src/agent/transcript.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 
 const sum = fakeTool('mcp__math__sum').definition;
@@ -18,6 +19,8 @@ const EPOCH: Epoch = {
 const NEXT: Epoch = { number: 2, model: 'm', system: '', tools: [], strategy: 'bridge', switches: '' };
 const prompt: Message = { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'go' }] };
 
+const inNext = (previous: Transcript) => renewed(NEXT, previous, toolsNow({ entries: [] }));
+
 describe('renewed', () => {
   it('turns searches of the endpoint into searches of ours, where they stood', () => {
     const announced: Message = {
@@ -29,7 +32,7 @@ describe('renewed', () => {
     };
     const search = (id: string, query: string, found: readonly string[], error?: string) =>
       ({ type: 'search', id, query, found, blocks: [], ...(error ? { error } : {}) }) as const;
-    const next = renewed(NEXT, {
+    const next = inNext({
       epoch: EPOCH,
       messages: [
         announced,
@@ -82,7 +85,7 @@ describe('renewed', () => {
       results: [{ callId: 'c', content: [], isError: false }],
       texts: [],
     };
-    const next = renewed(NEXT, {
+    const next = inNext({
       epoch: EPOCH,
       messages: [
         prompt,
@@ -119,13 +122,13 @@ describe('renewed', () => {
       { role: 'assistant', blocks: [{ type: 'call', id: 'c', name: 'Read', input: {} }] },
       { role: 'user', results: [{ callId: 'c', content: [], isError: true }], texts: [] },
     ];
-    assert.deepEqual(renewed(NEXT, { epoch: EPOCH, messages: broken }).messages, [
+    assert.deepEqual(inNext({ epoch: EPOCH, messages: broken }).messages, [
       ...broken,
       { role: 'assistant', blocks: [{ type: 'text', text: '(interrupted)' }] },
     ]);
   });
 
   it('keeps the size of the chat', () => {
-    assert.equal(renewed(NEXT, { epoch: EPOCH, messages: [prompt], size: 7 }).size, 7);
+    assert.equal(inNext({ epoch: EPOCH, messages: [prompt], size: 7 }).size, 7);
   });
 });

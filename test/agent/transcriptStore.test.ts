@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Message } from '../../src/agent/messages.ts';
 import { renewed } from '../../src/agent/renewed.ts';
+import { toolsNow } from '../../src/agent/toolsNow.ts';
 import { append, type Epoch } from '../../src/agent/transcript.ts';
 import { TranscriptStore } from '../../src/agent/transcriptStore.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
@@ -45,7 +46,7 @@ describe('TranscriptStore', () => {
   it('stores a new epoch whole when it re-shaped the past', async () => {
     const first = { epoch, messages: [user('1'), assistant('one')] };
     await store.save({ id: 'a' }, undefined, first);
-    const second = append(renewed({ ...epoch, number: 2 }, first), user('2'));
+    const second = append(renewed({ ...epoch, number: 2 }, first, toolsNow({ entries: [] })), user('2'));
     await store.save({ id: 'b', parent: 'a' }, first, second);
     storage.texts.delete('turn-a');
     assert.deepEqual(await store.load('b'), second);

@@ -117,6 +117,39 @@ describe('compaction', function () {
     assert.deepEqual(found(world), ['mcp__math__get-sum']);
   });
 
+  it('carries tools over as their servers have them now', async () => {
+    const [older, newer] = ['Sends a mail', 'Sends a mail, or a letter'].map((description) =>
+      fakeTool('mcp__office__send_mail', { description }),
+    );
+    assert.ok(older && newer);
+    const source = new FakeSource(sum, older);
+    await using world = await World.start(
+      scripted(
+        ...searchBoth,
+        reply(text('Second.')),
+        reply(text('Third.')),
+        reply(text('Summary.')),
+        reply(text('Done.')),
+      ),
+      source,
+    );
+    const sent = () =>
+      (
+        world.emulator.requests.at(-1)?.body as { tools: readonly { name: string; description: string }[] }
+      ).tools
+        .filter(({ name }) => name.startsWith('mcp__'))
+        .map(({ description }) => description);
+    await world.say('find tools');
+    source.offer(sum, newer);
+    await world.say('two');
+    await world.say('three');
+    assert.deepEqual(sent(), ['Sends a mail', 'Returns the sum of two numbers']);
+    await world.compact();
+    await world.say('four');
+    assert.deepEqual(sent(), ['Returns the sum of two numbers', 'Sends a mail, or a letter']);
+    assert.deepEqual(new Set(world.statuses), new Set([200]));
+  });
+
   it('leaves everything as it is when it is cancelled', async () => {
     await using world = await World.start(
       scripted(...searchBoth, reply(text('Sum'), delay(60_000), text('mary.'))),

@@ -1,0 +1,42 @@
+import type { ExposureRules } from '../tools/exposure.ts';
+import { contextPolicy, OPEN_CONTEXT, type PoolContext } from '../tools/poolContext.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
+import { toolGlob } from '../tools/toolGlob.ts';
+import type { PoolEntry } from '../tools/toolPool.ts';
+
+/** What counts for found tools where they are taken over: into a new epoch, or by another agent. */
+export interface ToolsNow {
+  /** One that is not there at the moment is off if the user's globs or the context say so of its name; what it does is not known. */
+  isOff(name: string): boolean;
+  /** What the pool has under the same name: it may have changed since. The same one if that is nothing. */
+  current(definition: ToolDefinition): ToolDefinition;
+}
+
+export function toolsNow({
+  entries,
+  rules,
+  context = OPEN_CONTEXT,
+}: {
+  readonly entries: readonly PoolEntry[];
+  readonly rules?: ExposureRules;
+  readonly context?: PoolContext;
+}): ToolsNow {
+  const byName = new Map(entries.map((entry) => [entry.tool.definition.name, entry]));
+  const matchers = (rules?.off ?? []).map(toolGlob);
+  const forbiddenBy = contextPolicy(context);
+  return {
+    isOff(name) {
+      const exposure = byName.get(name)?.exposure;
+      if (exposure !== undefined) return exposure === 'off';
+      return matchers.some((matches) => matches(name)) || forbiddenBy(absentTool(name)) !== undefined;
+    },
+    current: (definition) => byName.get(definition.name)?.tool.definition ?? definition,
+  };
+}
+
+/** Built-in tools are always there. */
+const absentTool = (name: string) => ({
+  definition: { name },
+  origin: { kind: name.startsWith('mcp__') ? 'mcp' : 'editor', server: '', toolName: name } as const,
+  effect: 'none' as const,
+});
