@@ -6,7 +6,7 @@ import type { PoolEntry } from '../tools/toolPool.ts';
 
 /** What counts for found tools where they are taken over: into a new epoch, or by another agent. */
 export interface ToolsNow {
-  /** One that is not there at the moment is off if the user's globs or the context say so of its name; what it does is not known. */
+  /** One that is not there at the moment is off if the user's globs or the context would have it so. */
   isOff(name: string): boolean;
   /** What the pool has under the same name: it may have changed since. The same one if that is nothing. */
   current(definition: ToolDefinition): ToolDefinition;
@@ -34,9 +34,9 @@ export function toolsNow({
   };
 }
 
-/** Built-in tools are always there. */
+/** Built-in tools are always there. What others do is not known while they are not, so it may be anything. */
 const absentTool = (name: string) => ({
   definition: { name },
   origin: { kind: name.startsWith('mcp__') ? 'mcp' : 'editor', server: '', toolName: name } as const,
-  effect: 'none' as const,
+  effect: 'other' as const,
 });

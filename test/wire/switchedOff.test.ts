@@ -93,15 +93,16 @@ describe('a tool that is switched off in the middle of a chat', function () {
   for (const [how, forbid] of Object.entries({
     'by a glob': (world: World) => switchOff(world, 'mcp__office'),
     'by a rule': (world: World) => deny(world, 'mcp__office'),
+    'by plan mode': (world: World) => plan(world, true),
   })) {
     it(`${how}: stays away while its server is gone, and when it comes back`, async () => {
-      const source = new FakeSource(sum, mail);
+      const source = new FakeSource(sum, writing);
       await using world = await World.start(scripted(searchMail.reference, done, done, done), source);
       await world.say('find it');
       source.offer(sum);
       forbid(world);
       await world.say('two');
-      source.offer(sum, mail);
+      source.offer(sum, writing);
       await world.say('three');
       assert.deepEqual(found(world), []);
       assert.deepEqual(
