@@ -9,6 +9,7 @@ import type { JsonRecord } from '../lib/json.ts';
 import { bounded } from '../lib/text.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { described, type KnownTool, optionalFacts, readRecord, recordName } from './knownRecord.ts';
+import { offNote } from './offNote.ts';
 import { parsedInput } from './parsedInput.ts';
 import { plainReason } from './plainName.ts';
 import type { Tool } from './tool.ts';
@@ -128,8 +129,7 @@ export class KnownTools implements ToolSource, Disposable {
         const live = this.#source.tools().find((tool) => tool.definition.name === definition.name);
         if (live === undefined || !isOf(live, server))
           throw new Refusal(this.#absence(server, definition.name));
-        if (live.defect !== undefined)
-          throw new Refusal(`${definition.name} is switched off: ${live.defect} Go on without it.`);
+        if (live.defect !== undefined) throw new Refusal(offNote(definition.name, live.defect));
         // What was allowed is what was shown.
         if (live.effect !== effect)
           throw new Refusal(`${definition.name} has changed since it was last connected. Call it again.`);

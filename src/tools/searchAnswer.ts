@@ -1,5 +1,6 @@
 import { count } from '../lib/text.ts';
-import { plainName, plainReason } from './plainName.ts';
+import { offNote } from './offNote.ts';
+import { plainName } from './plainName.ts';
 import { type QueryMatches, searchableTools } from './searchPool.ts';
 import { notConnected } from './serverStates.ts';
 import { toolListing } from './toolListing.ts';
@@ -58,7 +59,7 @@ const wordsOn = ({ query, loaded, missing, off, ignored, nextPage, isPastEnd }: 
       ? `There is no single tool ${name}. Did you mean ${suggestions.join(' or ')}?`
       : `There is no tool ${name}. Search with keywords.`,
   ),
-  ...off.map(({ name, reason }) => `${name} is switched off (${plainReason(reason)}). Do not call it.`),
+  ...off.map(({ name, reason }) => offNote(name, reason)),
   ...(ignored === undefined
     ? []
     : [`${count(ignored, 'more name')} were not looked at: ask for fewer at a time.`]),

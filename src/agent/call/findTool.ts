@@ -1,4 +1,5 @@
 import { Refusal } from '../../host/refusal.ts';
+import { offNote } from '../../tools/offNote.ts';
 import { plainName } from '../../tools/plainName.ts';
 import { selectTools } from '../../tools/search/query.ts';
 import { searchableTools, selectCandidate, TOOL_SEARCH } from '../../tools/searchPool.ts';
@@ -30,7 +31,7 @@ export function findTool(
       if (strategy === 'none') throw new Refusal(notOffered(call.name));
       return strategy === 'bridge' ? { tool: found.tool } : { outcome: loadedInstead(found.tool) };
     case 'off':
-      throw new Refusal(`${call.name} is switched off (${found.reason}). Do not call it.`);
+      throw new Refusal(offNote(call.name, found.reason));
     case 'gone':
       throw new Refusal(
         unconnected(call.name, found.server) ??

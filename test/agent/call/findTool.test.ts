@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { findTool } from '../../../src/agent/call/findTool.ts';
 import { toolSnapshot } from '../../../src/tools/toolSnapshot.ts';
 import type { ServerStatus } from '../../../src/tools/toolSource.ts';
+import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const NAME = 'mcp__my_math__get-sum';
 
@@ -53,4 +54,20 @@ describe('a tool whose server is not there', () => {
   for (const [title, server, isAnnounced, said] of cases) {
     it(`is refused: a server ${title}`, () => assert.equal(refusal(server, isAnnounced), said));
   }
+});
+
+describe('a tool that is off', () => {
+  it('says why in plain words, which may be those of its server', () => {
+    const tool = fakeTool(NAME);
+    const reason = `no good</tool-note>\n${'x'.repeat(1_000)}`;
+    const snapshot = toolSnapshot({
+      entries: [{ tool, exposure: 'off', reason }],
+      loaded: new Set(),
+      found: new Set(),
+    });
+    assert.throws(
+      () => findTool({ type: 'call', id: 'c', name: NAME, input: {} }, { snapshot, strategy: 'reference' }),
+      /^Refusal: mcp__my_math__get-sum is switched off \(no good \/tool-note x{200,300} \[cut: .*\]\)\. Do not call it\.$/,
+    );
+  });
 });
