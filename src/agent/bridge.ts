@@ -60,6 +60,7 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
 
 /** A call as the agent knows it: what came over the bridge becomes a call of the real tool, or says what is wrong with it. */
 export function unwrapped(call: ToolCall): ToolCall {
+  if (call.problem !== undefined) return call;
   const bridge = { name: call.name, input: call.input };
   switch (call.name) {
     case SEARCH:

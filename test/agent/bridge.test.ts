@@ -87,6 +87,11 @@ describe('unwrapped', () => {
     });
   }
 
+  it('leaves a call alone whose input could not be read, so that the model is told just that', () => {
+    const broken = { ...call('tool_call', { INVALID_JSON: '{"name": "x' }), problem: 'no JSON' };
+    assert.equal(unwrapped(broken), broken);
+  });
+
   it('leaves any other call alone', () => {
     const other = call('Read', { file_path: 'x' });
     assert.equal(unwrapped(other), other);
