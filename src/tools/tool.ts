@@ -133,6 +133,14 @@ function jsonSchema(schema: z.ZodObject): JsonRecord {
 function parsed<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.infer<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.') || 'input'}: ${issue.message}`);
+  const problems = result.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'input'}: ${wordsOn(issue)}`,
+  );
   throw new Refusal(`The input does not fit the tool's schema. ${problems.join('; ')}.`);
 }
+
+/** Of several forms that a value may have, each says what it misses. */
+const wordsOn = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_union' && issue.errors.length > 0
+    ? issue.errors.map((form) => form.map(wordsOn).join(', ')).join('; or ')
+    : issue.message;

@@ -306,4 +306,13 @@ describe('ToolSearch', () => {
       await assert.rejects(run(input), Refusal);
     });
   }
+
+  it('says of each form of a query why it does not fit', async () => {
+    await assert.rejects(
+      run({ query: Array.from({ length: 8 }, () => 'mail') }),
+      new Refusal(
+        "The input does not fit the tool's schema. query: Invalid input: expected string, received array; or Too big: expected array to have <=7 items.",
+      ),
+    );
+  });
 });
