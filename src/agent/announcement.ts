@@ -30,7 +30,7 @@ export function announcement(
   deferred: readonly Tool[],
   options: AnnouncementOptions,
 ): Announcement | undefined {
-  const known = announced(messages);
+  const { known } = folded(messages);
   const current = new Set(deferred.map(({ definition }) => definition.name));
   const added = deferred.filter((tool) => !known?.has(tool.definition.name));
   const removed = [...(known ?? [])].filter((name) => !current.has(name)).sort();
@@ -49,26 +49,30 @@ export const wasAnnounced = (messages: readonly Message[], name: string): boolea
   textsOf(messages).some((text) => text.kind === 'announcement' && text.added.includes(name));
 
 /** The names the model was told to be available no longer, and not told of again since. */
-export function withdrawn(messages: readonly Message[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const text of textsOf(messages)) {
-    if (text.kind !== 'announcement') continue;
-    for (const name of text.added) names.delete(name);
-    for (const name of text.removed) names.add(name);
-  }
-  return names;
+export const withdrawn = (messages: readonly Message[]): ReadonlySet<string> => folded(messages).withdrawn;
+
+interface Folded {
+  /** The names the model has been told of; undefined if it was told nothing yet. */
+  readonly known: ReadonlySet<string> | undefined;
+  readonly withdrawn: ReadonlySet<string>;
 }
 
-/** The names the model has been told of; undefined if it was told nothing yet. */
-function announced(messages: readonly Message[]): ReadonlySet<string> | undefined {
-  let known: Set<string> | undefined;
-  for (const text of textsOf(messages)) {
-    if (text.kind !== 'announcement') continue;
-    known ??= new Set();
-    for (const name of text.added) known.add(name);
-    for (const name of text.removed) known.delete(name);
+/** All announcements so far, one after the other. */
+function folded(messages: readonly Message[]): Folded {
+  const announcements = textsOf(messages).filter((text) => text.kind === 'announcement');
+  const known = new Set<string>();
+  const withdrawn = new Set<string>();
+  for (const { added, removed } of announcements) {
+    for (const name of added) {
+      known.add(name);
+      withdrawn.delete(name);
+    }
+    for (const name of removed) {
+      known.delete(name);
+      withdrawn.add(name);
+    }
   }
-  return known;
+  return { known: announcements.length > 0 ? known : undefined, withdrawn };
 }
 
 function listing(tools: readonly Tool[], { maxTokens }: AnnouncementOptions): string {
