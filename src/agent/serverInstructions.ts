@@ -27,9 +27,9 @@ export function serverInstructions(
       .map(({ server, instructions }) => [server, instructions]),
   );
   const news = servers
-    .filter(({ name, state, instructions }) => state === 'ready' && instructions?.trim() && isHeard(name))
+    .filter(({ name, state }) => state === 'ready' && isHeard(name))
     .map(({ name, instructions = '' }) => ({ server: name, instructions: plainText(instructions, MAX_ONE) }))
-    .filter(({ server, instructions }) => told.get(server) !== instructions);
+    .filter(({ server, instructions }) => instructions !== '' && told.get(server) !== instructions);
   let left = MAX_ALL;
   const fitting = news.filter(({ instructions }) => {
     left -= instructions.length;
