@@ -1,9 +1,9 @@
 import { decideDeferral, type ResolvedSearchMode } from '../tools/searchMode.ts';
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
-import type { Strategy } from '../tools/strategy.ts';
+import { isServerStrategy, type Strategy } from '../tools/strategy.ts';
 import type { TokenFigure } from '../tools/tokens.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
-import type { PoolEntry } from '../tools/toolPool.ts';
+import { deferrableDefinitions, type PoolEntry } from '../tools/toolPool.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
 import { renewed } from './renewed.ts';
 import { isSameMode, type Switches, switchesOf } from './switches.ts';
@@ -49,16 +49,13 @@ export function newEpoch(number: number, input: EpochInput, before?: Epoch): Epo
     .flatMap(({ tool }) =>
       tool.definition.name === TOOL_SEARCH ? searchTools(strategy, tool.definition) : [tool.definition],
     );
-  const deferred = entries
-    .filter(({ exposure }) => exposure === 'deferred')
-    .map(({ tool }) => tool.definition);
   return {
     number,
     model: model.id,
     system,
     tools,
     strategy,
-    ...(isServerStrategy(strategy) ? { catalog: deferred } : {}),
+    ...(isServerStrategy(strategy) ? { catalog: deferrableDefinitions(entries) } : {}),
     ...(hosted.length > 0 ? { hosted } : {}),
     switches: switchesOf(input),
   };
@@ -71,10 +68,6 @@ export function latchedDeferral(epoch: Epoch, now: Decidable): boolean | undefin
 }
 
 type Decidable = Pick<EpochInput, 'choice' | 'entries' | 'deferrable' | 'model'>;
-
-/** True if the endpoint searches the definitions itself, so that it must have all of them. */
-export const isServerStrategy = (strategy: Epoch['strategy']): boolean =>
-  strategy === 'server-regex' || strategy === 'server-bm25';
 
 /** Names whose schema the model has from the start. ToolSearch counts however it goes over the wire. */
 export const loadedNames = ({ tools, strategy }: Epoch): ReadonlySet<string> =>

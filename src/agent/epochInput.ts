@@ -2,12 +2,17 @@ import type { Settings } from '../host/settings.ts';
 import { count } from '../lib/text.ts';
 import { exposureRules } from '../tools/exposureRules.ts';
 import { resolveSearchMode } from '../tools/searchMode.ts';
-import { MAX_CATALOG_BYTES, resolveStrategy, type StrategyDecision } from '../tools/strategy.ts';
+import {
+  isServerStrategy,
+  MAX_CATALOG_BYTES,
+  resolveStrategy,
+  type StrategyDecision,
+} from '../tools/strategy.ts';
 import { definitionsTokens } from '../tools/tokens.ts';
-import type { ToolPool } from '../tools/toolPool.ts';
+import { deferrableDefinitions, type ToolPool } from '../tools/toolPool.ts';
 import { allowedHosted } from './allowedHosted.ts';
 import type { EndpointMemory } from './endpointMemory.ts';
-import { type EpochInput, isServerStrategy } from './epoch.ts';
+import type { EpochInput } from './epoch.ts';
 import type { HostedServer } from './hosted.ts';
 import { ModelError } from './model.ts';
 import type { OfferedModel } from './offeredModel.ts';
@@ -49,9 +54,7 @@ export async function epochInput(
     unsupportedModels: settings['toolSearch.unsupportedModels'],
     refusal: await endpoints.refusalOf(model.endpoint, settings['toolSearch.strategy']),
   });
-  const deferred = entries
-    .filter(({ exposure }) => exposure === 'deferred')
-    .map(({ tool }) => tool.definition);
+  const deferred = deferrableDefinitions(entries);
   if (isServerStrategy(decision.strategy) && choice.mode !== 'off') requireSize(deferred, decision);
   return {
     entries,

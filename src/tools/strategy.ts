@@ -6,6 +6,10 @@ import { toolGlob } from './toolGlob.ts';
  */
 export type Strategy = 'reference' | 'bridge' | 'server-regex' | 'server-bm25';
 
+/** True if the endpoint searches the definitions itself, so that it must have all of them. */
+export const isServerStrategy = (strategy: Strategy | 'none'): boolean =>
+  strategy === 'server-regex' || strategy === 'server-bm25';
+
 export interface StrategyDecision {
   readonly strategy: Strategy;
   /** Shown to the user. */

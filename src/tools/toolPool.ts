@@ -7,13 +7,17 @@ import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts'
 import type { Explanation } from './search/explanation.ts';
 import type { SearchDocument } from './search/searchDocument.ts';
 import type { SearchHit, ToolIndex } from './search/toolIndex.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolDefinition } from './tool.ts';
 import { toolGlob } from './toolGlob.ts';
 import type { ServerStatus, ToolSource } from './toolSource.ts';
 
 export interface PoolEntry extends ExposureDecision {
   readonly tool: Tool;
 }
+
+/** What may be deferred, as the model would be told of it. */
+export const deferrableDefinitions = (entries: readonly PoolEntry[]): readonly ToolDefinition[] =>
+  entries.filter(({ exposure }) => exposure === 'deferred').map(({ tool }) => tool.definition);
 
 export interface PoolSettings {
   readonly rules: ExposureRules;

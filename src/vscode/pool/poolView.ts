@@ -16,7 +16,7 @@ import {
 } from '../../tools/searchMode.ts';
 import type { SourceStatus } from '../../tools/sourceStatus.ts';
 import { definitionsTokens, type TokenFigure } from '../../tools/tokens.ts';
-import type { ToolPool } from '../../tools/toolPool.ts';
+import { deferrableDefinitions, type ToolPool } from '../../tools/toolPool.ts';
 import type { ServerStatus } from '../../tools/toolSource.ts';
 import type { UsageMemory } from '../../tools/usageMemory.ts';
 import type { ActiveChat } from '../chat/activeChat.ts';
@@ -83,10 +83,7 @@ export class PoolView implements Disposable {
 
   #deferrable(mode: SearchMode): TokenFigure {
     const { pool, activeChat, tokens } = this.#input;
-    const definitions = pool
-      .entries()
-      .filter(({ exposure }) => exposure === 'deferred')
-      .map(({ tool }) => tool.definition);
+    const definitions = deferrableDefinitions(pool.entries());
     return mode === 'auto' && activeChat.model
       ? tokens.figure(activeChat.model, definitions)
       : { tokens: definitionsTokens(definitions), isCounted: false };
