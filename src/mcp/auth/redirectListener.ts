@@ -18,8 +18,9 @@ const PATH = '/callback';
 export async function listenForRedirect(port = 0): Promise<RedirectListener> {
   let expected: { readonly state: string; take(query: URLSearchParams): void } | undefined;
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    if (pathname !== PATH) return answer(response, 404, 'There is nothing here.');
+    const [path, query] = (request.url ?? '').split('?', 2);
+    if (path !== PATH) return answer(response, 404, 'There is nothing here.');
+    const searchParams = new URLSearchParams(query);
     if (!expected || searchParams.get('state') !== expected.state)
       return answer(response, 400, 'This answer belongs to no sign-in that is under way.');
     const { take } = expected;

@@ -21,4 +21,23 @@ describe('mcp: the way back from the browser', function () {
     assert.equal(await query, 'c');
     silent.destroy();
   });
+
+  it('turns away whatever else comes', async () => {
+    const listener = await listenForRedirect();
+    const { origin } = new URL(listener.url);
+    const answer = listener.wait('s', never);
+    const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
+    assert.deepEqual(
+      [
+        await status('//'),
+        await status('/favicon.ico?state=s&code=c'),
+        await status('/callback?state=other&code=c'),
+        await status('/callback'),
+        await status('/callback?code=a%20b&state=s'),
+      ],
+      [404, 404, 400, 400, 200],
+    );
+    assert.equal((await answer).get('code'), 'a b');
+    await listener.close();
+  });
 });
