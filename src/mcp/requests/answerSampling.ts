@@ -21,7 +21,7 @@ export async function answerSampling(
   if (params.tools) throw new McpError(ErrorCode.InvalidParams, 'Tools are not offered in sampling.');
   const messages = params.messages.map(({ role, content }) => ({
     role,
-    text: contentText([content].flat()),
+    text: contentText(content),
   }));
   try {
     const { text, model } = await sampling.sample(

@@ -13,9 +13,7 @@ export const createPrompts = (questions: ServerQuestions): ServerPrompts => ({
     const params = { name, arguments: { ...values } };
     const { messages } = await questions.ask(server, { method: 'prompts/get', params }, signal);
     return (Array.isArray(messages) ? messages.filter(isRecord) : [])
-      .map(
-        ({ role, content }) => `${role === 'assistant' ? 'You said: ' : ''}${contentText([content].flat())}`,
-      )
+      .map(({ role, content }) => `${role === 'assistant' ? 'You said: ' : ''}${contentText(content)}`)
       .join('\n\n');
   },
   suggestions: ({ server, name }, argument, signal) =>

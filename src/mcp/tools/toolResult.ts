@@ -17,7 +17,7 @@ const LINE_LIMIT = 500;
  */
 export function toolOutcome(result: JsonRecord, limit = RESULT_LIMIT): ToolOutcome {
   const isError = result.isError === true;
-  const content = [result.content ?? []].flat().map(contentOf);
+  const content = blocksOf(result.content).map(contentOf);
   const structured = structuredText(result, content);
   const all = structured === undefined ? content : [...content, text(structured)];
   const shown = boundText(boundFiles(all, isError ? 0 : FILE_LIMIT), limit).filter(isNotEmpty);
@@ -27,11 +27,15 @@ export function toolOutcome(result: JsonRecord, limit = RESULT_LIMIT): ToolOutco
     : { content: [text('The tool returned nothing.')] };
 }
 
-/** The same blocks as text alone: what cannot be text is named. */
-export const contentText = (blocks: readonly unknown[]): string =>
-  toolOutcome({ content: blocks, isError: true }, TEXT_LIMIT)
-    .content.map((item) => (item.type === 'text' ? item.text : ''))
-    .join('\n');
+/** The same content as text alone: what cannot be text is named, and that there is nothing is said. */
+export const contentText = (content: unknown): string =>
+  boundText(boundFiles(blocksOf(content).map(contentOf), 0), TEXT_LIMIT)
+    .filter(isNotEmpty)
+    .map((item) => (item.type === 'text' ? item.text : ''))
+    .join('\n') || '[empty]';
+
+/** One block may stand for a list of them. */
+const blocksOf = (content: unknown): readonly unknown[] => [content ?? []].flat();
 
 /** Some servers give bare text where a block is due, or other values where a text is: that is shown as it is. */
 function contentOf(block: unknown): OutcomeContent {

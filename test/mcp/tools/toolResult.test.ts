@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { toolOutcome } from '../../../src/mcp/tools/toolResult.ts';
+import { contentText, toolOutcome } from '../../../src/mcp/tools/toolResult.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1').toString('base64');
 const PDF = Buffer.from('%PDF-1.7\nx').toString('base64');
@@ -123,6 +123,15 @@ describe('toolOutcome', () => {
       texts('a', '1', '{"b":2}', '3', 'null'),
     );
     assert.deepEqual(toolOutcome({ content: 'why', isError: true }), { ...texts('why'), isError: true });
+  });
+
+  it('is the same as text alone, where there is something', () => {
+    assert.equal(
+      contentText([text('a'), text(''), { type: 'image', data: PNG }, text('b')]),
+      'a\n[image/png, 12 bytes, left out]\nb',
+    );
+    assert.equal(contentText(text('a')), 'a');
+    assert.deepEqual([[], [text(' ')], text(''), undefined, null].map(contentText), Array(5).fill('[empty]'));
   });
 
   it('names what is nested too deeply, and keeps the rest', () => {
