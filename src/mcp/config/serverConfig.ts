@@ -55,7 +55,10 @@ export const stdioConfig = z.object({
 export const remoteConfig = z.object({
   ...common,
   type: z.enum(['http', 'sse']).default('http'),
-  url: z.string().refine(isWebAddress, { error: 'expected an address that starts with http:// or https://' }),
+  url: z
+    .string()
+    .refine(isWebAddress, { error: 'expected an address that starts with http:// or https://' })
+    .refine(hasNoUser, { error: 'expected an address without user and password; give them in "headers"' }),
   headers: z
     .record(z.string(), word)
     .default({})
@@ -162,12 +165,20 @@ function schemaFor(
   return hasCommand ? stdioConfig : ': expected a "command" to start or a "url" to connect to.';
 }
 
-/** Other hosts write the streamable HTTP transport in several ways. */
-const usualType = (type: unknown): unknown =>
-  typeof type === 'string' && /^streamable[-_]?http$/i.test(type) ? 'http' : type;
+/** Other hosts write the streamable HTTP transport in several ways, and people write all of them in capitals. */
+function usualType(type: unknown): unknown {
+  const word = typeof type === 'string' ? type.trim().toLowerCase() : '';
+  if (/^streamable[-_]?http$/.test(word)) return 'http';
+  return ['stdio', 'http', 'sse'].includes(word) ? word : type;
+}
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** `fetch` refuses others, and repeats the password in its error. */
+export function hasNoUser(text: string): boolean {
+  return !URL.canParse(text) || `${new URL(text).username}${new URL(text).password}` === '';
 }
 
 function areHeaders(headers: Readonly<Record<string, string>>): boolean {

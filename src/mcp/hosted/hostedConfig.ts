@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { HostedServer, HostedToolConfig } from '../../agent/hosted.ts';
 import { isRecord } from '../../lib/json.ts';
 import { explained } from '../config/configProblem.ts';
-import { type ToolConfig, toolConfig } from '../config/serverConfig.ts';
+import { hasNoUser, type ToolConfig, toolConfig } from '../config/serverConfig.ts';
 
 const hostedConfig = z.object({
   type: z.literal('hosted'),
@@ -11,7 +11,7 @@ const hostedConfig = z.object({
     .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', {
       error: 'expected an address that starts with https://, since the Claude API must reach it',
     })
-    .refine((url) => !URL.canParse(url) || `${new URL(url).username}${new URL(url).password}` === '', {
+    .refine(hasNoUser, {
       error: 'expected an address without user and password; give the server an "authorizationToken"',
     }),
   authorizationToken: z

@@ -30,6 +30,7 @@ describe('parseServers', () => {
           disabled: true,
         },
         pasted: { type: 'streamable-http', url: 'http://localhost/mcp', timeoutSeconds: 600 },
+        loud: { type: 'STDIO', command: 'node' },
       }),
       {
         plain: {
@@ -55,6 +56,7 @@ describe('parseServers', () => {
             disabled: true,
           },
         },
+        loud: { config: { type: 'stdio', command: 'node', args: [], env: {} } },
         pasted: { config: { type: 'http', url: 'http://localhost/mcp', headers: {}, timeoutSeconds: 600 } },
       },
     );
@@ -72,6 +74,7 @@ describe('parseServers', () => {
       env: { command: 'a', env: { LIST: [1] } },
       type: { type: 'websocket', url: 'ws://x' },
       url: { url: 'localhost:3000' },
+      user: { url: 'https://me:secret@example.com' },
       headers: { url: 'http://x', headers: { 'bad name': 'x' } },
       several: { command: 5, args: 'x' },
       slow: { command: 'a', timeoutSeconds: 0 },
@@ -92,6 +95,7 @@ describe('parseServers', () => {
       env: `${at}.env.env.LIST: expected text, got a list.`,
       type: `${at}.type.type: expected "stdio", "http" or "sse", got "websocket".`,
       url: `${at}.url.url: expected an address that starts with http:// or https://.`,
+      user: `${at}.user.url: expected an address without user and password; give them in "headers".`,
       headers: `${at}.headers.headers: expected names and values that may stand in an HTTP header.`,
       several: `${at}.several.command: expected text, got a number. ${at}.several.args: expected a list, got text.`,
       slow: `${at}.slow.timeoutSeconds: expected a number above 0.`,
