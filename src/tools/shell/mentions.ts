@@ -90,5 +90,14 @@ function namesIn(value: string): string[] {
   const whole = [...named, /^[^=]*=(.+)$/s.exec(value)?.[1] ?? ''];
   const parts = value.length > MAX_PATH ? [] : whole.flatMap((name) => name.split(':'));
   const names = [...whole, ...parts].flatMap((name) => [name, name.replace(/^@/, '')]);
-  return [...new Set(names)].filter((name) => name !== '' && !name.includes('\n'));
+  return [...new Set(names)].filter(mayBeFile);
 }
+
+/** No system has a file with a longer name. */
+const MAX_NAME = 255;
+
+const mayBeFile = (path: string): boolean =>
+  path !== '' &&
+  path.length <= MAX_PATH &&
+  !path.includes('\n') &&
+  path.split('/').every((name) => name.length <= MAX_NAME);

@@ -276,6 +276,15 @@ describe('decidePermission', () => {
     );
   });
 
+  it('takes no text for a file that is longer than the name of any', () => {
+    const text = `sed -i '${'s/a/b/;'.repeat(10_000)}p' README.md`;
+    const deny = rules({ deny: ['Read(**/a*a*a*a*/x)'] });
+    assert.deepEqual(
+      decide({ tool: bash, check: line(text), rules: deny, mode: 'bypassPermissions' }),
+      ALLOW,
+    );
+  });
+
   it('takes no file for another because a directory may not have been changed', () => {
     const allow = ['Bash(rm:*)', 'Edit(src/**)'];
     const behavior = (text: string) =>
