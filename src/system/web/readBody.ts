@@ -8,7 +8,7 @@ import type { WebPage } from '../../host/webPages.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Everything that is text, whatever it calls itself. */
-const TEXT = /^text\/|[/+](json|xml|yaml|toml|javascript|ecmascript|x-sh|x-ndjson|ld\+json)$/;
+const TEXT = /^text\/|[/+](?:x-)?(?:json|ndjson|xml|yaml|toml|javascript|ecmascript|sh)$/;
 
 /** The text of an answer, unpacked and bounded. Throws a Refusal if it is no text. */
 export async function readBody(response: IncomingMessage, url: URL): Promise<WebPage> {

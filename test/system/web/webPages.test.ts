@@ -55,10 +55,11 @@ describe('pages of the web', () => {
         'content-type': 'text/html',
       }).then(page),
       answering('odd', { 'content-type': 'application/vnd.api+json; charset=nonsense' }).then(page),
+      answering('a: 1', { 'content-type': 'application/x-yaml' }).then(page),
     ]);
     assert.deepEqual(
       texts.map(({ text }) => text),
-      ['zipped', 'brotli', 'café', '<meta charset="latin1">café', 'odd'],
+      ['zipped', 'brotli', 'café', '<meta charset="latin1">café', 'odd', 'a: 1'],
     );
   });
 
