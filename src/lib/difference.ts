@@ -1,3 +1,5 @@
+import { commonStart } from './commonStart.ts';
+
 /** The one stretch in which two texts differ: from `start` to `end` of the first stands `text` in the second. */
 export interface Difference {
   readonly start: number;
@@ -7,18 +9,17 @@ export interface Difference {
 
 /** The smallest such stretch that splits no character in two. */
 export function difference(before: string, after: string): Difference {
-  const start = commonStart(before, after);
-  const end = commonEnd(before.slice(start), after.slice(start));
+  const start = wholeStart(before, after);
+  const end = wholeEnd(before.slice(start), after.slice(start));
   return { start, end: before.length - end, text: after.slice(start, after.length - end) };
 }
 
-function commonStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+function wholeStart(a: string, b: string): number {
+  const length = commonStart(a, b);
   return length > 0 && isHighSurrogate(a, length - 1) ? length - 1 : length;
 }
 
-function commonEnd(a: string, b: string): number {
+function wholeEnd(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length++;
   return length > 0 && isLowSurrogate(a, a.length - length) ? length - 1 : length;

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { commonStart } from '../../lib/commonStart.ts';
 import { type LineRange, lineCount, linesOf, merged } from './lineRanges.ts';
 
 /** `removed` of the old lines became `added`; both begin behind so many lines of their text. */
@@ -61,10 +62,4 @@ export function knownAfter(
   }
   keep(oldLine, lineCount(before));
   return merged(result);
-}
-
-function commonStart(a: readonly string[], b: readonly string[]): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length++;
-  return length;
 }

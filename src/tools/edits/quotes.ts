@@ -1,3 +1,5 @@
+import { commonStart } from '../../lib/commonStart.ts';
+
 /** The text with its quotation marks straight. Each character keeps its place. */
 export const straightened = (text: string): string => text.replace(/[‘’′]/g, "'").replace(/[“”″]/g, '"');
 
@@ -41,12 +43,6 @@ function markIn(model: string, marks: Marks, at: { character: string; before: st
   if (has(marks.straight)) return marks.straight;
   if (has(marks.prime)) return marks.prime;
   return /(^|[\s([{<—–‘“])$/.test(at.before) ? marks.opening : marks.closing;
-}
-
-function commonStart(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length++;
-  return length;
 }
 
 /** By code unit: only lengths are taken from it. */
