@@ -123,7 +123,7 @@ export function createToolSources(options: ToolSourcesOptions): ToolSources {
     async start() {
       isStarted = true;
       servers.start();
-      await ask();
+      await told(SETTINGS_PROBLEM, ask());
     },
     async awaken(isWanted, signal) {
       await configured;
