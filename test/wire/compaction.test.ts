@@ -12,6 +12,7 @@ import {
   text,
   thinking,
 } from '../../src/demo/reply.ts';
+import { isRecord } from '../../src/lib/json.ts';
 import type { Strategy } from '../../src/tools/strategy.ts';
 import { textOutcome } from '../../src/tools/toolOutcome.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
@@ -133,12 +134,13 @@ describe('compaction', function () {
       ),
       source,
     );
-    const sent = () =>
-      (
-        world.emulator.requests.at(-1)?.body as { tools: readonly { name: string; description: string }[] }
-      ).tools
-        .filter(({ name }) => name.startsWith('mcp__'))
-        .map(({ description }) => description);
+    const sent = () => {
+      const body = world.emulator.requests.at(-1)?.body;
+      const tools: readonly unknown[] = isRecord(body) && Array.isArray(body.tools) ? body.tools : [];
+      return tools.flatMap((tool) =>
+        isRecord(tool) && String(tool.name).startsWith('mcp__') ? [tool.description] : [],
+      );
+    };
     await world.say('find tools');
     source.offer(sum, newer);
     await world.say('two');
