@@ -9,6 +9,8 @@ const stored = z.record(
   z.object({ reason: z.string(), until: z.number(), under: z.string().default('auto') }),
 );
 
+type Entries = z.infer<typeof stored>;
+
 /** What the user wants, as in the settings. */
 type WantedStrategy = Settings['toolSearch.strategy'];
 
@@ -20,6 +22,8 @@ export class EndpointMemory {
   readonly #storage: Storage;
   readonly #now: () => number;
   readonly #checked = new Set<string>();
+  /** What could not be stored: it holds as long as the window is open. */
+  #unstored: Entries | undefined;
 
   constructor(storage: Storage, now: () => number = Date.now) {
     this.#storage = storage;
@@ -33,19 +37,19 @@ export class EndpointMemory {
     if (!entry || entry.until <= this.#now()) return undefined;
     if (entry.under === wanted) return entry.reason;
     if (wanted === 'auto' || wanted === 'bridge') {
-      await this.#storage.write(STORED, { ...entries, [endpoint]: { ...entry, under: wanted } });
+      await this.#write({ ...entries, [endpoint]: { ...entry, under: wanted } });
       return entry.reason;
     }
     const { [endpoint]: _, ...others } = entries;
     this.#checked.delete(endpoint);
-    await this.#storage.write(STORED, others);
+    await this.#write(others);
     return undefined;
   }
 
   /** `under`: what the user wanted when it was found out. */
   async remember(endpoint: string, reason: string, under: WantedStrategy): Promise<void> {
     const entry = { reason, until: this.#now() + FORGET_AFTER, under };
-    await this.#storage.write(STORED, { ...(await this.#read()), [endpoint]: entry });
+    await this.#write({ ...(await this.#read()), [endpoint]: entry });
   }
 
   /** Puts the endpoint to the test, once; what it shows is remembered. A test that fails shows nothing; one that is cancelled is made again. */
@@ -64,7 +68,15 @@ export class EndpointMemory {
     if (reason !== undefined) await this.remember(endpoint, reason, under);
   }
 
-  async #read(): Promise<z.infer<typeof stored>> {
-    return stored.safeParse(await this.#storage.read(STORED)).data ?? {};
+  async #read(): Promise<Entries> {
+    return this.#unstored ?? stored.safeParse(await this.#storage.read(STORED)).data ?? {};
+  }
+
+  /** No turn fails because a disk is full. */
+  async #write(entries: Entries): Promise<void> {
+    this.#unstored = undefined;
+    await this.#storage.write(STORED, entries).catch(() => {
+      this.#unstored = entries;
+    });
   }
 }

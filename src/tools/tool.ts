@@ -70,19 +70,24 @@ export interface NamedTool extends Pick<Tool, 'origin'> {
   readonly definition: Pick<ToolDefinition, 'name'>;
 }
 
-interface BuiltinSpec<Schema extends z.ZodObject> {
+/** What a built-in tool says of itself, in the words of `Tool`. */
+type Traits = Pick<
+  Tool,
+  | 'effect'
+  | 'loading'
+  | 'searchHints'
+  | 'maxResultChars'
+  | 'canJustLook'
+  | 'failureCancelsLater'
+  | 'waitsForMessage'
+  | 'endsItself'
+  | 'unavailable'
+>;
+
+interface BuiltinSpec<Schema extends z.ZodObject> extends Traits {
   readonly name: string;
   readonly description: string;
   readonly input: Schema;
-  readonly effect: ToolEffect;
-  readonly loading?: 'always' | 'deferred';
-  readonly searchHints?: readonly string[];
-  readonly maxResultChars?: number;
-  readonly canJustLook?: boolean;
-  readonly failureCancelsLater?: boolean;
-  readonly waitsForMessage?: boolean;
-  readonly endsItself?: boolean;
-  unavailable?(): string | undefined;
   /** If absent: whatever only looks is safe. */
   isConcurrencySafe?(input: z.infer<Schema>): boolean;
   describe(input: z.infer<Schema>): string;
@@ -93,28 +98,20 @@ interface BuiltinSpec<Schema extends z.ZodObject> {
 /** A built-in tool from one zod schema: the model sees its JSON form, `run` gets the parsed value. */
 export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>): Tool {
   let definition: ToolDefinition | undefined;
-  const check = spec.check?.bind(spec);
+  const { name, description, input: schema, isConcurrencySafe: _, describe, check, run, ...traits } = spec;
   return {
+    ...traits,
     // Made when it is first asked for: the editor's start does not wait for JSON schemas.
     get definition() {
-      definition ??= { name: spec.name, description: spec.description, inputSchema: jsonSchema(spec.input) };
+      definition ??= { name, description, inputSchema: jsonSchema(schema) };
       return definition;
     },
     origin: { kind: 'builtin' },
-    effect: spec.effect,
-    ...(spec.loading ? { loading: spec.loading } : {}),
-    ...(spec.searchHints ? { searchHints: spec.searchHints } : {}),
-    ...(spec.maxResultChars ? { maxResultChars: spec.maxResultChars } : {}),
-    ...(spec.canJustLook ? { canJustLook: true } : {}),
-    ...(spec.failureCancelsLater ? { failureCancelsLater: true } : {}),
-    ...(spec.waitsForMessage ? { waitsForMessage: true } : {}),
-    ...(spec.endsItself ? { endsItself: true } : {}),
-    ...(spec.unavailable ? { unavailable: () => spec.unavailable?.() } : {}),
     isConcurrencySafe: (input) => isSafe(spec, input),
-    parse: (input) => parsed(spec.input, input),
-    describe: (input) => spec.describe(input as z.infer<Schema>),
+    parse: (input) => parsed(schema, input),
+    describe: (input) => describe(input as z.infer<Schema>),
     ...(check ? { check: (input, ...rest) => check(input as z.infer<Schema>, ...rest) } : {}),
-    run: (input, context, signal) => spec.run(input as z.infer<Schema>, context, signal),
+    run: (input, ...rest) => run(input as z.infer<Schema>, ...rest),
   };
 }
 

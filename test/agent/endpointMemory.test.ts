@@ -16,6 +16,16 @@ describe('EndpointMemory', () => {
     assert.equal(await memory.refusalOf('a.example', 'auto'), undefined);
   });
 
+  it('remembers for the window what cannot be stored', async () => {
+    const storage = new MemoryStorage();
+    storage.write = () => Promise.reject(new Error('the disk is full'));
+    const memory = new EndpointMemory(storage);
+    await memory.remember('a.example', 'it refused', 'auto');
+    assert.equal(await memory.refusalOf('a.example', 'auto'), 'it refused');
+    assert.equal(await memory.refusalOf('a.example', 'reference'), undefined, 'picked by the user since');
+    assert.equal(await memory.refusalOf('a.example', 'auto'), undefined);
+  });
+
   it('tests an endpoint once, and remembers what that showed', async () => {
     const memory = new EndpointMemory(new MemoryStorage());
     let tests = 0;
