@@ -1,3 +1,5 @@
+import { quoted } from '../../tools/shell/quoted.ts';
+
 /** The script for a command line, which stands on lines of its own, as it is. Errors come with the rest of the output, in order. */
 export const commandScript = (line: string): string => `exec 2>&1\n${line}\n`;
 
@@ -6,5 +8,3 @@ export function tellingScript(line: string, folderFile: string, platform: NodeJS
   const tell = `pwd${platform === 'win32' ? ' -W' : ''} >| ${quoted(folderFile)}`;
   return `trap ${quoted(tell)} EXIT; ${commandScript(line)}`;
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -12,8 +12,8 @@ import {
 } from './harmless.ts';
 import { isLooking, type Surroundings, takesFiles } from './isLooking.ts';
 import { isChanging, mentions } from './mentions.ts';
-import { quoted } from './parseWord.ts';
 import { placedCommands } from './placedCommands.ts';
+import { quoted } from './quoted.ts';
 import { mayBeWild, showsNothingElse, showsPublic } from './shownWords.ts';
 import { suggestRule } from './suggestRule.ts';
 import type {

@@ -1,5 +1,6 @@
 import { skipBlanks, skipComment } from './blanks.ts';
-import { parseHereDocument, parseWord, quoted, type SubstitutionParser } from './parseWord.ts';
+import { parseHereDocument, parseWord, type SubstitutionParser } from './parseWord.ts';
+import { quoted } from './quoted.ts';
 import { Scanner, Unparsable } from './scanner.ts';
 import type { Assignment, Redirection, SimpleCommand, Word } from './syntax.ts';
 

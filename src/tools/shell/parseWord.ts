@@ -1,4 +1,5 @@
 import { ansiQuoted } from './ansiQuoted.ts';
+import { quoted } from './quoted.ts';
 import { type Scanner, Unparsable } from './scanner.ts';
 import type { Script, Word } from './syntax.ts';
 
@@ -31,12 +32,6 @@ class WordParts {
       : { text: source, stem, isSplit, isGlob, variables, scripts };
   }
 }
-
-/** The word as a shell would have to be given it, quoted only if needed. */
-export const quoted = (value: string): string =>
-  PLAIN.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
-
-const PLAIN = /^(?:[[\]!]|\{\}|(?:[\w@%+,./^-]|[=:](?!~))(?:[\w@%+,./^~-]|[=:](?!~))*)$/;
 
 /** One word, with whatever is quoted or substituted in it. Undefined if none begins here. */
 export function parseWord(scanner: Scanner, substitutions: SubstitutionParser): Word | undefined {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { quoted } from './parseWord.ts';
+import { quoted } from './quoted.ts';
 import type { SimpleCommand } from './syntax.ts';
 import { type Place, rulePath } from './workspacePaths.ts';
 
