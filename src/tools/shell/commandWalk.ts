@@ -170,7 +170,7 @@ export class CommandWalk {
       this.isUnknown = true;
       return stays(cwds);
     }
-    if (inner?.script && ++this.#wrappers <= MAX_WRAPPERS) this.script(inner.script, cwds);
+    if (inner && ++this.#wrappers <= MAX_WRAPPERS) this.#inner(inner, cwds);
     if (wrapped && ++this.#wrappers <= MAX_WRAPPERS) {
       this.#add(text, wrapped.isFree && isHarmless, { command, cwds });
       const after = this.#wrapped(wrapped, command, circumstances);
@@ -186,6 +186,15 @@ export class CommandWalk {
     const rule = isFree || isPiped || text.startsWith(UNTOLD) ? undefined : suggestRule(text, command);
     if (rule) this.suggestions.push(rule);
     return stays(name === 'pushd' || name === 'popd' ? [] : cwds);
+  }
+
+  #inner({ script = [], isCovered }: Wrapped, cwds: Directories): void {
+    const [known, suggested] = [this.subjects.length, this.suggestions.length];
+    this.script(script, cwds);
+    if (!isCovered) return;
+    this.suggestions.length = suggested;
+    const found = this.subjects.splice(known);
+    this.subjects.push(...found.map((subject) => ({ ...subject, isFree: true })));
   }
 
   #wrapped({ script, words }: Wrapped, command: SimpleCommand, { cwds, isPiped }: Circumstances): After {

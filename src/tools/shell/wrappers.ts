@@ -10,6 +10,8 @@ export interface Wrapped {
   readonly isFree: boolean;
   /** True if it runs in the shell itself: then `cd` moves that. */
   readonly isInShell: boolean;
+  /** True if a rule that allows the wrapper allows what it runs: it is there for rules that forbid. */
+  readonly isCovered?: true;
   readonly words?: readonly Word[];
   readonly script?: Script;
 }
@@ -132,7 +134,7 @@ function scriptsIn(words: readonly Word[]): Wrapped | 'unknown' | undefined {
   const scripts = texts.map(parseScript);
   if (scripts.includes(undefined)) return 'unknown';
   const script = scripts.flatMap((one) => one ?? []);
-  return script.length > 0 ? { isFree: false, isInShell: false, script } : undefined;
+  return script.length > 0 ? { isFree: false, isInShell: false, isCovered: true, script } : undefined;
 }
 
 function unwrapShell(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {

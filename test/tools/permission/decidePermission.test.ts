@@ -184,6 +184,8 @@ describe('decidePermission', () => {
       assert.equal(allows('Bash(./build.sh:*)', 'cd evil && ./build.sh'), false);
       assert.equal(allows('Bash(./build.sh:*)', 'cd evil; ./build.sh'), false);
       assert.equal(allows('Bash(./build.sh:*)', 'cd src && ../build.sh'), true);
+      assert.equal(allows('Bash(ssh:*)', "ssh host 'make a; make b'"), true);
+      assert.equal(allows('Bash(make:*)', "ssh host 'make a; make b'"), false);
       const both = rules({ allow: ['Bash(npm test:*)', 'Edit(out.txt)'] });
       assert.deepEqual(decide({ tool: bash, check: line('npm test > out.txt'), rules: both }), ALLOW);
     });

@@ -119,6 +119,11 @@ describe('what a command line touches', () => {
       assert.equal(rule('cat /etc/hosts'), 'Bash(cat /etc/hosts)');
     });
 
+    it('for what hands a script to a shell, with that script', () => {
+      assert.equal(rule("ssh host 'make all'"), "Bash(ssh host 'make all')");
+      assert.equal(rule("watch 'make a; make b'"), "Bash(watch 'make a; make b')");
+    });
+
     it('for exactly these arguments: others make a script of the project one of another folder', () => {
       assert.equal(rule('npm run test:unit -- --watch'), 'Bash(npm run test:unit -- --watch)');
       assert.equal(rule('timeout 60 npm test'), 'Bash(npm test)');
