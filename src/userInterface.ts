@@ -113,6 +113,7 @@ function registerChat(parts: Parts, { requests, questions, startServers }: ChatP
         requests,
         openTurns: new OpenTurns(),
         card: new ConfirmationCard(),
+        pages: parts.pages,
         endpoints: new EndpointMemory(base.storage()),
         hosted: () => sources.hosted.current(),
         log: base.log,

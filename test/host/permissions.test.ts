@@ -27,6 +27,7 @@ describe('approval in the real host', () => {
   const originals = Object.getOwnPropertyDescriptors(vscode.lm);
   beforeEach(() => {
     answers = new Answers();
+    shown = [];
   });
   afterEach(() => {
     answers.restore();
@@ -34,12 +35,12 @@ describe('approval in the real host', () => {
   });
 
   /** Pretends that VS Code has its card, or not, and what the user clicks there. */
-  const card = (label?: string): unknown[] => {
+  const card = (...labels: string[]): unknown[] => {
     const asked: unknown[] = [];
-    const tools = label === undefined ? [] : [{ name: 'vscode_get_confirmation_with_options' }];
+    const tools = labels.length === 0 ? [] : [{ name: 'vscode_get_confirmation_with_options' }];
     const invokeTool = async (_name: string, { input }: { input: unknown }) => {
-      asked.push(input);
-      return { content: [new vscode.LanguageModelTextPart(label ?? '')] };
+      const label = labels[asked.push(input) - 1] ?? labels.at(-1) ?? '';
+      return { content: [new vscode.LanguageModelTextPart(label)] };
     };
     Object.defineProperties(vscode.lm, {
       tools: { configurable: true, get: () => tools },
@@ -47,8 +48,15 @@ describe('approval in the real host', () => {
     });
     return asked;
   };
+  let shown: string[];
+  const approval = (patience?: number) =>
+    createApproval({
+      card: new ConfirmationCard(patience),
+      pages: { show: async (_name, text) => void shown.push(text) },
+      token: undefined,
+    });
   const ask = (changes: Partial<ApprovalQuestion> = {}) =>
-    createApproval(new ConfirmationCard(0), undefined).ask({ ...question, ...changes }, anySignal());
+    approval(0).ask({ ...question, ...changes }, anySignal());
 
   it('shows in the card all there is, as plain text, and the exact rule', async () => {
     const asked = card('Allow');
@@ -82,14 +90,14 @@ describe('approval in the real host', () => {
   it('offers only this once where there is no rule', async () => {
     const asked = card('Allow');
     const { rule: _, ...once } = question;
-    await createApproval(new ConfirmationCard(0), undefined).ask(once, anySignal());
+    await approval(0).ask(once, anySignal());
     assert.deepEqual((asked[0] as { buttons: unknown }).buttons, ['Allow', 'Deny', 'Deny and Say Why…']);
   });
 
   it('waits in a new window for the card', async () => {
     card();
     setTimeout(() => card('Allow'), 300);
-    assert.deepEqual(await createApproval(new ConfirmationCard(), undefined).ask(question, anySignal()), {
+    assert.deepEqual(await approval().ask(question, anySignal()), {
       kind: 'once',
     });
     assert.deepEqual(answers.asked, []);
@@ -98,7 +106,7 @@ describe('approval in the real host', () => {
   it('asks nobody if the turn is stopped meanwhile', async () => {
     card();
     const stop = AbortSignal.timeout(200);
-    const asked = createApproval(new ConfirmationCard(), undefined).ask(question, stop);
+    const asked = approval().ask(question, stop);
     await assert.rejects(asked, { name: 'TimeoutError' });
     assert.deepEqual(answers.asked, []);
   });
@@ -130,8 +138,19 @@ describe('approval in the real host', () => {
     const detail = `Run: ${'x'.repeat(5_000)}`;
     answers.give('showWarningMessage', 'Show All', 'Allow');
     assert.deepEqual(await ask({ detail }), { kind: 'once' });
-    assert.equal(vscode.window.activeTextEditor?.document.getText(), detail);
-    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    assert.deepEqual([shown, answers.asked.length], [[detail], 2]);
+  });
+
+  it('shows what is too long for a card in an editor, too', async () => {
+    const asked = card('Show All', 'Deny');
+    const detail = `Run: ${'x'.repeat(500_000)}`;
+    assert.deepEqual(await ask({ detail }), { kind: 'no' });
+    assert.deepEqual(shown, [detail]);
+    const [first, second] = asked as { message: string; buttons: string[] }[];
+    assert.deepEqual(first, second);
+    assert.ok(first && first.message.length < 21_000, 'the card is bounded');
+    assert.match(first.message, /cut: 480005 of 500005 characters left out/);
+    assert.equal(first.buttons.at(-1), 'Show All');
   });
 });
 

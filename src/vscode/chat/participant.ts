@@ -23,6 +23,7 @@ import type { UsageMemory } from '../../tools/usageMemory.ts';
 import { warnedApproval } from '../../tools/warnedApproval.ts';
 import { withSignal } from '../cancellation.ts';
 import { pickedModel } from '../models/pickedModel.ts';
+import type { Pages } from '../pages.ts';
 import { createApproval } from '../permission/approval.ts';
 import type { ConfirmationCard } from '../permission/confirmationCard.ts';
 import type { ReviewDeps } from '../review/reviewChanges.ts';
@@ -45,6 +46,7 @@ export interface ParticipantDeps extends Omit<ConversationDeps, 'approval'> {
   readonly activeChat: ActiveChat;
   readonly openTurns: OpenTurns;
   readonly card: ConfirmationCard;
+  readonly pages: Pages;
   readonly usage: UsageMemory;
   readonly review: ReviewDeps;
   readonly settings: () => Settings;
@@ -202,7 +204,10 @@ async function run(turn: Turn, deps: ParticipantDeps, signal: AbortSignal): Prom
     },
     {
       ...deps,
-      approval: warnedApproval(createApproval(deps.card, chat.request.toolInvocationToken), deps.warningOf),
+      approval: warnedApproval(
+        createApproval({ ...deps, token: chat.request.toolInvocationToken }),
+        deps.warningOf,
+      ),
     },
     signal,
   );

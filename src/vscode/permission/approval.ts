@@ -2,43 +2,65 @@ import * as vscode from 'vscode';
 import type { Approval, ApprovalAnswer, ApprovalQuestion } from '../../host/approval.ts';
 import { bounded, revealed } from '../../lib/text.ts';
 import { withToken } from '../cancellation.ts';
+import type { Pages } from '../pages.ts';
 import { CONFIRMATION_TOOL, type ConfirmationCard } from './confirmationCard.ts';
 
-/** What fits into a dialog. */
+/** What is shown in a question at once; all of it can be opened beside it. */
+const CARD_LENGTH = 20_000;
 const DIALOG_LENGTH = 2_000;
 
+export interface ApprovalParts {
+  readonly card: ConfirmationCard;
+  readonly pages: Pick<Pages, 'show'>;
+  /** Of the chat request that wants to call something. */
+  readonly token: vscode.ChatParticipantToolToken | undefined;
+}
+
 /** Asks in the chat where VS Code has a card for it, else in a dialog. Nothing is remembered by VS Code: an answer covers what was shown. */
-export const createApproval = (
-  card: ConfirmationCard,
-  token: vscode.ChatParticipantToolToken | undefined,
-): Approval => ({
+export const createApproval = ({ card, pages, token }: ApprovalParts): Approval => ({
   async ask(question, signal) {
-    const choices = choicesFor(question);
+    const all = revealed(question.detail);
+    const showAll = () => pages.show('Question.txt', all, { preserveFocus: true });
     const isInChat = await card.isThere(signal);
-    signal.throwIfAborted();
-    const label = isInChat ? await askInChat(question, choices, token, signal) : undefined;
-    // The card answers for the user where VS Code was told to confirm everything; that was not said to Quiver.
-    const answer = choices.find((choice) => choice.label === label) ?? (await askInDialog(question, choices));
-    return answer?.answer() ?? { kind: 'no' };
+    for (;;) {
+      signal.throwIfAborted();
+      const asked = { ...question, detail: all, showAll };
+      // The card answers for the user where VS Code was told to confirm everything; that was not said to Quiver.
+      const choice =
+        (isInChat ? await askInChat(asked, token, signal) : undefined) ?? (await askInDialog(asked));
+      if (choice === undefined) return { kind: 'no' };
+      const answer = await choice.answer();
+      if (answer) return answer;
+    }
   },
 });
 
+interface Asked extends ApprovalQuestion {
+  showAll(): Promise<void>;
+}
+
 interface Choice {
   readonly label: string;
-  answer(): ApprovalAnswer | Promise<ApprovalAnswer>;
+  /** Undefined if the question is to be asked again. */
+  answer(): Promise<ApprovalAnswer | undefined>;
 }
 
 /** In the card the first two are shown as buttons, any other in a menu behind the second. */
-function choicesFor({ rule }: ApprovalQuestion): readonly Choice[] {
-  const forLonger: Choice[] = [
-    { label: vscode.l10n.t('Allow in This Chat'), answer: () => ({ kind: 'chat' }) },
-    { label: vscode.l10n.t('Always Allow'), answer: () => ({ kind: 'always' }) },
-  ];
+function choicesFor({ rule, detail, showAll }: Asked, limit: number): readonly Choice[] {
+  const given = (label: string, answer: ApprovalAnswer): Choice => ({ label, answer: async () => answer });
   return [
-    { label: vscode.l10n.t('Allow'), answer: () => ({ kind: 'once' }) },
-    { label: vscode.l10n.t('Deny'), answer: () => ({ kind: 'no' }) },
-    ...(rule === undefined ? [] : forLonger),
+    given(vscode.l10n.t('Allow'), { kind: 'once' }),
+    given(vscode.l10n.t('Deny'), { kind: 'no' }),
+    ...(rule === undefined
+      ? []
+      : [
+          given(vscode.l10n.t('Allow in This Chat'), { kind: 'chat' }),
+          given(vscode.l10n.t('Always Allow'), { kind: 'always' }),
+        ]),
     { label: vscode.l10n.t('Deny and Say Why…'), answer: denyWithReason },
+    ...(detail.length <= limit
+      ? []
+      : [{ label: vscode.l10n.t('Show All'), answer: () => showAll().then(() => undefined) }]),
   ];
 }
 
@@ -52,55 +74,47 @@ async function denyWithReason(): Promise<ApprovalAnswer> {
 }
 
 async function askInChat(
-  question: ApprovalQuestion,
-  choices: readonly Choice[],
+  asked: Asked,
   token: vscode.ChatParticipantToolToken | undefined,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Choice | undefined> {
+  const choices = choicesFor(asked, CARD_LENGTH);
   const input = {
-    title: vscode.l10n.t('Allow {0}?', inlineCode(revealed(question.title))),
+    title: vscode.l10n.t('Allow {0}?', inlineCode(revealed(asked.title))),
     message: [
-      codeLines(revealed(question.detail)),
-      ...(question.reason ? [plain(question.reason)] : []),
-      ...(question.rule ? [scopeOf(inlineCode(revealed(question.rule)))] : []),
+      codeLines(bounded(asked.detail, CARD_LENGTH)),
+      ...(asked.reason ? [plain(asked.reason)] : []),
+      ...(asked.rule ? [scopeOf(inlineCode(revealed(asked.rule)))] : []),
     ].join('\n\n'),
     buttons: choices.map(({ label }) => label),
   };
   const result = await withToken(signal, (cancellation) =>
     vscode.lm.invokeTool(CONFIRMATION_TOOL, { input, toolInvocationToken: token }, cancellation),
   );
-  return result.content
+  const pressed = result.content
     .map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : ''))
     .join('')
     .trim();
+  return choices.find(({ label }) => label === pressed);
 }
 
 const scopeOf = (rule: string): string =>
   vscode.l10n.t('For this chat, or always, you would allow {0}.', rule);
 
-/** What is too long for a dialog can be read in an editor; then the question comes again. */
-async function askInDialog(
-  question: ApprovalQuestion,
-  choices: readonly Choice[],
-): Promise<Choice | undefined> {
-  const all = revealed(question.detail);
+async function askInDialog(asked: Asked): Promise<Choice | undefined> {
+  const choices = choicesFor(asked, DIALOG_LENGTH);
   const detail = [
-    bounded(all, DIALOG_LENGTH),
-    ...(question.reason ? [question.reason] : []),
-    ...(question.rule ? [scopeOf(question.rule)] : []),
+    bounded(asked.detail, DIALOG_LENGTH),
+    ...(asked.reason ? [asked.reason] : []),
+    ...(asked.rule ? [scopeOf(asked.rule)] : []),
   ].join('\n\n');
-  const showAll = vscode.l10n.t('Show All');
-  for (;;) {
-    const label = await vscode.window.showWarningMessage(
-      vscode.l10n.t('Allow {0}?', question.title),
-      { modal: true, detail },
-      // The dialog has its own way to say no.
-      ...choices.map((choice) => choice.label).filter((_label, index) => index !== 1),
-      ...(all.length > DIALOG_LENGTH ? [showAll] : []),
-    );
-    if (label !== showAll) return choices.find((choice) => choice.label === label);
-    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ content: all }));
-  }
+  const pressed = await vscode.window.showWarningMessage(
+    vscode.l10n.t('Allow {0}?', asked.title),
+    { modal: true, detail },
+    // The dialog has its own way to say no.
+    ...choices.map(({ label }) => label).filter((_label, index) => index !== 1),
+  );
+  return choices.find(({ label }) => label === pressed);
 }
 
 /** The card renders markdown; what a tool or a model wrote is shown as text. */
