@@ -9,6 +9,7 @@ describe('mcp: a server that misbehaves', function () {
 
   const failures: readonly (readonly [mode: string, reason: string])[] = [
     ['dies-at-once', 'It stopped with exit code 1. Its last words: "Error: no token given".'],
+    ['dies-in-a-line', 'It stopped with exit code 1. Its last words: "no token".'],
     ['crash-start', 'It stopped with exit code 4.'],
     ['crash-list', 'It stopped with exit code 5.'],
     ['bad-initialize', 'It answered with something that does not follow the MCP protocol.'],
@@ -91,6 +92,16 @@ describe('mcp: a server that misbehaves', function () {
     const after = textOf(await test.call('mcp__bad__pid'));
     assert.notEqual(after, before);
     assert.equal(isAlive(Number(before)), false);
+  });
+
+  it('closes its standard output in a call, and lives on: it is started anew', async () => {
+    test = underTest();
+    await test.run({ bad: test.misbehaving('mute') });
+    assert.equal(
+      await refusal(test.call('mcp__bad__mute')),
+      'The connection to the server bad was lost while mute ran. It closed its standard output. Whether the call took effect is unknown.',
+    );
+    assert.equal(textOf(await test.call('mcp__bad__echo', { a: 1 })), '{"a":1}');
   });
 
   it('is killed in the middle of a call', async () => {

@@ -24,6 +24,7 @@ interface StdioOptions {
 const MESSAGE_LIMIT = 32 * 1024 * 1024;
 const DRAIN_WAIT = 200;
 const FATE_WAIT = 500;
+const LINE_END = Buffer.from('\n');
 
 /**
  * Speaks with a server over its standard streams. Unlike the SDK's own transport it ends the whole process tree,
@@ -68,7 +69,10 @@ export class StdioTransport implements Transport {
     });
     this.#child = child;
     child.stdout?.on('data', this.#reader());
+    child.stdout?.once('end', () => this.#lostOutput());
     child.stderr?.on('data', output.errors);
+    // So that its last words count, even if they have no end.
+    child.stderr?.once('end', () => output.errors(LINE_END));
     child.stdin?.on('error', (error) => this.onerror?.(error));
     child.once('exit', (code, signal) => {
       if (!this.#ending) this.#fate ??= signal ? `was ended by ${signal}` : `stopped with exit code ${code}`;
@@ -108,6 +112,14 @@ export class StdioTransport implements Transport {
     if (child) await endProcessTree(child, this.#environment, this.#options.graceMilliseconds);
     child?.stdout?.destroy();
     child?.stderr?.destroy();
+  }
+
+  /** A process that ends says so in a moment; of one that does not, nothing would come any more. */
+  #lostOutput(): void {
+    setTimeout(() => {
+      if (!this.#ending) this.#fate ??= 'closed its standard output';
+      void this.close();
+    }, FATE_WAIT);
   }
 
   #misread(line: string, value: unknown): void {
