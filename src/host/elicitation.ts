@@ -62,9 +62,11 @@ interface ChoiceField {
   readonly default?: string;
 }
 
-interface ChoicesField {
+export interface ChoicesField {
   readonly kind: 'choices';
   readonly options: readonly FormOption[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly default?: readonly string[];
 }
 

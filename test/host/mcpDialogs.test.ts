@@ -60,6 +60,23 @@ describe('MCP in the real host', () => {
     ]);
   });
 
+  it('asks for choices until they are as many as the server takes', async () => {
+    const take = (count: number) => (items: unknown[]) => items.slice(0, count);
+    const options = ['a', 'b', 'c'].map((value) => ({ value, title: value }));
+    const choices = field({ name: 'some', kind: 'choices', options, minItems: 1, maxItems: 2 });
+    const form = {
+      server: 's',
+      message: '',
+      fields: [choices, { ...choices, name: 'x', isRequired: false }],
+    };
+    answers.give('showInformationMessage', 'Answer…');
+    answers.give('showQuickPick', take(0), take(3), take(2), take(0));
+    assert.deepEqual(await elicitation.askForm(form, anySignal()), {
+      action: 'accept',
+      values: { some: ['a', 'b'] },
+    });
+  });
+
   it('takes a no, and silence, for what they are', async () => {
     answers.give('showInformationMessage', 'Decline', undefined, 'Answer…');
     answers.give('showInputBox', undefined);

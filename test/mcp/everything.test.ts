@@ -88,6 +88,13 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
           ...['choice', 'choices', 'choice', 'choices', 'choice'],
         ],
       );
+      assert.deepEqual(
+        form?.fields.flatMap((field) => (field.kind === 'choices' ? [[field.minItems, field.maxItems]] : [])),
+        [
+          [1, 3],
+          [1, 3],
+        ],
+      );
     });
 
     it('a visit to a page', async () => {

@@ -38,7 +38,8 @@ function kindOf(schema: PrimitiveSchemaDefinition): FieldKind {
     }
     case 'array': {
       const options = 'anyOf' in schema.items ? titled(schema.items.anyOf) : plain(schema.items.enum);
-      return { kind: 'choices', options, ...given({ default: schema.default }) };
+      const { minItems, maxItems, default: initial } = schema;
+      return { kind: 'choices', options, ...given({ minItems, maxItems, default: initial }) };
     }
     case 'string':
       return textKind(schema);

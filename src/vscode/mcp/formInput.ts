@@ -1,5 +1,12 @@
 import * as vscode from 'vscode';
-import type { FormField, FormOption, FormValue, NumberField, TextField } from '../../host/elicitation.ts';
+import type {
+  ChoicesField,
+  FormField,
+  FormOption,
+  FormValue,
+  NumberField,
+  TextField,
+} from '../../host/elicitation.ts';
 import { pickText } from '../pickText.ts';
 import { typedValue } from './typedValue.ts';
 
@@ -42,20 +49,8 @@ export async function askField(
     }
     case 'choice':
       return pickOne({ ...common, field, options: field.options, suggested: field.default }, token);
-    case 'choices': {
-      const items = field.options.map((option) => ({
-        label: pickText(option.title),
-        value: option.value,
-        picked: field.default?.includes(option.value) ?? false,
-      }));
-      const placeHolder = field.description ?? field.title;
-      const picked = await vscode.window.showQuickPick(
-        items,
-        { ...common, placeHolder, canPickMany: true },
-        token,
-      );
-      return picked && { value: picked.map(({ value }) => value) };
-    }
+    case 'choices':
+      return pickSeveral({ ...common, field }, token);
   }
 }
 
@@ -86,6 +81,43 @@ async function pickOne(
     token,
   );
   return picked && (picked.value === undefined ? 'none' : { value: picked.value });
+}
+
+/** Asks again, with what was picked, until it is as many as the server takes. */
+async function pickSeveral(
+  {
+    field,
+    ...common
+  }: Omit<PickOptions, 'options' | 'suggested' | 'field'> & {
+    readonly field: ChoicesField & FormField;
+  },
+  token: vscode.CancellationToken,
+): Promise<{ readonly value: string[] } | 'none' | undefined> {
+  let chosen: readonly string[] = field.default ?? [];
+  for (let problem = ''; ; ) {
+    const items = field.options.map(({ title, value }) => ({
+      label: pickText(title),
+      value,
+      picked: chosen.includes(value),
+    }));
+    const placeHolder = `${problem} ${field.description ?? field.title}`.trim();
+    const picked = await vscode.window.showQuickPick(
+      items,
+      { ...common, placeHolder, canPickMany: true },
+      token,
+    );
+    if (!picked) return undefined;
+    const value = picked.map((item) => item.value);
+    problem = countProblem(value.length, field) ?? '';
+    if (problem === '') return { value };
+    if (value.length === 0 && !field.isRequired) return 'none';
+    chosen = value;
+  }
+}
+
+function countProblem(count: number, { minItems, maxItems }: ChoicesField): string | undefined {
+  if (minItems !== undefined && count < minItems) return vscode.l10n.t('At least {0}.', minItems);
+  return maxItems !== undefined && count > maxItems ? vscode.l10n.t('At most {0}.', maxItems) : undefined;
 }
 
 /** What is wrong with what was typed, if anything is. */
