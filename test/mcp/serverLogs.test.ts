@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { ServerLogs } from '../../src/host/log.ts';
+import { createServerOutput } from '../../src/mcp/connection/serverOutput.ts';
 import { McpServers } from '../../src/mcp/servers/mcpServers.ts';
-import { createServerOutput } from '../../src/mcp/servers/serverOutput.ts';
 import { eventually, never, recorder, referenceServer } from './serversUnderTest.ts';
 
 const MISBEHAVING = join(__dirname, '../fixtures/servers/misbehaving.mjs');

@@ -11,14 +11,14 @@ import type { ServerStatus } from '../../tools/toolSource.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import type { ServerConfig } from '../config/serverConfig.ts';
 import { createAnsweringClient } from '../requests/answeringClient.ts';
-import { createRefresher } from '../servers/refresher.ts';
-import { createServerOutput, type ServerOutput } from '../servers/serverOutput.ts';
 import type { ServerCapability } from '../servers/serverQuestions.ts';
 import { callTool, type ToolCall } from '../tools/callTool.ts';
 import { cleanText, oneLine } from '../tools/cleanText.ts';
 import { listTools, type ToolList, toolPage } from '../tools/listTools.ts';
 import { askServer, type ServerQuestion } from './askServer.ts';
 import { failureSentence } from './failure.ts';
+import { createRefresher } from './refresher.ts';
+import { createServerOutput, type ServerOutput } from './serverOutput.ts';
 import { StdioTransport } from './stdioTransport.ts';
 import { endSession, speaksOlderTransport, transportsFor } from './transports.ts';
 

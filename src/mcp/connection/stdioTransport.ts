@@ -8,8 +8,8 @@ import { Refusal } from '../../host/refusal.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
 import { type Environment, marked } from '../../lib/processMark.ts';
 import { endProcessTree, treeOptions } from '../../lib/processTree.ts';
-import type { ServerOutput } from '../servers/serverOutput.ts';
 import { createLineReader } from './lineReader.ts';
+import type { ServerOutput } from './serverOutput.ts';
 
 interface StdioOptions {
   readonly command: string;

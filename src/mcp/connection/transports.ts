@@ -4,9 +4,9 @@ import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { RemoteConfig, ServerConfig } from '../config/serverConfig.ts';
-import type { ServerOutput } from '../servers/serverOutput.ts';
 import { statusOf } from './failure.ts';
 import { createHttpTransport } from './httpTransport.ts';
+import type { ServerOutput } from './serverOutput.ts';
 import { StdioTransport } from './stdioTransport.ts';
 
 interface TransportOptions {

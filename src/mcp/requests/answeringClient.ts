@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { Emitter, type Event } from '../../lib/emitter.ts';
 import type { ClientPorts } from '../clientPorts.ts';
-import type { ServerOutput } from '../servers/serverOutput.ts';
+import type { ServerOutput } from '../connection/serverOutput.ts';
 import { answerElicitation } from './answerElicitation.ts';
 import { answerSampling } from './answerSampling.ts';
 

@@ -1,10 +1,10 @@
 import type { ServerPrompts } from '../../host/serverPrompts.ts';
 import { isRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
-import { suggestions } from '../tools/suggestions.ts';
 import { contentText } from '../tools/toolResult.ts';
 import { findPrompt } from './findPrompt.ts';
 import { listPrompts } from './listPrompts.ts';
+import { suggestions } from './suggestions.ts';
 
 export const createPrompts = (questions: ServerQuestions): ServerPrompts => ({
   list: (signal) => listPrompts(questions, () => true, signal),

@@ -1,9 +1,9 @@
 import type { JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { oneLine } from '../tools/cleanText.ts';
-import { type Start, suggestions } from '../tools/suggestions.ts';
 import { contentText } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
+import { type Start, suggestions } from './suggestions.ts';
 
 /** Something a server offers for reading, or a template of such. Its texts are cleaned. */
 export interface ResourceEntry {

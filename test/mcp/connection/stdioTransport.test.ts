@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { createServerOutput } from '../../../src/mcp/connection/serverOutput.ts';
 import { StdioTransport } from '../../../src/mcp/connection/stdioTransport.ts';
-import { createServerOutput } from '../../../src/mcp/servers/serverOutput.ts';
 import { SilentLog } from '../../fakes/silentLog.ts';
 
 describe('mcp: a server process', () => {

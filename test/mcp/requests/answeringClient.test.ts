@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { FormAnswer } from '../../../src/host/elicitation.ts';
+import { createServerOutput } from '../../../src/mcp/connection/serverOutput.ts';
 import { createAnsweringClient } from '../../../src/mcp/requests/answeringClient.ts';
-import { createServerOutput } from '../../../src/mcp/servers/serverOutput.ts';
 import { SilentLog } from '../../fakes/silentLog.ts';
 import { eventually } from '../serversUnderTest.ts';
 

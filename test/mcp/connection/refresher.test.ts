@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRefresher } from '../../../src/mcp/servers/refresher.ts';
+import { createRefresher } from '../../../src/mcp/connection/refresher.ts';
 import { eventually } from '../serversUnderTest.ts';
 
 describe('createRefresher', function () {

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { LoggingLevel } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../../host/log.ts';
-import { createLineReader } from '../connection/lineReader.ts';
 import { oneLine } from '../tools/cleanText.ts';
+import { createLineReader } from './lineReader.ts';
 
 /** What a server process writes beside the protocol. */
 export interface ServerOutput {
