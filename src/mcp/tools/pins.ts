@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import type { Log } from '../../host/log.ts';
 import type { Storage } from '../../host/storage.ts';
 import { hash } from '../../lib/hash.ts';
-import { canonicalJson } from '../../lib/json.ts';
+import { canonicalJson, isRecord } from '../../lib/json.ts';
 import type { ListedTool } from './listTools.ts';
 
 /** A tool as it was approved and as it is now, as text to compare. */
@@ -23,8 +22,6 @@ interface PinsOptions {
 type Fact = 'name' | 'title' | 'description' | 'inputSchema' | 'annotations';
 
 const ALL_FACTS: readonly Fact[] = ['name', 'title', 'description', 'inputSchema', 'annotations'];
-
-const document = z.object({ definitions: z.record(z.string(), z.string()) });
 
 /**
  * What a server's tools looked like when they were first seen. A tool that looks different later is changed until the
@@ -83,9 +80,13 @@ export class Pins {
     await this.#save();
   }
 
+  /** Read by hand: a server may call a tool `__proto__`, which zod would leave out. */
   async #stored(): Promise<[string, string][]> {
-    const stored = document.safeParse(await this.#storage.read(this.#name));
-    return stored.success ? Object.entries(stored.data.definitions) : [];
+    const stored = await this.#storage.read(this.#name);
+    const definitions = isRecord(stored) && isRecord(stored.definitions) ? stored.definitions : {};
+    return Object.entries(definitions).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
   }
 
   async #save(): Promise<void> {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Storage } from '../../../src/host/storage.ts';
+import { Pins } from '../../../src/mcp/tools/pins.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
+import { SilentLog } from '../../fakes/silentLog.ts';
 import { eventually, type UnderTest, underTest } from '../serversUnderTest.ts';
 
 const CHANGED = 'Its definition has changed since it was approved. Review the change.';
@@ -71,5 +73,25 @@ describe('mcp: tools that change behind the user', function () {
     assert.equal(test.tool('mcp__d__drifts').defect, undefined);
     await restart(3, { command: 'node' });
     assert.equal(test.tool('mcp__d__drifts').defect, undefined);
+  });
+});
+
+describe('mcp: pins', () => {
+  it('are kept for a tool of any name, and never read from nonsense', async () => {
+    const storage = new MemoryStorage();
+    const pins = async () => {
+      const opened = new Pins({ storage, identity: 'server', log: new SilentLog() });
+      await opened.load();
+      return opened;
+    };
+    const tools = (description: string) =>
+      ['__proto__', 'constructor', 'plain'].map((name) => ({ name, description, inputSchema: {} }));
+    const first = await pins();
+    assert.deepEqual([...first.changed(tools('one'))], []);
+    await first.approve('plain');
+    assert.deepEqual([...(await pins()).changed(tools('two'))], ['__proto__', 'constructor', 'plain']);
+    const [name = ''] = storage.texts.keys();
+    await storage.write(name, { definitions: { plain: 7 } });
+    assert.deepEqual([...(await pins()).changed(tools('two'))], []);
   });
 });
