@@ -54,9 +54,12 @@ export async function askField(
   }
 }
 
-interface PickOptions {
+interface BoxOptions {
   readonly title: string;
   readonly ignoreFocusOut: boolean;
+}
+
+interface PickOptions extends BoxOptions {
   readonly field: FormField;
   readonly options: readonly FormOption[];
   readonly suggested: string | undefined;
@@ -85,12 +88,7 @@ async function pickOne(
 
 /** Asks again, with what was picked, until it is as many as the server takes. */
 async function pickSeveral(
-  {
-    field,
-    ...common
-  }: Omit<PickOptions, 'options' | 'suggested' | 'field'> & {
-    readonly field: ChoicesField & FormField;
-  },
+  { field, ...common }: BoxOptions & { readonly field: ChoicesField & FormField },
   token: vscode.CancellationToken,
 ): Promise<{ readonly value: string[] } | 'none' | undefined> {
   let chosen: readonly string[] = field.default ?? [];
