@@ -3,12 +3,14 @@ import { count } from '../lib/text.ts';
 import { exposureRules } from '../tools/exposureRules.ts';
 import { resolveSearchMode } from '../tools/searchMode.ts';
 import {
+  catalogBytes,
   isServerStrategy,
   MAX_CATALOG_BYTES,
   resolveStrategy,
   type StrategyDecision,
 } from '../tools/strategy.ts';
 import { definitionsTokens } from '../tools/tokens.ts';
+import type { ToolDefinition } from '../tools/tool.ts';
 import { deferrableDefinitions, type ToolPool } from '../tools/toolPool.ts';
 import { allowedHosted } from './allowedHosted.ts';
 import type { EndpointMemory } from './endpointMemory.ts';
@@ -79,11 +81,8 @@ export async function epochInput(
 }
 
 /** More than the API takes is not sent at all. */
-function requireSize(definitions: readonly object[], { strategy }: StrategyDecision): void {
-  const bytes = definitions.reduce(
-    (sum, definition) => sum + Buffer.byteLength(JSON.stringify(definition)),
-    0,
-  );
+function requireSize(definitions: readonly ToolDefinition[], { strategy }: StrategyDecision): void {
+  const bytes = catalogBytes(definitions);
   if (bytes <= MAX_CATALOG_BYTES) return;
   throw new ModelError(
     `${count(definitions.length, 'deferred tool')} take ${(bytes / 1024 / 1024).toFixed(1)} MB, and the API searches at most 4 MB itself (strategy ${strategy}). Set quiver.toolSearch.strategy to auto, or switch servers off.`,

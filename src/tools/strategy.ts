@@ -1,3 +1,4 @@
+import type { ToolDefinition } from './tool.ts';
 import { toolGlob } from './toolGlob.ts';
 
 /**
@@ -16,8 +17,12 @@ export interface StrategyDecision {
   readonly reason: string;
 }
 
-/** What the API takes of definitions it searches itself, in bytes. */
+/** The API takes no more deferred tools than this, and no more bytes of definitions that it searches itself. */
+export const MAX_DEFERRED = 10_000;
 export const MAX_CATALOG_BYTES = 4 * 1024 * 1024;
+
+export const catalogBytes = (definitions: readonly ToolDefinition[]): number =>
+  definitions.reduce((sum, definition) => sum + Buffer.byteLength(JSON.stringify(definition)), 0);
 
 /** The strategy for one model: what the endpoint has refused before counts most, then the user's word, then what is known. */
 export function resolveStrategy(input: {

@@ -7,6 +7,7 @@ import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts'
 import type { Explanation } from './search/explanation.ts';
 import type { SearchDocument } from './search/searchDocument.ts';
 import type { SearchHit, ToolIndex } from './search/toolIndex.ts';
+import { MAX_DEFERRED } from './strategy.ts';
 import type { Tool, ToolDefinition } from './tool.ts';
 import { toolGlob } from './toolGlob.ts';
 import type { ServerStatus, ToolSource } from './toolSource.ts';
@@ -30,9 +31,6 @@ export interface PoolSearchOptions {
   readonly limit: number;
   readonly among?: (id: string) => boolean;
 }
-
-/** The API takes no more deferred tools than this. */
-const MAX_TOOLS = 10_000;
 
 /**
  * Every tool there is, with its exposure: what exists, then what the context allows, then what the user,
@@ -172,7 +170,7 @@ export class ToolPool implements Disposable {
       const forbidden = forbiddenBy(tool);
       const decision = forbidden === undefined ? decide(tool) : off(forbidden);
       if (decision.exposure !== 'off') offered++;
-      return { tool, ...(decision.exposure !== 'off' && offered > MAX_TOOLS ? off(TOO_MANY) : decision) };
+      return { tool, ...(decision.exposure !== 'off' && offered > MAX_DEFERRED ? off(TOO_MANY) : decision) };
     });
   }
 
@@ -205,7 +203,7 @@ export class ToolPool implements Disposable {
 
 const off = (reason: string): ExposureDecision => ({ exposure: 'off', reason });
 
-const TOO_MANY = `only the first ${MAX_TOOLS.toLocaleString('en-US')} tools can be offered`;
+const TOO_MANY = `only the first ${MAX_DEFERRED.toLocaleString('en-US')} tools can be offered`;
 
 const sourceOf = (tool: Tool): string =>
   tool.origin.kind === 'builtin' ? '' : `${tool.origin.kind}:${tool.origin.server}`;

@@ -2,10 +2,7 @@ import assert from 'node:assert/strict';
 import type { RecordedRequest } from '../../src/demo/emulator/emulator.ts';
 import { isRecord } from '../../src/lib/json.ts';
 
-/**
- * Asserts that each request begins with the whole of the one before: system, loaded tools and messages, byte for byte. A
- * deferred tool is part of that as soon as a message refers to it, wherever it stands among the others.
- */
+/** Asserts that each request begins with the whole of the one before: system, loaded tools and messages, byte for byte. */
 export function assertUnbrokenPrefix(requests: readonly RecordedRequest[]): void {
   const prompts = requests.map(({ body }) => promptOf(body));
   for (const [index, next] of prompts.entries()) {
@@ -13,8 +10,8 @@ export function assertUnbrokenPrefix(requests: readonly RecordedRequest[]): void
     if (before === undefined) continue;
     assert.equal(next.head, before.head, `request ${index} changed the system prompt or a loaded tool`);
     assert.deepEqual(
-      before.found.filter((tool) => next.found.includes(tool)),
-      before.found,
+      next.deferred.slice(0, before.deferred.length),
+      before.deferred,
       `request ${index} changed a found tool`,
     );
     assert.deepEqual(
@@ -25,25 +22,18 @@ export function assertUnbrokenPrefix(requests: readonly RecordedRequest[]): void
   }
 }
 
-function promptOf(body: unknown): { head: string; found: string[]; messages: string[] } {
+function promptOf(body: unknown): { head: string; deferred: string[]; messages: string[] } {
   assert.ok(isRecord(body) && Array.isArray(body.messages) && Array.isArray(body.tools));
   const texts = (values: readonly unknown[]) => values.map((value) => JSON.stringify(withoutMarks(value)));
   const isDeferred = (tool: unknown) => isRecord(tool) && tool.defer_loading === true;
-  const referenced = referencesIn(body.messages);
   return {
     head: JSON.stringify([
       withoutMarks(body.system),
       body.tools.filter((tool) => !isDeferred(tool)).map(withoutMarks),
     ]),
-    found: texts(body.tools.filter((tool) => isDeferred(tool) && referenced.has(tool.name))),
+    deferred: texts(body.tools.filter(isDeferred)),
     messages: texts(body.messages),
   };
-}
-
-function referencesIn(value: unknown): ReadonlySet<unknown> {
-  if (Array.isArray(value)) return new Set(value.flatMap((item) => [...referencesIn(item)]));
-  if (!isRecord(value)) return new Set();
-  return value.type === 'tool_reference' ? new Set([value.tool_name]) : referencesIn(Object.values(value));
 }
 
 /** Cache marks move with the newest message and are not part of what the model reads. */

@@ -293,37 +293,37 @@ describe('strategies on the wire', function () {
     }
   });
 
-  it('server search: sends nothing that is gone and was never found, so that it does not grow without end', async () => {
-    const first = [fakeTool('mcp__first__a'), fakeTool('mcp__first__b')];
-    const source = new FakeSource(sum, ...first);
-    await using world = await World.start(
-      scripted(
-        search['server-bm25'],
-        reply(text('one')),
-        reply(thinking('c'), text('two')),
-        reply(thinking('d'), text('three')),
-      ),
-      source,
-    );
-    world.settings = { 'toolSearch.strategy': 'server-bm25' };
-    await world.say('add');
-    source.offer(mail);
-    await world.say('others came');
-    source.offer(...first);
-    await world.say('the first are back');
-    assert.deepEqual(world.statuses, [200, 200, 200]);
-    assert.equal(world.transcript?.epoch.number, 1);
-    assert.deepEqual(
-      world.emulator.requests.map(({ body }) =>
-        toolsOf(body).flatMap(({ name, defer_loading }) => (defer_loading ? [name] : [])),
-      ),
-      [
-        ['mcp__first__a', 'mcp__first__b', 'mcp__math__get-sum'],
-        ['mcp__math__get-sum', 'mcp__office__send_mail'],
-        ['mcp__first__a', 'mcp__first__b', 'mcp__math__get-sum'],
-      ],
-    );
-  });
+  for (const [title, size, expected] of [
+    ['keeps what is gone', 1, ['first', 'math', 'office']],
+    [
+      'leaves out what is gone and was never found, if it is more than the API takes',
+      2_500_000,
+      ['math', 'office'],
+    ],
+  ] as const) {
+    it(`server search: ${title}`, async () => {
+      const description = (what: string) => `${what} ${'x'.repeat(size)}`;
+      const first = fakeTool('mcp__first__a', { description: description('Draws') });
+      const second = fakeTool('mcp__office__b', { description: description('Paints') });
+      const source = new FakeSource(sum, first);
+      await using world = await World.start(
+        scripted(search['server-bm25'], reply(text('one')), reply(thinking('c'), text('two'))),
+        source,
+      );
+      world.settings = { 'toolSearch.strategy': 'server-bm25' };
+      await world.say('add');
+      source.offer(second);
+      await world.say('others came');
+      assert.deepEqual(world.statuses, [200, 200]);
+      assert.equal(world.transcript?.epoch.number, 1);
+      assert.deepEqual(
+        toolsOf(world.emulator.requests.at(-1)?.body).flatMap(({ name, defer_loading }) =>
+          defer_loading ? [String(name).split('__')[1]] : [],
+        ),
+        expected,
+      );
+    });
+  }
 
   const noDeferral: Rule = ({ body }) =>
     body.tools?.some((tool) => tool.defer_loading)

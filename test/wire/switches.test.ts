@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { foundTools, type Transcript } from '../../src/agent/transcript.ts';
 import type { ModelView } from '../../src/demo/modelView.ts';
 import {
   call,
@@ -11,6 +12,7 @@ import {
   thinking,
 } from '../../src/demo/reply.ts';
 import { isRecord } from '../../src/lib/json.ts';
+import { OPEN_CONTEXT } from '../../src/tools/poolContext.ts';
 import type { Strategy } from '../../src/tools/strategy.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
@@ -18,20 +20,24 @@ import { numbers, one } from '../tools/shell/seeded.ts';
 import { World } from './world.ts';
 
 const TOOLS = Array.from({ length: 12 }, (_, index) =>
-  fakeTool(`mcp__server${index % 4}__action_${index}`, { description: `Performs action number ${index}` }),
+  fakeTool(`mcp__server${index % 4}__action_${index}`, {
+    description: `Performs action number ${index}`,
+    effect: index % 3 === 0 ? 'other' : 'none',
+  }),
 );
 const NAMES = TOOLS.map(({ definition }) => definition.name);
 const STRATEGIES: readonly Strategy[] = ['reference', 'bridge', 'server-regex', 'server-bm25'];
 const MODELS = ['claude-opus-5-5', 'claude-sonnet-5-5', 'claude-haiku-4-5'];
 const TURNS = 15;
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** A chat in which anything is switched before a turn, and a model that calls and searches in any order. */
 class RandomChat {
   readonly #next: (below: number) => number;
   readonly #source = new FakeSource(...TOOLS);
-  #strategy: Strategy = 'reference';
   #isSearching = true;
+  #off: string[] = [];
+  #context = OPEN_CONTEXT;
   #steps = 0;
 
   constructor(seed: number) {
@@ -42,9 +48,12 @@ class RandomChat {
     await using world = await World.start((view) => this.#answer(view), this.#source);
     const story: string[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
+      const found = knownTo(world.transcript);
       story.push(await this.#switch(world), `turn ${turn}`);
+      assert.deepEqual(knownTo(world.transcript).sort(), found.sort(), story.join('\n'));
       this.#steps = 0;
       const before = world.emulator.requests.length;
+      const known = knownTo(world.transcript);
       const { error } = await world.say('go on');
       const asked = world.emulator.requests.slice(before);
       const told = story.join('\n');
@@ -61,15 +70,21 @@ class RandomChat {
         [],
         told,
       );
+      const still = new Set(knownTo(world.transcript));
+      assert.deepEqual(
+        known.filter((name) => !still.has(name)),
+        [],
+        told,
+      );
     }
   }
 
   async #switch(world: World): Promise<string> {
     const dice = this.#random();
     if (dice < 0.4) {
-      this.#strategy = this.#pick(STRATEGIES);
-      world.settings = { ...world.settings, 'toolSearch.strategy': this.#strategy };
-      return this.#strategy;
+      const strategy = this.#pick(STRATEGIES);
+      world.settings = { ...world.settings, 'toolSearch.strategy': strategy };
+      return strategy;
     }
     if (dice < 0.5) {
       this.#isSearching = !this.#isSearching;
@@ -81,16 +96,35 @@ class RandomChat {
       return world.model;
     }
     if (dice < 0.7) {
-      const off = NAMES.filter(() => this.#random() < 0.2);
-      world.settings = { ...world.settings, 'tools.off': off };
-      world.pool.configure({ rules: { off, pin: [], defer: [] } });
-      return `off: ${off.join(', ')}`;
+      this.#off = NAMES.filter(() => this.#random() < 0.2);
+      return this.#configure(world);
+    }
+    if (dice < 0.75) {
+      const denied = [
+        ...NAMES.filter(() => this.#random() < 0.1),
+        this.#pick(['mcp__server1', 'ToolSearch']),
+      ];
+      this.#context = { ...this.#context, denied: this.#random() < 0.7 ? denied : [] };
+      return this.#configure(world);
     }
     if (dice < 0.8) {
+      const permissionMode = this.#random() < 0.5 ? 'plan' : 'bypassPermissions';
+      this.#context = { ...this.#context, permissionMode };
+      return this.#configure(world);
+    }
+    if (dice < 0.9) {
       this.#source.offer(...TOOLS.filter(() => this.#random() < 0.7));
       return 'servers';
     }
-    return dice < 0.9 && world.transcript ? await world.compact() : 'nothing';
+    return dice < 0.97 && world.transcript ? await world.compact() : 'nothing';
+  }
+
+  /** The settings and the pool follow the user's word together. */
+  #configure(world: World): string {
+    const { permissionMode, denied } = this.#context;
+    world.settings = { ...world.settings, 'tools.off': this.#off, 'permissions.mode': permissionMode };
+    world.pool.configure({ rules: { off: this.#off, pin: [], defer: [] }, context: this.#context });
+    return `${permissionMode}, off: ${this.#off.join(', ')}; denied: ${denied.join(', ')}`;
   }
 
   #answer(view: ModelView): Reply {
@@ -105,11 +139,12 @@ class RandomChat {
   #part({ tools }: ModelView): ReplyPart {
     const name = this.#pick(NAMES);
     const dice = this.#random();
-    if (this.#isSearching && dice < 0.5) {
-      if (this.#strategy === 'server-regex') return searchRegex(this.#pick(['action_1', '(', 'nothing']));
-      if (this.#strategy === 'server-bm25') return searchBm25(this.#pick(['action', 'nothing']));
+    const has = (tool: string) => tools.some((one) => one.name === tool);
+    if (dice < 0.5) {
+      if (has('tool_search_tool_regex')) return searchRegex(this.#pick(['action_1', '(', 'nothing']));
+      if (has('tool_search_tool_bm25')) return searchBm25(this.#pick(['action', 'nothing']));
     }
-    if (dice < 0.6 || !tools.some((tool) => tool.name === 'tool_call'))
+    if (dice < 0.6 || !has('tool_call'))
       return dice < 0.3
         ? call('ToolSearch', { query: `select:${name}` })
         : call(this.#pick([name, 'Read']), {});
@@ -126,6 +161,20 @@ class RandomChat {
   }
 }
 
+/** Everything found so far, off or not. */
+function knownTo(transcript: Transcript | undefined): string[] {
+  if (transcript === undefined) return [];
+  const hidden = transcript.messages.flatMap((message) =>
+    message.role === 'assistant'
+      ? []
+      : [
+          ...message.results.flatMap((result) => result.hidden ?? []),
+          ...message.texts.flatMap((text) => (text.kind === 'summary' ? (text.hidden ?? []) : [])),
+        ],
+  );
+  return [...new Set([...foundTools(transcript).keys(), ...hidden.map(({ name }) => name)])];
+}
+
 function namesIn(body: unknown): readonly string[] {
   const tools = isRecord(body) && Array.isArray(body.tools) ? body.tools : [];
   return tools.flatMap((tool) => (isRecord(tool) ? [String(tool.name)] : []));
@@ -134,5 +183,6 @@ function namesIn(body: unknown): readonly string[] {
 describe('a chat in which anything is switched', function () {
   this.timeout(60_000);
   for (const seed of SEEDS)
-    it(`stays valid, and what is off stays out: seed ${seed}`, () => new RandomChat(seed).run());
+    it(`stays valid, loses nothing it found, and what is off stays out: seed ${seed}`, () =>
+      new RandomChat(seed).run());
 });

@@ -1,6 +1,8 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { withdrawn } from '../../agent/announcement.ts';
-import { catalogOf, foundTools } from '../../agent/transcript.ts';
+import { catalogOf, foundTools, type Transcript } from '../../agent/transcript.ts';
+import { catalogBytes, MAX_CATALOG_BYTES, MAX_DEFERRED } from '../../tools/strategy.ts';
+import type { ToolDefinition } from '../../tools/tool.ts';
 import { referenceStrategy } from './referenceStrategy.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { wireTool } from './wireTool.ts';
@@ -11,23 +13,32 @@ export const SEARCH_TOOLS: Readonly<Record<'server-regex' | 'server-bm25', Anthr
   'server-bm25': { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' },
 };
 
-/**
- * The endpoint searches: it gets every deferred definition, in the order they were told. What is gone is left out, or
- * they would grow without end, unless it was found: until then it is no part of the prefix.
- */
+/** The endpoint searches: it gets every deferred definition, in the order they were told. */
 export const serverStrategy = (kind: 'server-regex' | 'server-bm25'): WireStrategy => ({
   ...referenceStrategy,
   tools(transcript) {
     const { tools } = transcript.epoch;
     const loaded = new Set(tools.map(({ name }) => name));
     const found = foundTools(transcript);
-    const gone = withdrawn(transcript.messages);
-    const deferred = new Map([...catalogOf(transcript), ...found]);
+    const deferred = [...new Map([...catalogOf(transcript), ...found]).values()].filter(
+      ({ name }) => !loaded.has(name),
+    );
     return {
       loaded: [...tools.map(wireTool), SEARCH_TOOLS[kind]],
-      deferred: [...deferred.values()].filter(
-        ({ name }) => !loaded.has(name) && (!gone.has(name) || found.has(name)),
-      ),
+      deferred: isTooMuch(deferred) ? withoutGone(deferred, transcript, found) : deferred,
     };
   },
 });
+
+const isTooMuch = (definitions: readonly ToolDefinition[]): boolean =>
+  definitions.length > MAX_DEFERRED || catalogBytes(definitions) > MAX_CATALOG_BYTES;
+
+/** What has come and gone in a long epoch makes room. What was found stays: only until then it is no part of the prefix. */
+function withoutGone(
+  definitions: readonly ToolDefinition[],
+  { messages }: Transcript,
+  found: ReadonlyMap<string, ToolDefinition>,
+): readonly ToolDefinition[] {
+  const gone = withdrawn(messages);
+  return definitions.filter(({ name }) => !gone.has(name) || found.has(name));
+}
