@@ -1,5 +1,6 @@
 import type { Vocabulary } from './concept.ts';
 import type { QueryWord } from './queryWords.ts';
+import { isSlip } from './spelling.ts';
 import { termOf } from './termOf.ts';
 
 const shortestPart = 4;
@@ -11,7 +12,7 @@ export function splitCompounds(words: readonly QueryWord[], vocabulary: Vocabula
   return words.flatMap((word) => {
     if (!mayBeCompound(word) || isExplained(word, vocabulary)) return [word];
     const parts = translatedParts(word.text, vocabulary) ?? [];
-    return parts.length === 0
+    return parts.length === 0 || isMisspelt(word.text, vocabulary)
       ? [word]
       : parts.map((text) => ({ ...word, text, term: termOf(text), isCapitalised: false }));
   });
@@ -28,6 +29,11 @@ function isExplained({ text, term }: QueryWord, { terms, lexicon, servers }: Voc
     lexicon.knows(text) ||
     lexicon.translation(text).length > 0
   );
+}
+
+/** "tranform" has no parts; somebody meant "transform". */
+function isMisspelt(text: string, { lexicon, spelling }: Vocabulary): boolean {
+  return [lexicon.spelling, spelling].some((known) => known.corrections(text).some(isSlip));
 }
 
 /** The longest last part wins: it says what the thing is. */

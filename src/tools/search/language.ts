@@ -12,10 +12,13 @@ export function languageOf(
 ): Language {
   if (words.some(({ kind }) => kind === 'run')) return 'foreign';
   const english = words.filter(({ text }) => englishOnly.has(text)).length;
-  const foreign = words.filter(({ text }) => foreignGrammar.has(text)).length;
+  const foreign = words.filter(
+    ({ text }) => foreignGrammar.has(text) && lexicon.abbreviation(text).length === 0,
+  ).length;
   if (english > foreign) return 'english';
   const isTranslated = (word: QueryWord) => isWord(word) && lexicon.translation(word.text).length > 0;
-  const isStrange = (word: QueryWord) => !isIndexed(word.term) && !lexicon.knows(word.text);
+  const isStrange = (word: QueryWord) =>
+    word.isAccented || (!isIndexed(word.term) && !lexicon.knows(word.text));
   const isForeign =
     foreign > english
       ? words.some(isTranslated)

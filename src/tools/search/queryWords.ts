@@ -13,6 +13,8 @@ export interface QueryWord {
   readonly isCapitals: boolean;
   /** Begins with a capital inside a sentence: likely a name, unless it is known as something else. */
   readonly isCapitalised: boolean;
+  /** Has letters that English does not. */
+  readonly isAccented: boolean;
 }
 
 /**
@@ -62,6 +64,7 @@ function wordsOfPiece(piece: string, { isQuoted, isInside, wordBefore }: Surroun
 
 function plainWords(piece: string, kind: QueryWordKind, isCapitalised = false): QueryWord[] {
   const isCapitals = /^[A-Z][A-Z0-9]+$/.test(piece);
+  const isAccented = /[\u00c0-\u024f]/.test(piece.normalize('NFC'));
   return wordsOf(piece, maxWords).map(({ text, isJoined }) => ({
     text,
     term: termOf(text),
@@ -69,8 +72,11 @@ function plainWords(piece: string, kind: QueryWordKind, isCapitalised = false): 
     isStop: isStopWord(text) && !isCapitals,
     isCapitals,
     isCapitalised,
+    isAccented,
   }));
 }
+
+const plainRun = { isStop: false, isCapitals: false, isCapitalised: false, isAccented: false };
 
 /** `NotionのページをPDFに` holds words of two scripts. */
 function mixedWords(piece: string, isQuoted: boolean): QueryWord[] {
@@ -80,7 +86,7 @@ function mixedWords(piece: string, isQuoted: boolean): QueryWord[] {
     .flatMap((run): QueryWord[] => {
       if (!isUnspaced(run)) return plainWords(run, isQuoted ? 'value' : 'word');
       const kind = isQuoted ? 'value' : 'run';
-      return [{ text: run, term: run, kind, isStop: false, isCapitals: false, isCapitalised: false }];
+      return [{ ...plainRun, text: run, term: run, kind }];
     });
 }
 

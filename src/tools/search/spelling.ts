@@ -7,6 +7,9 @@ export interface Substitute {
   readonly worth: number;
 }
 
+/** A letter too many, too few or in the wrong place, and no other word. */
+export const isSlip = ({ worth }: Substitute): boolean => worth >= 1;
+
 interface Entry {
   readonly word: string;
   /** One bit for each letter it has, to rule out most words before their distance is taken. */

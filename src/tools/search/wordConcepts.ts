@@ -1,11 +1,13 @@
 import { isBrand } from './brands.ts';
+import { cognates } from './cognates.ts';
 import type { Concept, Vocabulary } from './concept.ts';
 import type { MatchKind } from './explanation.ts';
 import type { Language } from './language.ts';
 import type { PhraseRole } from './phrases.ts';
 import type { QueryWord } from './queryWords.ts';
 import { Readings } from './readings.ts';
-import { likeliest, type Substitute } from './spelling.ts';
+import { isSlip, likeliest, type Substitute } from './spelling.ts';
+import { fold } from './words.ts';
 
 /** A word of a query where it stands. */
 export interface WordInQuery {
@@ -81,9 +83,6 @@ function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabula
   }
 }
 
-/** A letter too many, too few or in the wrong place, and no other word. */
-const isSlip = ({ worth }: Substitute): boolean => worth >= 1;
-
 /** Tools use the word, and not just one or two of them in passing, as they might a slip of the pen. */
 function isEvident({ text, term }: QueryWord, { terms, spelling }: Vocabulary): boolean {
   const known = terms.find(term);
@@ -92,10 +91,14 @@ function isEvident({ text, term }: QueryWord, { terms, spelling }: Vocabulary): 
 
 const fewestUses = 3;
 
-function translationsOf({ word, language }: WordInQuery, { terms, lexicon }: Vocabulary): readonly string[] {
+function translationsOf({ word, language }: WordInQuery, vocabulary: Vocabulary): readonly string[] {
+  const { terms, lexicon, termOf } = vocabulary;
   if (word.kind === 'value' || language === 'english') return [];
   if (language === 'unsure' && terms.find(word.term) !== undefined) return [];
-  return lexicon.translation(word.text);
+  const translations = lexicon.translation(word.text);
+  if (language === 'unsure') return translations;
+  const alike = cognates(fold(word.text)).map(termOf);
+  return [...translations, ...alike.filter((term) => terms.find(term) !== undefined)];
 }
 
 const multiwordShare = 0.75;

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { cognates } from '../../../src/tools/search/cognates.ts';
+import { splitCompounds } from '../../../src/tools/search/compounds.ts';
 import { languageOf } from '../../../src/tools/search/language.ts';
 import { phraseRoles } from '../../../src/tools/search/phrases.ts';
 import { queryWords } from '../../../src/tools/search/queryWords.ts';
+import { defaultRanking } from '../../../src/tools/search/ranking.ts';
 import { readLexicon } from '../../../src/tools/search/readLexicon.ts';
+import { ToolCatalog } from '../../../src/tools/search/toolCatalog.ts';
 import { translateRun } from '../../../src/tools/search/translateRun.ts';
 
 const lexicon = readLexicon();
@@ -113,6 +117,7 @@ describe('languageOf', () => {
       'ページを検索',
       'einen Termin anlegen',
       'créer une note',
+      'modèles note',
     ]) {
       assert.equal(language(text), 'foreign', text);
     }
@@ -123,9 +128,35 @@ describe('languageOf', () => {
     ]) {
       assert.equal(language(text), 'english', text);
     }
-    for (const text of ['create note', 'send a message to la paz', 'note']) {
+    for (const text of ['create note', 'send a message to la paz', 'note', 'es note list']) {
       assert.equal(language(text), 'unsure', text);
     }
+  });
+});
+
+describe('cognates', () => {
+  it('reads the endings that languages share', () => {
+    assert.deepEqual(cognates('indikatoren'), ['indicator', 'indicator', 'indicater']);
+    assert.deepEqual(cognates('notificaciones'), ['notification', 'notification', 'notificaction']);
+    assert.deepEqual(cognates('capacite'), ['capacity']);
+  });
+
+  it('leaves short and other words alone', () => {
+    assert.deepEqual(cognates('nota'), []);
+    assert.deepEqual(cognates('cion'), []);
+  });
+});
+
+describe('splitCompounds', () => {
+  const split = (text: string) =>
+    splitCompounds(queryWords(text), new ToolCatalog(lexicon, defaultRanking)).map(({ text: word }) => word);
+
+  it('takes a word apart that is made of two', () => {
+    assert.deepEqual(split('Terminerstellung heute'), ['termin', 'erstellung', 'heute']);
+  });
+
+  it('takes a slip of the pen for what it is', () => {
+    assert.deepEqual(split('tranform'), ['tranform']);
   });
 });
 

@@ -1,0 +1,28 @@
+/** Endings that the languages of Europe share with English, folded: what a word ends in there, and what it may end in here. */
+const endings: readonly (readonly [foreign: RegExp, english: readonly string[]])[] = [
+  [/(?:ateurs?|ador(?:es)?|atori?e?|atoren)$/, ['ator']],
+  [/(?:aciones|acion|acoes|acao|azioni|azione|ationen|ations)$/, ['ation']],
+  [/(?:ciones|cion|coes|cao|zioni|zione|tionen)$/, ['tion', 'ction']],
+  [/(?:siones|sionen|soes|sao|sioni|sione)$/, ['sion']],
+  [/(?:idades|idade|idad|itats?|itaten|ites?|ita)$/, ['ity']],
+  [/(?:iques?|icos?|icas?|ische[rnms]?|isch)$/, ['ic', 'ical']],
+  [/(?:mientos?|mentos?|menti|mente)$/, ['ment']],
+  [/(?:ancias?|anzen?|anza|anze)$/, ['ance']],
+  [/(?:encias?|enzen?|enza|enze)$/, ['ence', 'ency']],
+  [/(?:ivos?|ivas?|ives?|ifs?)$/, ['ive']],
+  [/(?:arios?|arias?|aires?)$/, ['ary', 'ar']],
+  [/(?:logias?|logien?)$/, ['logy']],
+  [/(?:isieren|izar|iser|izzare|iseren)$/, ['ize']],
+  [/(?:eurs?|ores?|oren)$/, ['or', 'er']],
+];
+
+const shortestRoot = 3;
+
+/** English words that a word of another language may be the same as: "indicateur" is "indicator". */
+export function cognates(word: string): string[] {
+  return endings.flatMap(([foreign, english]) => {
+    const root = word.replace(foreign, '');
+    if (root === word || root.length < shortestRoot) return [];
+    return english.map((ending) => root.replace(/k/g, 'c') + ending);
+  });
+}
