@@ -232,7 +232,7 @@ wh: webhook
 wi: work item
 wk wks: week
 wp: wordpress
-ws: workspace, websocket
+ws: workspace, websocket, worksheet
 yml: yaml
 yt: youtube
 xls xlsx: excel
@@ -272,7 +272,8 @@ ls: list directory
 rm: delete file
 cp: copy file
 mv: move file
-grep rg: search text
+grep: search text
+rg rgs: resource group, search text
 ps: list process
 chmod: file permission
 cat: category, read file
@@ -388,7 +389,7 @@ lfs: file storage
 cla: agreement
 dob: birthday
 ssn: identity
-cv cvs: resume
+cv cvs: resume, vision
 sku skus: product item
 upc ean: product
 cogs: cost
@@ -412,4 +413,126 @@ est: estimate
 govt: government
 misc: other
 bg: background
+ss scr sshot scrnshot: screenshot
+oas oai: openapi specification
+coll colls: collection
+qg: quality gate
+tc tcs: test case
+tcase: test case
+ct: content type
+nic nics: network interface
+kql: kusto query
+kvault akv: key vault
+asb: service bus
+nsg: security group
+vmss: virtual machine scale set
+fnapp: function application
+lambda lambdas: function
+cw: cloudwatch
+ddb: dynamodb
+r53: dns
+gce: virtual machine
+gcf: function
+pubsub: publish subscribe
+sa sas: service account
+pv pvs: persistent volume
+ds: daemonset, dataset
+cm: configuration map, content
+svcacct: service account
+rt: realtime
+ohlc: ohlcv
+tv: tradingview, television
+ta: technical
+wl: watchlist
+ccy: currency
+eth: ethereum
+btc: bitcoin
+sc: contract, search console
+nbs: notebook
+rag: retrieve knowledge
+emb embs: embedding
+pred preds: prediction
+ckpt: checkpoint
+asst: assistant
+trx: transaction
+tel: phone
+fwd: forward
+bcc: recipient
+sigs: signature
+ivr: call
+pbx: call
+cx: customer
+opp opps: opportunity
+oppty: opportunity
+acq: acquisition
+scheds: schedule
+resched: reschedule
+avail: availability
+attd: attendee
+rsvp: respond
+wkly: week
+mtd ytd: report
+sht: sheet
+pvt: pivot
+cond: conditional
+fname: file name
+uname: user name
+grp grps: group
+mbr mbrs: member
+usrs: user
+rsrc rsrcs: resource
+tenantid: tenant
+locs: location
+coord coords: coordinate
+lat lng lon: coordinate
+geo: geocode location
+geoloc: location
+dist: distance
+rte: route
+fcst: forecast
+wx: weather
+flt flts: flight
+pax: passenger
+bk bkng: booking
+qna: question answer
+cmt cmts: comment
+thr: thread
+chan chans: channel
+conn conns: connection
+tbls: table
+sp sps: stored procedure, sharepoint
+idxs: index
+mig migs: migration
+agg aggs: aggregate
+repl: replica
+bkp bkup: backup
+dlq: queue
+mq: queue message
+evts: event
+wkflow wflow: workflow
+autom: automation
+trig: trigger
+bld blds: build
+rels: release
+relnotes: release notes
+cov: coverage
+reg: registry
+regr: regression
+def defs: definition
+impl: implementation
+iface: interface
+comp comps: component
+cls: class
+dbg: debug
+bp bps: breakpoint
+sln: solution
+ide: editor
+sbx: sandbox
+stg: staging
+preprod: staging
+thumb thumbs: thumbnail
+anim anims: animation
+bgm: music
+sfx: sound
+vod: video asset
 `;

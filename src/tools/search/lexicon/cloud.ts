@@ -510,4 +510,49 @@ link_without_password single_use_login_link passwordless > login link create
 database_from_outside connect_from_home > remote connection database
 damaged_database database_is_corrupt corrupt_tables > repair database
 on_a_clock at_certain_times every_x_minutes > cron job
+machines_watched watched_machines monitored_machines scraped_hosts up_or_down > targets list
+cached_value cached cache_entry > key cache
+throw_out_of_cache forget_cached clear_cached > delete key cache
+store_password keep_password keep_a_password safe_password put_away_password > secret vault create set
+read_password look_up_password get_password > secret get
+password passwords passphrase > secret credentials / keyvault
+who_may who_may_do who_can_do who_is_allowed allowed_to_do who_has_which_rights > role assignment access permission list
+costs_per_hour price_per_hour what_would_it_cost cost_of_machine hourly_price price_list > pricing price cost
+outage_now is_it_down having_an_outage service_disruption disruption disrupted > health events status incident
+idle wasteful waste unused_resources underused underutilized oversized > advisor recommendation cost
+let_ip_through allow_ip allow_office open_up_for_ip ip_allowlist > firewall rule create network
+speak_sentence text_to_voice > speech tts synthesize
+voice_to_text > speech recognize stt
+size_of_machine bigger_machine resize_machine > vm update size scale
+spare_disk extra_disk more_disk_space bigger_disk > disk volume create resize
+point_in_time_copy frozen_copy state_of_the_disk > snapshot create
+container_images image_store image_registry docker_registry > registry repository container
+how_many_wait messages_waiting backlog_of_messages waiting_messages > queue details count
+message_bus message_broker event_bus > queue topic servicebus broker
+stress_test load_generator simulate_many_users many_users_at_once > load test
+slow_requests slow_endpoint response_times latency_of > latency performance metrics trace
+graph_of_cpu cpu_load cpu_over processor_load memory_consumption > metrics query cpu usage
+log_lines error_lines what_the_log_says > logs query
+resource_folder container_of_resources > resource group
+billing_unit tenant_account > subscription
+dashboards_of report_page live_report > workbook dashboard
+virtual_desktop remote_desktop remote_pc > desktop host session
+expire expires expiring run_out runs_out about_to_expire > expiration certificate renew
+https_certificate padlock secure_connection > certificate ssl
+renew_certificate > renew certificate ssl
+site_address_record point_domain_to point_to_ip domain_points_to > dns record
+name_server nameservers > dns nameserver
+mail_records > mx dns record
+traffic_spreader spread_traffic distribute_traffic > load balancer
+scale_out more_workers more_servers extra_instances > scale instances replicas
+shut_down power_off switch_off_machine turn_off_machine > stop shutdown power
+power_on switch_on_machine wake_machine > start power
+single_sign_on log_in_with login_provider > sso identity provider
+second_factor one_time_code two_step > mfa otp
+login_attempts failed_logins brute_force > login events logs attack
+sign_everyone_out end_sessions > logout sessions
+data_copy_elsewhere replicated_copy read_copy > replica
+slow_queries long_running_queries > query performance stats slow
+locked_rows who_blocks_whom deadlock > locks blocking
+clean_up_database reclaim_space > vacuum
 `;

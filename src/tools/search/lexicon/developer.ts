@@ -640,4 +640,63 @@ start_the_local_site local_preview run_it_locally see_it_locally > devserver dev
 connected_github_accounts > git installation
 add_js_site node_app_build build_of_my_node > build node
 observation_about remember_about_person what_we_know_about facts_about > observation entity memory
+worst worst_bugs most_frequent_errors crashes_most happens_most biggest_problem biggest_problems > top items issues
+crashes_in crashing blows_up blew_up keeps_crashing > error item crash occurrence issue
+what_user_did what_the_user_clicked clicked_before before_the_crash user_session watch_the_user > replay session recording
+mute_error ignore_error silence_error close_error > update item resolve status
+happened_how_often how_often_did each_time_it_happened > occurrences list count
+file_bug file_a_bug log_bug raise_bug report_bug > defect issue create bug
+testing_round test_round round_of_testing test_cycle test_session > run test
+failed_check failing_check check_failed > result failure test defect
+teach_model teach_a_model train_on fine_tune finetune finetuning fine_tuning > training train create
+which_gpus graphics_processor accelerator compute_power > hardware gpu
+takes_too_long takes_forever stuck_job running_too_long > cancel stop abort
+ready_made readymade off_the_shelf prebuilt starter starter_kit > template deploy
+web_address public_address public_url site_address reachable_from_outside > domain url generate
+twin staging_twin copy_of_production clone_of_production staging_copy > environment create duplicate
+library_safe safe_library is_it_safe_to_use known_holes security_holes_of vulnerable_library > advisories vulnerability security package
+releases_of newest_release all_releases which_versions > versions list release / package
+crate crates > cargo package rust
+gem gems wheel jar jars > package dependency library artifact
+jar_file class_file > jar class inspect
+why_is_this why_is_it_in where_does_it_come_from pulled_in_by brought_in_by dragged_in > dependency insight explain
+too_old old_libraries behind_on_updates libraries_behind newer_release outdated_libraries > outdated dependency update check
+vectorize vectorise turn_into_numbers turn_into_vectors semantic_vector > embed embedding vector
+which_models_are_loaded loaded_models loaded_right_now > running ps list
+get_the_model download_model > pull model
+order_by_relevance best_match_first sort_by_best_match > rerank documents
+put_into_store store_documents store_vectors add_vectors feed_documents > upsert records insert
+columns_of columns_does structure_of_table table_structure what_fields field_types > describe schema table mapping
+kill_scraper stop_scraper scraper_running crawler_running > abort actor run
+what_it_collected scraped_rows scraped_data collected_data harvest > dataset items results
+scraper crawler spider bot_that_collects > actor scrape crawl
+fake_backend pretend_api dummy_api stub_api stub fake_api simulated_api > mock server
+leaked_password left_a_password slipped_in credentials_in_code hardcoded_password > secret detected scanner
+who_deleted who_changed_what who_did_what trail_of_changes > audit log activity
+fake_data dummy_data sample_data test_data > mock seed fixture sample
+hook_call hook_payload callback_call deliver_once_more > webhook event replay
+hook_url callback_url callback_address notify_url > webhook
+llm_spending llm_cost token_cost cost_of_calls ai_spending > trace cost statistics usage
+color_scheme colour_scheme other_colors other_colours colours look_and_feel skin dark_mode > theme apply style
+building_block ui_element ready_ui widget_code > component block
+step_by_step_thinking think_through think_step_by_step reason_through > thinking reason sequential
+take_offline_article hide_article no_longer_live > unpublish entry
+make_live make_article_live put_online go_online bring_online > publish entry
+article articles blog_post news_item page_text > entry content post article
+content_model article_kind kinds_of_content > content type
+picture_in_cms cms_picture > asset media
+dry_run pretend_run what_would_happen > validate preview plan
+code_smell code_smells technical_debt bad_code > issues quality
+copied_code copy_paste_code duplicated_code > duplication measures
+test_coverage covered_by_tests untested untested_code > coverage measures
+who_wrote_line line_author > blame
+side_by_side_code what_differs > diff compare
+roll_out rollout go_to_production ship_it > deploy release
+undo_release back_to_last_version previous_release > rollback deployment
+nightly night_build scheduled_build > build schedule
+flaky unreliable_test sometimes_fails > flaky test
+build_minutes ci_minutes > usage
+stale_branches dead_branches > branches delete
+sign_off_change give_a_thumbs_up approve_change > approve review
+feature_switch kill_switch turn_feature_on switch_feature > flag toggle
 `;

@@ -1565,4 +1565,9 @@ interface ui: 畫面
 modified changed: 改過
 terminal shell: 終端
 override: 覆蓋
+existing: 등록된 등록되어 생성된 작성된 만들어진 추가된 登録済み 登録された 登録されて 作成済み 作成された 追加された 追加済み 已创建 已添加 已注册 已新增 已建立
+contact: 连络人 連絡人
+rephrase rewrite: 言い換え 言い直 바꿔말 다시쓰기
+hide: 숨기기 숨겨
+think reason: 一步步思考 逐步思考 順を追って考 단계별로생각
 `;

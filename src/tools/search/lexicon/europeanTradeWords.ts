@@ -1003,4 +1003,27 @@ author: dellautore
 audio: dellaudio
 intelligence: lintelligence_artificielle lintelligenza_artificiale
 invitation: linvito
+think reason: denken nachdenken überlegen pensar razonar raciocinar penser réfléchir raisonner pensare ragionare riflettere redeneren myśleć думать рассуждать düşün düşünmek
+step: schritt schritte paso pasos étape étapes passo passos passi stap stappen krok шаг adım
+rephrase rewrite: umformulieren umschreiben reformular reescribir reescrever reformuler réécrire riformulare riscrivere herformuleren przeformułować перефразировать
+license: lizenz licencia licence licença licenza licentie licencja лицензия lisans
+candidate applicant: kandidat bewerber candidato candidata candidat sollicitant kandydat кандидат aday
+incident: vorfall incidente incidentes incidenti incydent
+episode: folge épisode épisodes capítulo puntata aflevering odcinek
+hotel: hotel hôtel albergo отель otel
+reminder dunning overdue: mahnung
+delivery shipping: lieferschein
+newsletter broadcast: rundschreiben
+heating thermostat: heizung calefacción chauffage aquecimento riscaldamento verwarming ogrzewanie отопление ısıtma
+socket plug: steckdose enchufe prise presa stopcontact gniazdko розетка priz
+ingredients: zutaten ingredientes ingrédients ingredienti ingrediënten składniki ингредиенты malzemeler
+attraction sight: sehenswürdigkeit sehenswürdigkeiten atracciones monumentos monuments attrazioni bezienswaardigheden zabytki достопримечательности
+summarize: streścić
+duplicate copy: powielić
+trash: kosz çöp
+network: ağ
+secret: sır sırlar
+review inspect: inceleme incele
+indicator: indikator indicador indicadores indicateur indicateurs indicatore indicatori wskaźnik индикатор gösterge
+media asset: média médias medios mídia
 `;

@@ -594,4 +594,57 @@ can_work_on_this > board member share
 line_up_neatly > align
 sheet_on_top transparent_sheet level_of_the_drawing stacked_drawing part_of_the_drawing > layer
 layer_i_draw_on > active layer set
+junk junk_folder junk_mail spam_folder land_in_junk > spam score filter
+mailbox letterbox postbox > inbox mailbox
+readers audience recipients_of who_reads_our > recipients contacts subscribers / statistics
+unsubscribe_somebody take_off_the_list take_off_list strike_off_the_list off_the_mailing_list > remove contact list unsubscribe suppression
+unblock_recipient let_mail_through allow_mail_again whitelist_recipient > remove suppression allow
+drip drip_campaign drip_sequence nurture nurture_sequence welcome_series autoresponder mail_sequence > automation sequence workflow
+mass_mailing mass_mail mail_blast eblast email_blast bulk_mail > broadcast campaign bulk send
+newsletter_draft draft_newsletter > broadcast campaign draft
+opens open_rate opened_our_mail how_many_opened > statistics metrics open tracking
+clicks click_rate clickthrough links_clicked popular_links > clicked links statistics click
+bounce_rate bounced_mails returned_mail undelivered undeliverable > bounce statistics metrics suppression
+deliverability delivered_mails get_through_to > delivery statistics logs metrics
+mail_program mail_programs mail_client mail_clients email_client email_clients mail_app > client type html analysis
+rendering looks_broken layout_breaks broken_layout how_it_looks_in > html analysis preview check render
+from_address from_addresses sender_address sender_addresses send_as sending_address > sender senders identity
+sign_mails dkim spf dmarc prove_we_own_the_domain > domain verify authentication dns
+planned_mail queued_mail scheduled_mail mail_for_later > scheduled email
+kick_off_campaign fire_off_campaign > start send campaign
+customer_list address_list distribution_list recipient_list > contact list
+customer_group target_group target_audience group_of_customers interest_group > segment list audience
+custom_attribute extra_attribute additional_field own_field > custom field property
+call_off calloff > cancel terminate
+move_appointment move_meeting other_slot another_slot different_slot > reschedule booking event update
+book_appointment make_an_appointment reserve_slot take_slot > booking create
+appointment_kinds meeting_kinds sorts_of_meetings kinds_of_appointments > event types
+tick tick_off tick_box cross_off check_off strike_off > complete done edit status finish
+chore chores errand errands > task todo
+bin_note > delete note
+label_everywhere swap_label replace_label replace_hashtag hashtag hashtags > tag rename label
+notebook_app notes_app second_brain > note vault
+colleague coworker teammate workmate > user member
+group_chat group_conversation chat_group > chat group room
+row_in_table new_row add_row > record create row
+grid_of_data spreadsheet_database > table base
+share_document let_colleague_edit edit_rights editing_rights reading_rights > permission member share collaborator
+rights privileges_of user_rights access_rights > access permission role
+throw_out_colleague left_the_company > remove access member user
+cut_off_app disconnect_app connected_app connected_apps authorized_app linked_app > revoke grant oauth
+allowance > usage billing quota limit
+hand_in turn_in submit_form > submit
+fill_out_form fill_in_form questionnaire > form survey response
+out_of_hours after_hours out_of_office_reply away_message holiday_notice vacation_notice absence_note > vacation responder automatic replies
+sick_leave day_off days_off time_away annual_leave holiday_request > leave absence timeoff
+minutes_of_the_meeting meeting_notes_of protocol_of_the_meeting > notes transcript meeting
+pencil_in put_in_the_diary put_in_my_diary block_time block_my_calendar keep_free > event create calendar
+free_slot free_slots when_is_everyone_free common_time > availability freebusy find time
+read_confirmation read_receipt seen_by_recipient > receipt read
+signature_block mail_footer > signature
+carbon_copy cc_someone > recipients
+file_away put_in_folder sort_into_folder > move folder label
+flagged starred_mail important_flag follow_up_flag > flag star importance
+address_book phone_book rolodex > contacts
+letterhead boilerplate text_block text_blocks canned_reply canned_response stock_reply > template snippet canned
 `;

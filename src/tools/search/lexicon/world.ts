@@ -514,4 +514,82 @@ house_prices homes_for_sale houses_for_sale > zillow properties
 hotel_offers > booking hotel
 app_reviews_and_ratings app_in_the_store > app store play
 pocket_monster > pokemon
+favourites favorites favourite_tickers tickers_i_follow symbols_i_follow stocks_i_watch > watchlist favorite starred
+tickers ticker > symbol stock quote
+candles candlestick candlesticks price_candles > ohlcv bars chart type
+line_instead_of as_a_line line_graph plain_line > line chart type
+paper_trade paper_trading practise_trading practice_trading pretend_trade > replay trade simulate
+go_long go_short buy_and_sell > trade order
+bids asks order_depth waiting_buyers > depth order book
+buyers sellers bidders > customers / depth order book
+backtest backtesting would_have_earned would_have_made strategy_profit > strategy results tester performance
+four_charts several_charts split_screen split_view grid_of_charts multiple_charts next_to_each_other > pane layout grid
+scribble scribbled sketch sketched rub_out doodle > drawing shape draw clear
+zoom_in zoom_out zoom > visible range zoom
+technical_analysis moving_average rsi macd bollinger > indicator study technical
+price_hits price_reaches price_goes_above price_drops_below reaches_price > alert price create
+share_price stock_market shares > stock quote price
+gains_and_losses winners_and_losers > gainers losers
+balance_sheet income_statement cash_flow annual_report > financials fundamentals statement
+dividend payout_history > dividends history
+exchange_rates currency_rate money_rate convert_money convert_currency > forex exchange rate currency
+crypto cryptocurrency coins coin bitcoin ethereum ether > crypto coin token price
+wallet > address account
+crypto_wallet wallet_contents holdings > balance token address
+sent_and_received wallet_history > transaction history
+smart_contract contract_code on_chain onchain > contract blockchain source
+plane planes airplane aeroplane airliner jet aircraft > flight aircraft
+position_of_the_plane flight_tracker track_flight > realtime location aircraft flight
+on_time punctual punctuality delayed usually_late often_late delay_of_flight > flight status punctuality happiness
+legroom seat_comfort comfort_on_board food_on_board wifi_on_board > happiness comfort flight
+stopover layover change_planes changing_planes connection_flight connecting_flight > transfer layovers connecting multi
+air_ticket air_fare airfare plane_ticket fly_cheap cheap_flight cheapest_flight > flight price search
+cheapest_day when_is_it_cheapest best_day_to_fly cheap_dates > price calendar insights dates
+economy_or_business business_class first_class cabin_class > cabin classes compare
+airports_around other_airport close_airport > nearby airports
+somewhere_to_sleep place_to_sleep place_to_stay where_to_stay overnight_stay lodging bed_and_breakfast hostel guesthouse > accommodation hotel listing
+things_to_see things_to_do sights sightseeing tourist_spots must_see > attractions places points
+getting_around get_there how_to_get_there way_to_get > transport directions route
+storm hurricane tornado blizzard flood_danger storm_danger severe_weather weather_warning > alerts weather
+will_it_rain umbrella rain_tomorrow sunny_tomorrow > forecast weather
+how_warm how_cold how_hot temperature_now > weather current temperature
+hour_in what_time_in local_time_in time_difference how_late_is_it time_over_there > convert timezone time
+clock_time what_time_is_it time_of_day > current time
+calendar_week week_number week_of_the_year > week year
+politely polite more_politely nicer nicer_way friendlier more_formal formally more_casual better_wording word_better reword rewording paraphrase say_it_better sound_better improve_wording > rephrase rewrite style tone
+put_into_english put_into_german in_another_language in_other_languages what_is_it_in > translate language
+read_aloud speak_aloud say_out_loud voice_over narration narrate > speech synthesize tts voice audio
+dictation dictate write_down_what_is_said typed_out type_out_recording spoken_recording > transcribe speech recognize
+captions_for closed_captions subtitle_file subtitles_for write_captions > subtitles captions generate
+twitch to_youtube_too stream_elsewhere rtmp_target > simulcast stream target
+end_stream stop_stream stop_broadcasting finish_broadcast sign_off_air > live stream complete disable end
+go_live going_live > publish live stream
+start_streaming > live stream create start
+still_frame preview_picture cover_picture poster_frame > thumbnail image
+brand brand_mark company_mark emblem trademark whose_brand > logo brand detection
+blurry blur sharp sharpness grainy out_of_focus pixelated > quality image
+similar_pictures lookalike_pictures > visual search similar image
+pack_into_one all_in_one_file zip_up bundle_up one_download > archive zip generate
+crop cut_out trim_picture scale_down scale_up thumbnail_size > transform resize crop transformation
+text_in_picture text_in_image words_in_the_picture read_text_from_picture > ocr text analyze
+describe_picture what_is_in_the_picture what_is_on_the_photo > caption captioning analyze image
+naked nudity gore indecent_picture > moderation
+picture_library media_library photo_library > asset media
+readability readable legible legibility hard_to_read can_people_read > contrast color accessibility
+bloated slim trim_down streamline lighter > optimize simplify reduce
+outline_of_country extent_of_country > bounding box country
+distance_as_the_crow_flies how_far_apart > distance
+episodes airs airing next_episode new_episode season_finale > episode upcoming
+series_i_follow tv_show tv_shows telly > series
+what_kind_of_person who_is_this_user > user analysis profile
+basket trolley bag_of_goods > cart
+back_in_stock out_of_stock sold_out stock_level stock_levels on_hand > inventory stock
+returned_goods send_back money_back give_back_money > refund return
+parcel package_tracking where_is_my_order shipment_status > tracking shipment order
+voucher vouchers coupon_code promo_code > coupon discount
+monthly_plan recurring_payment standing_order membership_fee > subscription
+failed_payment card_declined payment_bounced > payment failed dunning
+chargeback contested_payment > dispute
+taxes_due sales_tax > tax
+till cash_register point_of_sale > pos register
 `;
