@@ -25,17 +25,16 @@ export const toolListing = (tools: readonly Tool[], maxTokens: number): readonly
       name: definition.name,
     })),
     maxTokens,
-    '; search for them',
   );
 
 /**
  * One line a server with its tools' names, sorted. Over the budget, the servers with the most tools shrink to a
- * count, after which `hint` follows, one after the other, and what is left of the budget goes to a few names of each.
- * Every server is named whatever the budget.
+ * count, one after the other, and what is left of the budget goes to a few names of each. Every server is named
+ * whatever the budget.
  */
-export function nameListing(names: readonly ListedName[], maxTokens: number, hint = ''): readonly string[] {
+export function nameListing(names: readonly ListedName[], maxTokens: number): readonly string[] {
   const rows = rowsOf(names);
-  const sizeOf = (row: Row) => lineOf(row, hint).length + 1;
+  const sizeOf = (row: Row) => lineOf(row).length + 1;
   const room = maxTokens * CHARACTERS_PER_TOKEN;
   let size = rows.reduce((sum, row) => sum + sizeOf(row), 0);
   const counted: Row[] = [];
@@ -56,7 +55,7 @@ export function nameListing(names: readonly ListedName[], maxTokens: number, hin
       if (size > room) show(row, shown - 1);
     }
   }
-  return rows.map((row) => lineOf(row, hint));
+  return rows.map(lineOf);
 }
 
 /** More names than this would look like all of them. */
@@ -71,8 +70,8 @@ function rowsOf(listed: readonly ListedName[]): Row[] {
     });
 }
 
-function lineOf({ server, names, shown }: Row, hint: string): string {
+function lineOf({ server, names, shown }: Row): string {
   if (shown === names.length) return `${server}: ${names.join(', ')}`;
   const examples = shown === 0 ? '' : `, e.g. ${names.slice(0, shown).join(', ')}`;
-  return `${server}: ${count(names.length, 'tool')}${hint}${examples}`;
+  return `${server}: ${count(names.length, 'tool')}${examples}`;
 }

@@ -49,10 +49,7 @@ describe('announcement', () => {
   it('takes no more than its budget, whatever the pool, and still names every server', () => {
     const many = Array.from({ length: 2_000 }, (_, index) => fakeTool(`mcp__big__tool_number_${index}`));
     const { text, added } = announce([], ...many, c);
-    assert.match(
-      text,
-      /\nbig: 2,000 tools; search for them, e\.g\. mcp__big__tool_number_0, .*\nt: mcp__t__c\n/,
-    );
+    assert.match(text, /\nbig: 2,000 tools, e\.g\. mcp__big__tool_number_0, .*\nt: mcp__t__c\n/);
     assert.equal(added.length, 2_001);
     assert.ok(textTokens(text) <= 4_000);
   });

@@ -54,14 +54,14 @@ function take(row: Row & { readonly isGone: boolean }, servers: Servers): void {
   });
 }
 
-/** `server: name, name` or `server: 40 tools; search for them`. A server's name may itself hold a colon. */
+/** `server: name, name` or `server: 40 tools, e.g. name`. A server's name may itself hold a colon. */
 function announcedLine(line: string): Row | undefined {
   const colon = line.lastIndexOf(': ');
   if (colon <= 0) return undefined;
   const server = line.slice(0, colon).trim();
   const list = line.slice(colon + 2).trim();
   if (/^[\w-]+(?:, [\w-]+)*$/.test(list)) return { server, names: list.split(', '), unnamed: 0 };
-  const amount = /^([\d,]+) tools?(?:[;,]|$)/.exec(list)?.[1];
+  const amount = /^([\d,]+) tools?(?:,|$)/.exec(list)?.[1];
   return amount === undefined
     ? undefined
     : { server, names: [], unnamed: Number(amount.replaceAll(',', '')) };

@@ -222,8 +222,10 @@ async function run(turn: Turn, deps: ParticipantDeps, signal: AbortSignal): Prom
     const event = next.value;
     if (event.type === 'call-end') {
       deps.activeChat.add(place.id, event.found);
-      noteCall({ ...event, name: event.call.name }, place.id, deps);
+      // One that had to be loaded first has not run.
+      if (event.found.length === 0) noteCall({ ...event, name: event.call.name }, place.id, deps);
     }
+    if (event.type === 'search') deps.activeChat.add(place.id, event.search.found);
     if (event.type === 'sub-call') noteCall(event, place.id, deps);
     if (event.type === 'turn-end') {
       deps.activeChat.note(place.id, event);

@@ -55,7 +55,7 @@ describe('demo model: reading the conversation', () => {
 These tools exist but are not loaded. Load the ones you need with ToolSearch before calling them.
 built-in: WebFetch
 a: b: mcp__a__x, mcp__a__y
-big: 1,240 tools; search for them
+big: 1,240 tools
 </deferred-tools>`;
     const change = `<deferred-tools-changed>
 Now available by search:
