@@ -211,6 +211,16 @@ describe('mcp: servers over HTTP', function () {
     assert.equal(test.state('far'), 'ready');
   });
 
+  const assertBrokenOff = async ({ url }: FakeRemote) => {
+    test = underTest();
+    await test.run({ far: { url } });
+    assert.equal(
+      await refusal(test.call('mcp__far__echo')),
+      'The server far answered with an error: its answer broke off. Whether the call took effect is unknown.',
+    );
+    assert.equal(test.state('far'), 'ready');
+  };
+
   for (const [what, events, isCutOff] of [
     ['ends', ': nothing yet\n\n', false],
     ['is cut off', ': nothing yet\n\n', true],
@@ -220,13 +230,7 @@ describe('mcp: servers over HTTP', function () {
       remote = await fakeRemote(({ body }) =>
         body.method === 'tools/call' ? { events, isCutOff } : undefined,
       );
-      test = underTest();
-      await test.run({ far: { url: remote.url } });
-      assert.equal(
-        await refusal(test.call('mcp__far__echo')),
-        'The server far answered with an error: its answer broke off. Whether the call took effect is unknown.',
-      );
-      assert.equal(test.state('far'), 'ready');
+      await assertBrokenOff(remote);
     });
   }
 
@@ -254,13 +258,7 @@ describe('mcp: servers over HTTP', function () {
         if (method === 'GET') return headers['last-event-id'] === undefined ? 405 : status;
         return body.method === 'tools/call' ? { events: PRIMING } : undefined;
       });
-      test = underTest();
-      await test.run({ far: { url: remote.url } });
-      assert.equal(
-        await refusal(test.call('mcp__far__echo')),
-        'The server far answered with an error: its answer broke off. Whether the call took effect is unknown.',
-      );
-      assert.equal(test.state('far'), 'ready');
+      await assertBrokenOff(remote);
     });
   }
 
