@@ -73,7 +73,7 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     bashOutput(ports.shell, ports.heavyWork),
     killBash(ports.shell),
     lsp(ports.language, paths),
-    webFetch(ports.webPages),
+    webFetch(ports.webPages, ports.heavyWork),
     webSearch(ports.webSearch),
     todoWrite(),
     askUser(ports.questions),

@@ -7,4 +7,6 @@ export interface HeavyWork {
   shrinkImage(bytes: Uint8Array, signal: AbortSignal): Promise<ShrunkImage | undefined>;
   /** As `matchLines`; undefined if the pattern takes too long. */
   matchLines(search: LineSearch, signal: AbortSignal): Promise<readonly (readonly number[])[] | undefined>;
+  /** As `htmlToMarkdown`; undefined if the page takes too long. */
+  htmlToMarkdown(html: string, signal: AbortSignal): Promise<string | undefined>;
 }

@@ -12,19 +12,21 @@ export interface TimeLimits {
   /** In milliseconds. */
   readonly image: number;
   readonly pattern: number;
+  readonly page: number;
 }
 
+const USUAL: TimeLimits = { image: 60_000, pattern: 10_000, page: 10_000 };
+
 /** Does each job in a thread of its own, which runs the built `heavyWork/worker.ts` and is ended with the job. */
-export function createHeavyWork(
-  worker: string,
-  limits: TimeLimits = { image: 60_000, pattern: 10_000 },
-): HeavyWork {
+export function createHeavyWork(worker: string, given: Partial<TimeLimits> = {}): HeavyWork {
+  const limits = { ...USUAL, ...given };
   const limiter = new Limiter(MAX_PARALLEL);
   const work = <N extends JobName>(job: Job<N>, milliseconds: number, signal: AbortSignal) =>
     limiter.run(() => inThread(worker, job, milliseconds, signal));
   return {
     shrinkImage: (bytes, signal) => work({ name: 'shrinkImage', input: bytes }, limits.image, signal),
     matchLines: (search, signal) => work({ name: 'matchLines', input: search }, limits.pattern, signal),
+    htmlToMarkdown: (html, signal) => work({ name: 'htmlToMarkdown', input: html }, limits.page, signal),
   };
 }
 

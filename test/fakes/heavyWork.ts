@@ -1,9 +1,11 @@
 import type { HeavyWork } from '../../src/host/heavyWork.ts';
+import { htmlToMarkdown } from '../../src/lib/htmlToMarkdown.ts';
 import { shrinkImage } from '../../src/lib/images/shrinkImage.ts';
 import { matchLines } from '../../src/lib/matchLines.ts';
 
 /** The same work, here and now. */
 export const heavyWork: HeavyWork = {
   shrinkImage: async (bytes) => shrinkImage(bytes),
+  htmlToMarkdown: async (html) => htmlToMarkdown(html),
   matchLines: async (search) => matchLines(search),
 };

@@ -38,7 +38,7 @@ describe('heavy work', function () {
   });
 
   it('gives up a pattern whose time is over, while everything else goes on', async () => {
-    const work = createHeavyWork(worker, { image: 60_000, pattern: 300 });
+    const work = createHeavyWork(worker, { pattern: 300 });
     let turns = 0;
     const ticking = setInterval(() => turns++, 10);
     try {
@@ -48,6 +48,20 @@ describe('heavy work', function () {
     } finally {
       clearInterval(ticking);
     }
+  });
+
+  it('reads pages as it is done here, and gives up one that is made to take for ever', async () => {
+    const work = createHeavyWork(worker);
+    assert.equal(await work.htmlToMarkdown('<h1>A</h1><p>b', anySignal()), '# A\n\nb');
+    const quick = createHeavyWork(worker, { page: 1_000 });
+    const hostile = [
+      `<pre>a${' '.repeat(200_000)}b</pre>`,
+      `<p>a${'&nbsp;'.repeat(200_000)}b</p>`,
+      `<title>a${' '.repeat(200_000)}b</title>`,
+      '<title'.repeat(200_000),
+    ];
+    const read = hostile.map((page) => quick.htmlToMarkdown(page, anySignal()));
+    assert.deepEqual(await Promise.all(read), [undefined, undefined, undefined, undefined]);
   });
 
   it('ends with the signal', async () => {

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { Refusal } from '../../../src/host/refusal.ts';
-import type { WebAnswer } from '../../../src/host/webPages.ts';
+import type { WebAnswer, WebPages } from '../../../src/host/webPages.ts';
 import { webFetch } from '../../../src/tools/builtin/webFetch.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
+import { heavyWork } from '../../fakes/heavyWork.ts';
 
 describe('WebFetch', () => {
   let answer: WebAnswer;
   const asked: string[] = [];
-  const tool = webFetch({
+  const pages: WebPages = {
     get: async (url) => {
       asked.push(url.href);
       return answer;
     },
-  });
+  };
+  const tool = webFetch(pages, heavyWork);
   const run = async (input: unknown) => tool.run(tool.parse(input), callContext(), anySignal());
   const page = (text: string, changes: object = {}): WebAnswer => ({
     kind: 'page',
@@ -37,6 +39,13 @@ describe('WebFetch', () => {
     const { content, isError } = await run({ url: 'https://e.org' });
     assert.equal(isError, true);
     assert.match(JSON.stringify(content), /answered 404.*# Gone/);
+  });
+
+  it('shows HTML as it is that takes too long to read', async () => {
+    answer = page('<h1>Slow</h1>', { mediaType: 'text/html' });
+    const slow = webFetch(pages, { ...heavyWork, htmlToMarkdown: async () => undefined });
+    const { content } = await slow.run({ url: 'https://e.org', offset: 0 }, callContext(), anySignal());
+    assert.match(JSON.stringify(content), /<h1>Slow<\/h1>/);
   });
 
   it('gives long pages in parts', async () => {
