@@ -280,7 +280,7 @@ describe('checkpoints in the real host', () => {
       const summary = 'exit code 1 [x](command:evil) $(zap)';
       renderCall({ type: 'call-end', call, isError: true, summary, found: [] }, stream);
       assert.deepEqual(shown, [
-        '\n\n$(error) Bash · make it so — exit code 1 \\[x\\]\\(command:evil\\) $\\(zap\\)\n\n',
+        '\n\n$(error) Bash · make it so — exit code 1 \\[x\\]\\(command:evil\\) &#36;\\(zap\\)\n\n',
       ]);
     });
 
