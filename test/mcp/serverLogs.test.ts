@@ -44,6 +44,39 @@ describe('mcp: the log of each server', function () {
     assert.deepEqual(shared, [], 'nothing of it is in the common log');
   });
 
+  const lastWords: Readonly<Record<string, readonly string[]>> = {
+    "Error: Cannot find module 'x.js'": [
+      'node:internal/modules/loader:1228',
+      '  throw err;',
+      "Error: Cannot find module 'x.js'",
+      '    at Module.load (node:internal/modules/loader:9:1) {',
+      "  code: 'MODULE_NOT_FOUND',",
+      '}',
+      '',
+      'Node.js v20.20.2',
+    ],
+    "npm error 404 'no-such@*' is not in this registry.": [
+      'npm error code E404',
+      "npm error 404  'no-such@*' is not in this registry.",
+      'npm error 404',
+      'npm error 404 Note that you can also use a tarball, folder, http url, or git folder.',
+      'npm error A complete log of this run can be found in: debug-0.log',
+    ],
+    "ModuleNotFoundError: No module named 'x'": [
+      'Traceback (most recent call last):',
+      '  File "server.py", line 1, in <module>',
+      "ModuleNotFoundError: No module named 'x'",
+    ],
+    'all there is': ['  all there is'],
+  };
+  for (const [words, said] of Object.entries(lastWords)) {
+    it(`takes for its last words what says what happened: ${words}`, () => {
+      const output = createServerOutput(recorder([]), () => 0);
+      output.errors(Buffer.from(`${said.join('\n')}\n`));
+      assert.equal(output.lastWords(), words);
+    });
+  }
+
   it('keeps the levels of the protocol as far as it has them', () => {
     const written: string[] = [];
     const output = createServerOutput(recorder(written), () => 0);

@@ -12,7 +12,7 @@ export interface ServerOutput {
   message(level: LoggingLevel, text: string): void;
   /** Takes a line of standard output that is no message. */
   garbage(line: string): void;
-  /** The last line of standard error, or '' if there was none. */
+  /** The last line of standard error that says something, or '' if there was none. */
   lastWords(): string;
 }
 
@@ -20,6 +20,9 @@ const LINE_LIMIT = 1_000;
 const LAST_WORDS_LIMIT = 300;
 const LINES_PER_MINUTE = 500;
 const GARBAGE_LINES = 5;
+/** What follows an error without saying what it is: the stack and other details, the version of Node.js, advice of npm. */
+const AFTERWORD =
+  /^(?:\s|\}|Node\.js v\d|npm (?:error|ERR!)(?: \d+)?(?: (?:A complete log|Note that) .*)?\s*$)/;
 
 /** Writes a server's output to the log: cleaned, in bounded lines, and not more of them than anyone would read. */
 export function createServerOutput(log: Log, now: () => number): ServerOutput {
@@ -42,7 +45,8 @@ export function createServerOutput(log: Log, now: () => number): ServerOutput {
   };
 
   const errorLine = (text: string) => {
-    lastWords = oneLine(cleanLine(text), LAST_WORDS_LIMIT) || lastWords;
+    if (lastWords === '' || !AFTERWORD.test(text))
+      lastWords = oneLine(cleanLine(text), LAST_WORDS_LIMIT) || lastWords;
     logLine(text);
   };
 
