@@ -112,6 +112,16 @@ describe('ToolIndex', () => {
     assert.equal(found(clouds, 'gcp storage policy')[0], 'gcp-storage/view_iam_policy');
   });
 
+  it('knows that to add numbers is to sum them', () => {
+    const crowded = sampleIndex();
+    crowded.setSource('sums', [
+      document({ server: 'sums', name: 'get-sum', description: 'Returns the sum of two numbers' }),
+      document({ server: 'sums', name: 'add_observations', description: 'Add new observations' }),
+    ]);
+    for (const query of ['add numbers', 'add two numbers', 'add numbers together', 'add up the numbers'])
+      assert.ok(found(crowded, query).includes('sums/get-sum'), query);
+  });
+
   it('returns nothing rather than something vaguely related', () => {
     for (const query of [
       'bake a chocolate cake',

@@ -449,6 +449,7 @@ wake_up > start resume
 peek glance > get view preview
 double_check > verify validate check
 sum_up sum > summarize total aggregate
+add_numbers add_up > sum total
 shorten > url link trim
 look_after > manage monitor
 sign_off > approve
