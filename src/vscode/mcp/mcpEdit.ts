@@ -38,9 +38,10 @@ export async function removeFromFile(name: string, entry: FileEntry): Promise<vo
   if ((await vscode.window.showInformationMessage(text, open)) === open) await editFileEntry(name, entry);
 }
 
-/** Settings of the machine are in a file of their own where VS Code runs remotely. */
+/** Settings of the machine are in a file of their own where VS Code runs remotely; elsewhere there is no such command. */
 async function editSettingsEntry(name: string): Promise<void> {
-  for (const command of ['workbench.action.openSettingsJson', 'workbench.action.openRemoteSettingsFile']) {
+  const remote = vscode.env.remoteName === undefined ? [] : ['workbench.action.openRemoteSettingsFile'];
+  for (const command of [...remote, 'workbench.action.openSettingsJson']) {
     await vscode.commands.executeCommand(command);
     if (revealActive([SETTING, name])) return;
     await nextEditor();
