@@ -80,11 +80,12 @@ function searchTools(strategy: Epoch['strategy'], ours: ToolDefinition): readonl
 
 /** What could not be found is never deferred: there must be something to find, now or later, and a way to find it. */
 function canDefer({ entries, hasServers }: EpochInput): boolean {
-  const canSearch = entries.some(
-    ({ tool, exposure }) => tool.definition.name === TOOL_SEARCH && exposure !== 'off',
-  );
-  return canSearch && (hasServers || entries.some(({ exposure }) => exposure === 'deferred'));
+  return canSearch(entries) && (hasServers || entries.some(({ exposure }) => exposure === 'deferred'));
 }
+
+/** False if the user has switched the search itself off. */
+export const canSearch = (entries: readonly PoolEntry[]): boolean =>
+  entries.some(({ tool, exposure }) => tool.definition.name === TOOL_SEARCH && exposure !== 'off');
 
 /** The share of the window that loaded tools may fill before `auto` must think again. */
 const LOADED_SHARE = 0.5;

@@ -1,4 +1,4 @@
-import { latchedDeferral } from '../../agent/epoch.ts';
+import { canSearch, latchedDeferral } from '../../agent/epoch.ts';
 import type { ToolTokens } from '../../agent/toolTokens.ts';
 import { describeUsage } from '../../agent/turnUsage.ts';
 import type { Settings } from '../../host/settings.ts';
@@ -60,7 +60,7 @@ export class PoolView implements Disposable {
 
   /** What the chat that spoke last does; before there is one, what a new one would do. And why. */
   deferral(): DeferralDecision {
-    const { settings, searchEnvironment, activeChat } = this.#input;
+    const { pool, settings, searchEnvironment, activeChat } = this.#input;
     const { 'toolSearch.mode': mode, 'toolSearch.threshold': threshold } = settings();
     const choice = resolveSearchMode(searchEnvironment, { mode, threshold });
     const deferrable = this.#deferrable(choice.mode);
@@ -68,6 +68,8 @@ export class PoolView implements Disposable {
     const anew = decideDeferral({ choice, deferrable, contextWindow });
     const latched = this.#latched(choice, deferrable);
     const decision = latched === undefined || latched === anew.isOn ? anew : kept(latched);
+    if (decision.isOn && !canSearch(pool.entries()))
+      return { isOn: false, reason: 'tool search is off (ToolSearch is switched off)' };
     const strategy = activeChat.lastTurn?.strategy;
     return decision.isOn && strategy?.strategy === 'bridge'
       ? { ...decision, reason: `${decision.reason} · over the bridge: ${strategy.reason}` }

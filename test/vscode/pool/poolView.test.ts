@@ -90,6 +90,18 @@ describe('PoolView', () => {
     assert.doesNotMatch(view.deferral().reason, /this chat/);
   });
 
+  it('shows that all is loaded once the search itself is switched off', async () => {
+    settings = { ...settings, 'toolSearch.mode': 'always' };
+    assert.deepEqual(shown(), [true, 1]);
+    pool.configure({ rules: { off: ['ToolSearch'], pin: [], defer: [] } });
+    assert.deepEqual(shown(), [false, 0]);
+    assert.equal(view.deferral().reason, 'tool search is off (ToolSearch is switched off)');
+    assert.deepEqual(
+      (await epochNow()).tools.map(({ name }) => name),
+      ['mcp__a__x'],
+    );
+  });
+
   it('changes with what is called', async () => {
     let changes = 0;
     view.onDidChange(() => changes++);
