@@ -98,6 +98,17 @@ describe('mcp: signing in', function () {
     assert.deepEqual([...remote.tokens.values()], ['read', 'read write']);
   });
 
+  it('asks for more rights, not for another sign-in, where they are missing after a renewal', async () => {
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    remote.tokens.clear();
+    assert.equal(
+      await refusal(test.call('mcp__far__write')),
+      'The server far did not run write. It asks for more rights (write). Use Sign In on its row in the Tool Pool.',
+    );
+    assert.deepEqual([status()?.state, status()?.account], ['ready', 'needed']);
+  });
+
   it('keeps the rights it has when it asks for more, also where the server does not say which they are', async () => {
     remote.isScopeUnsaid = true;
     await test.run({ far: { url: remote.url } });

@@ -62,9 +62,10 @@ export class Account {
     await first.response.body?.cancel();
     const isRenewed = challenge.kind === 'identity' && (await this.#renewed(first.token, challenge));
     const second = isRenewed ? await this.#send(url, init) : undefined;
-    if (second && !challengeOf(second.response)) return this.#answered(second.response, init);
+    const next = second && challengeOf(second.response);
+    if (second && !next) return this.#answered(second.response, init);
     await second?.response.body?.cancel();
-    this.#needed = new SignInNeeded(challenge);
+    this.#needed = new SignInNeeded(next ?? challenge);
     this.#refused = kindOf(init);
     throw this.#needed;
   };
