@@ -23,6 +23,8 @@ export interface FakeOAuth {
   scopesSupported: readonly string[] | undefined;
   /** Tokens are given that cannot be renewed. */
   isWithoutRenewal: boolean;
+  /** How the renewal of a token is refused, instead of as it should be. */
+  renewalRefusal: { readonly status: number; readonly body: object } | undefined;
   /** No token is given, whatever for. */
   isTokenServiceDown: boolean;
   /** This many calls of tools are answered as if there was no token. */
@@ -47,6 +49,7 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
     scopesSupported: undefined as readonly string[] | undefined,
     revocationStatus: 200,
     isTokenServiceDown: false,
+    renewalRefusal: undefined as FakeOAuth['renewalRefusal'],
     isWithoutRenewal: false,
     cutOffs: 0,
     callsRefused: 0,
@@ -66,6 +69,7 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
     if (state.isTokenServiceDown) return json(response, 503, {});
     if (!clients.has(form.get('client_id') ?? '')) return json(response, 401, { error: 'invalid_client' });
     if (form.get('grant_type') === 'refresh_token') {
+      if (state.renewalRefusal) return json(response, state.renewalRefusal.status, state.renewalRefusal.body);
       const isKnown = refreshTokens.delete(form.get('refresh_token') ?? '');
       return isKnown ? give(response, 'read') : json(response, 400, { error: 'invalid_grant' });
     }

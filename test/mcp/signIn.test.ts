@@ -171,6 +171,25 @@ describe('mcp: signing in', function () {
     assert.equal(browser.visited.length, 1);
   });
 
+  for (const refused of [
+    { status: 400, body: { error: 'bad_refresh_token' } },
+    { status: 403, body: {} },
+    { status: 200, body: { error: 'bad_refresh_token' } },
+  ]) {
+    it(`asks for a new sign-in when the renewal is refused as ${JSON.stringify(refused)}`, async () => {
+      await test.run({ far: { url: remote.url } });
+      await signIn();
+      remote.tokens.clear();
+      remote.renewalRefusal = refused;
+      assert.match(
+        await refusal(test.call('mcp__far__read')),
+        /^The server far did not run read\. It asks you to/,
+      );
+      await test.servers.settled(5_000, never);
+      assert.deepEqual([status()?.state, status()?.account], ['signIn', 'needed']);
+    });
+  }
+
   it('of two windows that renew at the same time neither signs the other out', async () => {
     await test.run({ far: { url: remote.url } });
     await signIn();

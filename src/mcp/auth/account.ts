@@ -153,9 +153,16 @@ export class Account {
     const credentials = await this.#store.load();
     if (!credentials.tokens?.refresh_token) return false;
     const client = this.#renewingClient(credentials);
+    let isRefused = false;
+    const fetchFn: FetchLike = async (url, init) => {
+      const response = await fetch(url, init);
+      // Nothing else is posted than the wish for a token.
+      if (init?.method === 'POST') isRefused = await saysNo(response);
+      return response;
+    };
     const result = await auth(client.provider, {
       serverUrl: this.#config.url,
-      fetchFn: fetch,
+      fetchFn,
       ...metadataOf(challenge),
     }).catch(() => 'REDIRECT');
     if (result === 'AUTHORIZED') {
@@ -166,7 +173,7 @@ export class Account {
     await sleep(OTHER_WINDOW);
     const stored = await this.#store.load();
     if (stored.tokens && stored.tokens.access_token !== credentials.tokens.access_token) return true;
-    if (client.credentials.tokens)
+    if (client.credentials.tokens && !isRefused)
       throw new Error('The sign-in could not be renewed at the moment. Try again later.');
     await this.#store.save(client.credentials);
     return false;
@@ -200,6 +207,14 @@ function kindOf(init: RequestInit | undefined): string {
 
 const metadataOf = ({ resourceMetadataUrl }: Challenge) =>
   resourceMetadataUrl ? { resourceMetadataUrl } : {};
+
+/** Many services refuse a token in words of their own, and some do it with a status that promises one. */
+async function saysNo(response: Response): Promise<boolean> {
+  const { ok, status } = response;
+  if (!ok) return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  const said = parseJson(await response.clone().text());
+  return isRecord(said) && said.error !== undefined;
+}
 
 function challengeOf(response: Response): Challenge | undefined {
   if (response.status !== 401 && response.status !== 403) return undefined;
