@@ -27,6 +27,8 @@ export interface FakeOAuth {
   renewalRefusal: { readonly status: number; readonly body: object } | undefined;
   /** No token is given, whatever for. */
   isTokenServiceDown: boolean;
+  /** What can be read about signing in is never answered. */
+  isMetadataSilent: boolean;
   /** This many calls of tools are answered as if there was no token. */
   callsRefused: number;
   /** This many requests to the MCP server are cut off. */
@@ -51,6 +53,7 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
     isTokenServiceDown: false,
     renewalRefusal: undefined as FakeOAuth['renewalRefusal'],
     isWithoutRenewal: false,
+    isMetadataSilent: false,
     cutOffs: 0,
     callsRefused: 0,
   };
@@ -102,6 +105,7 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
     const { pathname, searchParams } = new URL(request.url ?? '', origin);
     const body = await textOf(request);
     if (pathname !== '/mcp') requests.push(`${request.method} ${pathname}`);
+    if (state.isMetadataSilent && pathname.startsWith('/.well-known/')) return undefined;
     switch (pathname) {
       case '/mcp':
         authorizations.push(request.headers.authorization);

@@ -323,6 +323,18 @@ describe('mcp: signing in', function () {
     await forging.end();
   });
 
+  for (const oauth of [{}, { clientId: 'known' }]) {
+    const who = 'clientId' in oauth ? 'a client of the entry' : 'a new client';
+    it(`can be cancelled while the server says nothing, as ${who}`, async () => {
+      await test.run({ far: { url: remote.url, oauth } });
+      remote.isMetadataSilent = true;
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new Error('enough')), 50);
+      await assert.rejects(test.servers.signIn('far', controller.signal), /^Error: enough$/);
+      assert.deepEqual(browser.visited, []);
+    });
+  }
+
   it('leaves a token of the entry alone', async () => {
     await test.run({ far: { url: remote.url, headers: { Authorization: 'Bearer wrong' } } });
     assert.deepEqual(

@@ -83,13 +83,14 @@ export class Account {
         state,
       });
       const options = await this.#authOptions();
-      if ((await authorize(client, options)) === 'REDIRECT') {
+      if ((await authorize(client, options, signal)) === 'REDIRECT') {
         // A browser that knows the user can be back before it is said to be open.
         const answer = listener.wait(state, AbortSignal.any([signal, ended.signal]));
         answer.catch(() => undefined);
         const isOpen = client.authorizationUrl && (await this.#browser.open(client.authorizationUrl.href));
         if (!isOpen) throw new Refusal('The browser was not opened, so nobody is signed in.');
-        await authorize(client, { ...options, authorizationCode: codeOf(await answer, client) });
+        const authorizationCode = codeOf(await answer, client);
+        await authorize(client, { ...options, authorizationCode }, signal);
       }
       await this.#store.save(client.credentials);
       this.#needed = undefined;
@@ -192,7 +193,6 @@ export class Account {
     const scopes = new Set(wanted.flatMap((text) => text?.split(/\s+/) ?? []).filter(Boolean));
     return {
       serverUrl: this.#config.url,
-      fetchFn: fetch,
       ...(scopes.size > 0 ? { scope: [...scopes].join(' ') } : {}),
       ...(challenge ? metadataOf(challenge) : {}),
     };
@@ -227,10 +227,16 @@ function challengeOf(response: Response): Challenge | undefined {
   };
 }
 
-async function authorize(client: OAuthClient, options: Parameters<typeof auth>[1]) {
+/** Rejects with the signal's reason when aborted, otherwise with a Refusal. */
+async function authorize(client: OAuthClient, options: Parameters<typeof auth>[1], signal: AbortSignal) {
+  const fetchFn: FetchLike = (url, init) => fetch(url, { ...init, signal });
   try {
-    return await auth(client.provider, options);
+    const result = await auth(client.provider, { ...options, fetchFn });
+    // The SDK goes on without what it could not read.
+    signal.throwIfAborted();
+    return result;
   } catch (error) {
+    signal.throwIfAborted();
     throw new Refusal(`Signing in did not work: ${serverWords(error)}`);
   }
 }
