@@ -7,8 +7,16 @@ export interface RemoteRequest {
   readonly body: { readonly id?: number; readonly method?: string };
 }
 
-/** `undefined` for the usual answer, 'hang' for none at all, an object for these events and then the end of the stream. */
-type Answer = number | 'hang' | { readonly events: string; readonly isCutOff?: boolean } | undefined;
+/**
+ * `undefined` for the usual answer, 'hang' for none at all, an object for this JSON, or for these events and then the
+ * end of the stream.
+ */
+type Answer =
+  | number
+  | 'hang'
+  | { readonly json: object }
+  | { readonly events: string; readonly isCutOff?: boolean }
+  | undefined;
 
 export interface FakeRemote {
   readonly url: string;
@@ -33,6 +41,7 @@ export async function fakeRemote(
     requests.push(request);
     const status = await answer(request);
     if (status === 'hang') return;
+    if (typeof status === 'object' && 'json' in status) return end(response, 200, {}, status.json);
     if (typeof status === 'object') return endStream(response, status);
     if (status) return end(response, status);
     if (request.method !== 'POST') return end(response, request.method === 'DELETE' ? 200 : 405);

@@ -234,6 +234,29 @@ describe('mcp: servers over HTTP', function () {
     });
   }
 
+  for (const json of [
+    { jsonrpc: '2.0', id: 4_711, result: {} },
+    { jsonrpc: '2.0', error: { code: -1, message: 'of nothing' } },
+    [],
+  ]) {
+    it(`waits for no answer when something else was answered: ${JSON.stringify(json)}`, async () => {
+      remote = await fakeRemote(({ body }) => (body.method === 'tools/call' ? { json } : undefined));
+      await assertBrokenOff(remote);
+    });
+  }
+
+  it('takes an answer that is no message for what it is, once', async () => {
+    remote = await fakeRemote(({ body }) => (body.method === 'tools/call' ? { json: { no: 1 } } : undefined));
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    assert.equal(
+      await refusal(test.call('mcp__far__echo')),
+      'The server far answered with something that is no result.',
+    );
+    await sleep(100);
+    assert.deepEqual(test.logged(/unknown message/), []);
+  });
+
   it('takes an answer from an event stream, and goes on with one that can be resumed', async () => {
     let id: number | undefined;
     let calls = 0;

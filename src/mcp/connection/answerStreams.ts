@@ -6,7 +6,7 @@ export const RESUMPTIONS = 2;
 /** What came last is still on its way through the SDK when a stream ends, in milliseconds. */
 const PARSING = 50;
 
-/** An answer that comes, or should come, as an event stream. */
+/** An answer that is on its way. */
 interface Answer {
   /** The id of the last event that had one: the server can be asked for what comes after it. */
   lastEvent: string | undefined;
@@ -16,12 +16,12 @@ interface Answer {
 
 type Send = () => Promise<Response>;
 
-/** The answers that come as event streams: one that can come no more is told, one that nobody waits for is not resumed. */
+/** The answers of a server: one that can come no more is told, one that nobody waits for is not resumed. */
 export class AnswerStreams {
   readonly #answers = new Map<RequestId, Answer>();
   readonly #onBroken: (id: RequestId) => void;
 
-  /** `onBroken`: the stream of an awaited answer ended without it and cannot be resumed. */
+  /** `onBroken`: what should bring an awaited answer ended without it and cannot be resumed. */
   constructor(onBroken: (id: RequestId) => void) {
     this.#onBroken = onBroken;
   }
@@ -29,7 +29,8 @@ export class AnswerStreams {
   /** Sends a request. */
   async ask(id: RequestId, send: Send): Promise<Response> {
     const response = await send();
-    if (!isEventStream(response)) return response;
+    // What was only taken in (202) may be answered over the server's own stream.
+    if (!response.ok || response.status === 202) return response;
     this.#answers.set(id, { lastEvent: undefined, failures: 0, isAwaited: true });
     const end = () => {
       if (this.#answers.get(id)?.lastEvent === undefined) this.#break(id);

@@ -1,6 +1,10 @@
 /** The same response. Calls `onEnd` when nothing more comes of it, whatever the reason. */
 export function watchedStream(response: Response, onEnd: () => void): Response {
-  const reader = (response.body ?? new Blob([]).stream()).getReader();
+  if (!response.body) {
+    onEnd();
+    return response;
+  }
+  const reader = response.body.getReader();
   const events = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {

@@ -11,8 +11,8 @@ import type { RemoteConfig } from '../config/serverConfig.ts';
 import { AnswerStreams, RESUMPTIONS } from './answerStreams.ts';
 
 /**
- * Streamable HTTP as the SDK speaks it, but for answers that come as event streams: the SDK would wait for ever for one
- * that can come no more, and resume for ever one that nobody waits for.
+ * Streamable HTTP as the SDK speaks it, but for answers that can come no more, for which the SDK would wait for ever, and
+ * event streams that nobody waits for, which it would resume for ever.
  */
 export function createHttpTransport(
   { url, headers }: Pick<RemoteConfig, 'url' | 'headers'>,
@@ -39,7 +39,10 @@ export function createHttpTransport(
     const onresumptiontoken = (lastEvent: string) => {
       if ('id' in message && message.id !== undefined) answers.got(message.id, lastEvent);
     };
-    return sendMessage(message, { ...options, onresumptiontoken });
+    return sendMessage(message, { ...options, onresumptiontoken }).catch((error: unknown) => {
+      if ('id' in message && message.id !== undefined) answers.forgo(message.id);
+      throw error;
+    });
   };
   // The client calls this one before its own.
   transport.onmessage = (message) => {
