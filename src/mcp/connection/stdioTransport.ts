@@ -69,11 +69,12 @@ export class StdioTransport implements Transport {
     });
     this.#child = child;
     child.stdout?.on('data', this.#reader());
-    child.stdout?.once('end', () => this.#lostOutput());
+    child.stdout?.once('end', () => this.#lost('closed its standard output'));
     child.stderr?.on('data', output.errors);
     // So that its last words count, even if they have no end.
     child.stderr?.once('end', () => output.errors(LINE_END));
     child.stdin?.on('error', (error) => this.onerror?.(error));
+    child.stdin?.once('close', () => this.#lost('closed its standard input'));
     child.once('exit', (code, signal) => {
       if (!this.#ending) this.#fate ??= signal ? `was ended by ${signal}` : `stopped with exit code ${code}`;
       // Its last message may still be in the pipe; a descendant may keep that pipe open for ever.
@@ -114,10 +115,10 @@ export class StdioTransport implements Transport {
     child?.stderr?.destroy();
   }
 
-  /** A process that ends says so in a moment; of one that does not, nothing would come any more. */
-  #lostOutput(): void {
+  /** A process that ends says so in a moment; with one that does not, nobody could speak any more. */
+  #lost(fate: string): void {
     setTimeout(() => {
-      if (!this.#ending) this.#fate ??= 'closed its standard output';
+      if (!this.#ending) this.#fate ??= fate;
       void this.close();
     }, FATE_WAIT);
   }
