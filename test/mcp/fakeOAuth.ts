@@ -27,6 +27,8 @@ export interface FakeOAuth {
   renewalRefusal: { readonly status: number; readonly body: object } | undefined;
   /** No token is given, whatever for. */
   isTokenServiceDown: boolean;
+  /** How a new client is refused. `status` 0: there is no way to register. */
+  registrationRefusal: { readonly status: number; readonly body: object } | undefined;
   /** What can be read about signing in is never answered. */
   isMetadataSilent: boolean;
   /** This many calls of tools are answered as if there was no token. */
@@ -54,6 +56,7 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
     renewalRefusal: undefined as FakeOAuth['renewalRefusal'],
     isWithoutRenewal: false,
     isMetadataSilent: false,
+    registrationRefusal: undefined as FakeOAuth['registrationRefusal'],
     cutOffs: 0,
     callsRefused: 0,
   };
@@ -126,12 +129,14 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
           authorization_endpoint: `${origin}/authorize`,
           token_endpoint: `${origin}/token`,
           ...(state.revocationStatus > 0 ? { revocation_endpoint: `${origin}/revoke` } : {}),
-          registration_endpoint: `${origin}/register`,
+          ...(state.registrationRefusal?.status === 0 ? {} : { registration_endpoint: `${origin}/register` }),
           response_types_supported: ['code'],
           code_challenge_methods_supported: ['S256'],
           token_endpoint_auth_methods_supported: ['none'],
         });
       case '/register': {
+        if (state.registrationRefusal)
+          return json(response, state.registrationRefusal.status, state.registrationRefusal.body);
         const id = randomUUID();
         clients.add(id);
         return json(response, 201, { ...JSON.parse(body), client_id: id });

@@ -295,6 +295,20 @@ describe('mcp: signing in', function () {
     assert.equal(test.state('far'), 'signIn');
   });
 
+  for (const [status, body, reason] of [
+    [0, {}, 'Incompatible auth server: does not support dynamic client registration.'],
+    [400, { error: 'invalid_client_metadata' }, 'invalid_client_metadata.'],
+  ] as const) {
+    it(`says what to do where nobody can register: ${reason}`, async () => {
+      await test.run({ far: { url: remote.url } });
+      remote.registrationRefusal = { status, body };
+      assert.equal(
+        await refusal(test.servers.signIn('far', never)),
+        `Signing in did not work: ${reason} Quiver could not register itself there: register a client by hand, and give its id as "clientId" in "oauth" of this server's entry.`,
+      );
+    });
+  }
+
   it('takes no answer with another state, and can be cancelled', async () => {
     const controller = new AbortController();
     const answers: number[] = [];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auth, extractWWWAuthenticateParams } from '@modelcontextprotocol/sdk/client/auth.js';
+import { OAuthError } from '@modelcontextprotocol/sdk/server/auth/errors.js';
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Browser } from '../../host/browser.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -237,8 +238,18 @@ async function authorize(client: OAuthClient, options: Parameters<typeof auth>[1
     return result;
   } catch (error) {
     signal.throwIfAborted();
-    throw new Refusal(`Signing in did not work: ${serverWords(error)}`);
+    const isUnknown = client.discovery && !(await client.provider.clientInformation());
+    throw new Refusal(`Signing in did not work: ${reasonOf(error)}${isUnknown ? UNREGISTERED : ''}`);
   }
+}
+
+const UNREGISTERED =
+  ' Quiver could not register itself there: register a client by hand, and give its id as "clientId" in "oauth" of this server\'s entry.';
+
+/** In a sentence; the server's code for it where it has no words. */
+function reasonOf(error: unknown): string {
+  const words = error instanceof OAuthError && !error.message ? error.errorCode : serverWords(error);
+  return words.replace(/\.?$/, '.');
 }
 
 /** The code, if the answer comes from the server the user was sent to and does not say no. */
