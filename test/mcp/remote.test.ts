@@ -331,6 +331,26 @@ describe('mcp: servers over HTTP', function () {
     assert.deepEqual([...new Set(resumed)], ['while awaited']);
   });
 
+  it('goes on with a task after one question about it went wrong', async () => {
+    const asked: string[] = [];
+    const time = new Date(0).toISOString();
+    const times = { ttl: null, createdAt: time, lastUpdatedAt: time, pollInterval: 20 };
+    const working = { taskId: 't', status: 'working', ...times };
+    const tool = { name: 'echo', inputSchema: { type: 'object' }, execution: { taskSupport: 'required' } };
+    remote = await fakeRemote(({ body: { id, method = '' } }) => {
+      const answered = (result: object) => ({ json: { jsonrpc: '2.0', id, result } });
+      if (method.startsWith('tasks/')) asked.push(method);
+      if (method === 'tools/list') return answered({ tools: [tool] });
+      if (method === 'tools/call') return answered({ task: working });
+      if (method !== 'tasks/get') return method ? undefined : 405;
+      return asked.length === 1 ? 502 : answered({ ...working, status: 'completed' });
+    });
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    await test.call('mcp__far__echo');
+    assert.deepEqual(asked, ['tasks/get', 'tasks/get', 'tasks/result']);
+  });
+
   it('lets go of a call that is cancelled while the server says nothing', async () => {
     remote = await fakeRemote(({ body }) => (body.method === 'tools/call' ? 'hang' : undefined));
     test = underTest();

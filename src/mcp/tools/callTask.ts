@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { untilAborted } from '../../lib/abort.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
+import { isNetworkError, statusOf } from '../connection/failure.ts';
 
 interface TaskCall {
   readonly client: Client;
@@ -88,10 +89,15 @@ async function pollUntil(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<Task> {
   for (;;) {
-    const task = await ask(signal);
-    if (isEnough(task)) return task;
-    await sleep(intervalOf(task), undefined, { signal });
+    const task = await ask(signal).catch(ifPassing);
+    if (task && isEnough(task)) return task;
+    await sleep(task ? intervalOf(task) : USUAL_INTERVAL, undefined, { signal });
   }
+}
+
+/** The task goes on although one question about it went wrong on its way: how long that may last, the caller knows. */
+function ifPassing(error: unknown): undefined {
+  if ((statusOf(error) ?? 0) < 500 && !isNetworkError(error)) throw error;
 }
 
 /** Asks how the task is, and reports it. */
