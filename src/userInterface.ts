@@ -1,7 +1,7 @@
 import { EndpointMemory } from './agent/endpointMemory.ts';
 import { RequestLog } from './agent/requestLog.ts';
 import { TranscriptStore } from './agent/transcriptStore.ts';
-import { API_KEY_SECRET } from './anthropic/endpoint.ts';
+import { API_KEY_SECRET, keyVariable } from './anthropic/endpoint.ts';
 import { Refusal } from './host/refusal.ts';
 import { type Disposable, Disposables } from './lib/disposables.ts';
 import { createPrompts } from './mcp/resources/prompts.ts';
@@ -171,6 +171,7 @@ function registerOtherCommands(
     secretName: API_KEY_SECRET,
     tryKey: () => models.refresh(),
     changed: () => models.change(),
+    variable: keyVariable(base.environment),
   };
   return registerCommands({
     pool: tools.pool,

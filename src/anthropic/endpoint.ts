@@ -40,6 +40,10 @@ export async function resolveEndpoint(input: {
   return { credential, ...(baseUrl ? { baseUrl } : {}) };
 }
 
+/** The variable whose key, or token, serves where the secret store has none; undefined if there is no such. */
+export const keyVariable = (environment: Readonly<Record<string, string | undefined>>): string | undefined =>
+  ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN'].find((name) => environment[name]?.trim());
+
 async function resolveCredential(
   secrets: Secrets,
   environment: Readonly<Record<string, string | undefined>>,

@@ -5,11 +5,11 @@ import type { EndpointSearch } from '../../agent/messages.ts';
 import { asText } from '../asText.ts';
 import { firstLine, renderCall } from './renderCall.ts';
 
-/** Shows one event in the chat. Nothing a model or a server wrote can become a command, a link or an icon. */
+/** Shows one event in the chat. Nothing a model or a server wrote can become a command or an icon, and only the model's own answer has links. */
 export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream): void {
   switch (event.type) {
     case 'text-delta':
-      stream.markdown(event.text);
+      stream.markdown(modelText(event.text));
       return;
     case 'thinking-delta':
       stream.progress(vscode.l10n.t('Thinking…'));
@@ -44,6 +44,14 @@ export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream
     default:
       event satisfies never;
   }
+}
+
+/** A link to a path leads to the file of the workspace. */
+function modelText(text: string): vscode.MarkdownString {
+  const markdown = new vscode.MarkdownString(text);
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  if (folder) markdown.baseUri = vscode.Uri.joinPath(folder.uri, '/');
+  return markdown;
 }
 
 /** A call of the endpoint looks like one of ours. */

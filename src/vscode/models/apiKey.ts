@@ -9,6 +9,8 @@ export interface ApiKeyDeps {
   /** Tries the key by listing the models; resolves to how many there are. */
   tryKey(): Promise<number>;
   changed(): void;
+  /** The environment variable that holds another key, if there is one. */
+  readonly variable: string | undefined;
 }
 
 /** Asks for the key, keeps it in the secret store and tries it. */
@@ -36,7 +38,13 @@ export async function setApiKey(deps: ApiKeyDeps): Promise<void> {
 }
 
 export async function clearApiKey(deps: ApiKeyDeps): Promise<void> {
+  const had = (await deps.secrets.get(deps.secretName)) !== undefined;
   await deps.secrets.delete(deps.secretName);
   deps.changed();
-  void vscode.window.showInformationMessage(vscode.l10n.t('The API key is gone from the secret store.'));
+  const gone = had
+    ? vscode.l10n.t('The API key is gone from the secret store.')
+    : vscode.l10n.t('There is no API key in the secret store.');
+  const { variable } = deps;
+  const other = variable && vscode.l10n.t('{0} of the environment still counts.', variable);
+  void vscode.window.showInformationMessage([gone, ...(other ? [other] : [])].join(' '));
 }
