@@ -7,12 +7,12 @@ import { type Disposable, Disposables } from './lib/disposables.ts';
 import { createPrompts } from './mcp/resources/prompts.ts';
 import { createResources } from './mcp/resources/resources.ts';
 import type { ServerQuestions } from './mcp/servers/serverQuestions.ts';
-import { serverPrefix } from './mcp/tools/toolNames.ts';
 import type { Models } from './models.ts';
 import type { ToolParts } from './toolParts.ts';
 import type { ToolSources } from './toolSources.ts';
 import { exposureRules } from './tools/exposureRules.ts';
 import { serverRules } from './tools/permission/serverRules.ts';
+import { serverPrefix } from './tools/serverPrefix.ts';
 import type { Base } from './vscode/base.ts';
 import { pickMode } from './vscode/chat/chatMode.ts';
 import { forgetTools } from './vscode/chat/forgetTools.ts';
@@ -136,7 +136,7 @@ function registerChat(parts: Parts, { requests, questions, startServers }: ChatP
 }
 
 function registerServerCommands(
-  { base, workspace, sources, serverLogs }: Parts,
+  { base, workspace, sources, serverLogs, pages }: Parts,
   questions: ServerQuestions,
   restart: Restart,
 ): Disposable {
@@ -156,6 +156,7 @@ function registerServerCommands(
     workspace: workspaceServers,
     allowingRules: (server) => serverRules(serverPrefix(server), workspace.rules.current().allow),
     logs: serverLogs,
+    pages,
     changeValues: (server) => sources.changeValues(server),
     sources: () => base.settings.current['mcp.sources'],
   });

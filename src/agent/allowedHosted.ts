@@ -1,5 +1,7 @@
+import { untagged } from '../tools/nameTag.ts';
 import { parseRule } from '../tools/permission/parseRule.ts';
 import type { PoolContext } from '../tools/poolContext.ts';
+import { serverPrefix } from '../tools/serverPrefix.ts';
 import { toolGlob } from '../tools/toolGlob.ts';
 import type { HostedServer } from './hosted.ts';
 
@@ -33,7 +35,8 @@ function forbidden(
 ): string | undefined {
   if (!isTrusted) return 'The workspace is not trusted.';
   if (isSimple) return 'It stays out: quiver.tools.simple allows only Read, Edit and Bash.';
-  const covers = (glob = '') => toolGlob(glob)(`${prefixOf(server)}${ANY_TOOL}`);
+  const prefixes = prefixesOf(server);
+  const covers = (glob = '') => prefixes.some((prefix) => toolGlob(glob)(`${prefix}${ANY_TOOL}`));
   const rule = denied.find((one) => covers(toolOf(one)));
   if (rule !== undefined) return `A rule denies it: ${rule}.`;
   const glob = off.find(covers);
@@ -41,11 +44,15 @@ function forbidden(
 }
 
 function withoutTools(server: HostedServer, forbidden: readonly string[]): HostedServer {
-  const prefix = prefixOf(server.name);
+  const prefixes = prefixesOf(server.name);
   const globs = forbidden.map(toolGlob);
-  const named = forbidden.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const named = prefixes.flatMap((prefix) =>
+    forbidden.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
+  );
+  const isForbidden = (tool: string) =>
+    prefixes.some((prefix) => globs.some((matches) => matches(`${prefix}${tool}`)));
   const switchedOff = [...new Set([...Object.keys(server.configs), ...named])]
-    .filter((tool) => !tool.includes('*') && globs.some((matches) => matches(`${prefix}${tool}`)))
+    .filter((tool) => !tool.includes('*') && isForbidden(tool))
     .map((tool) => [tool, { ...server.configs[tool], enabled: false }] as const);
   if (switchedOff.length === 0) return server;
   return { ...server, configs: { ...server.configs, ...Object.fromEntries(switchedOff) } };
@@ -53,4 +60,9 @@ function withoutTools(server: HostedServer, forbidden: readonly string[]): Hoste
 
 const toolOf = (rule: string): string | undefined => parseRule(rule, 'deny').tool;
 
-const prefixOf = (server: string): string => `mcp__${server.replace(/[^A-Za-z0-9_-]+/g, '_')}__`;
+/** As our own servers of that name have it, with and without its tag, and as people may write it. */
+function prefixesOf(server: string): readonly string[] {
+  const prefix = serverPrefix(server);
+  const written = `mcp__${server.replace(/[^A-Za-z0-9_-]+/g, '_')}`;
+  return [...new Set([prefix, untagged(prefix), written])].map((one) => `${one}__`);
+}

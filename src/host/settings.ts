@@ -121,7 +121,7 @@ export const settingsSchema = z.object({
     .array(z.string())
     .default([])
     .describe(
-      'Calls that never run: rules as in `#quiver.permissions.allow#`. They win over everything else, and a workspace can add to them.',
+      'Calls that never run: rules as in `#quiver.permissions.allow#`. They win over every other rule and mode, and a workspace can add to them. Of commands they see what the command line says, not what a program then does.',
     ),
   hooks: z
     .record(z.string(), z.unknown())

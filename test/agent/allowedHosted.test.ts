@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { allowedHosted, hostedBan } from '../../src/agent/allowedHosted.ts';
 import type { HostedServer } from '../../src/agent/hosted.ts';
 import { OPEN_CONTEXT, type PoolContext } from '../../src/tools/poolContext.ts';
+import { serverPrefix } from '../../src/tools/serverPrefix.ts';
 
 const server = (name: string): HostedServer => ({
   name,
@@ -64,5 +65,22 @@ describe('servers the endpoint may talk to', () => {
 
   it('are allowed to a chat that is in another mode than the settings say', () => {
     assert.deepEqual(allowedHosted(servers, { ...OPEN_CONTEXT, permissionMode: 'plan' }, []), servers);
+  });
+
+  it('goes by the names that our own servers of the same name have', () => {
+    const denies = (rule: string, name: string) =>
+      hostedBan(name, { ...OPEN_CONTEXT, denied: [rule] }, []) !== undefined;
+    const long = 'a-server-with-a-name-of-more-than-32-characters';
+    assert.deepEqual(
+      [
+        denies('mcp__my_server', 'my__server'),
+        denies(serverPrefix('a.b'), 'a.b'),
+        denies('mcp__a_b', 'a.b'),
+        denies(serverPrefix(long), long),
+        denies(`mcp__${long}`, long),
+        denies('mcp__other', 'a.b'),
+      ],
+      [true, true, true, true, true, false],
+    );
   });
 });

@@ -214,6 +214,9 @@ describe('MCP in the real host', () => {
       .update('mcp.servers', before, vscode.ConfigurationTarget.Global);
   });
 
+  const shown: string[] = [];
+  const pages = { show: async (_name: string, text: string) => void shown.push(text) };
+
   it('lets a server of the workspace start only after its entry was shown', async () => {
     const approved: unknown[] = [];
     const server = {
@@ -239,11 +242,12 @@ describe('MCP in the real host', () => {
       'Approve and Trust',
     );
     answers.give('showInputBox', undefined, 'hush', 'hush');
-    await approveServer(approval, 'theirs', () => []);
-    await approveServer(approval, 'theirs', () => []);
+    const deps = { allowingRules: () => [], pages };
+    await approveServer(approval, 'theirs', deps);
+    await approveServer(approval, 'theirs', deps);
     assert.deepEqual(approved, []);
-    await approveServer(approval, 'theirs', () => []);
-    await approveServer(approval, 'theirs', () => []);
+    await approveServer(approval, 'theirs', deps);
+    await approveServer(approval, 'theirs', deps);
     assert.deepEqual(approved, [
       [server, [['key', 'hush']], false],
       [server, [['key', 'hush']], true],
@@ -255,11 +259,22 @@ describe('MCP in the real host', () => {
     );
   });
 
+  it('shows hidden characters of a server, and all of a long entry in an editor', async () => {
+    const text = `{ "command": "x\u202e${'y'.repeat(4_000)}" }`;
+    const server = { name: 'long', file: '.mcp.json', text, missing: [] };
+    const approval = { find: () => server, approve: () => Promise.reject(new Error('Nobody said yes.')) };
+    answers.give('showWarningMessage', 'Show All', undefined);
+    await approveServer(approval, 'long', { allowingRules: () => [], pages });
+    assert.deepEqual(shown, [text.replace('\u202e', '\\u{202e}')]);
+    assert.equal(answers.asked.length, 2);
+  });
+
   it('says which rules of the user let tools of a server run that has only the name in common', async () => {
     const server = { name: 'github', file: '.mcp.json', text: '{ "command": "x" }', missing: [] };
     const approval = { find: () => server, approve: () => Promise.reject(new Error('Nobody said yes.')) };
     answers.give('showWarningMessage', undefined);
-    await approveServer(approval, 'github', (name) => [`mcp__${name}__create_issue`, `mcp__${name}__get*`]);
+    const allowingRules = (name: string) => [`mcp__${name}__create_issue`, `mcp__${name}__get*`];
+    await approveServer(approval, 'github', { allowingRules, pages });
     assert.deepEqual(answers.asked, [
       [
         'May the MCP server github of .mcp.json start?',

@@ -6,7 +6,7 @@ import type { Storage } from '../../host/storage.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Newest } from '../../lib/newest.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { approvalKey, ServerApprovals } from './approvals.ts';
+import { Approvals, approvalKey } from '../../tools/approvals.ts';
 import type { EnvFiles } from './envFiles.ts';
 import { expandVariables, inputsIn } from './expandVariables.ts';
 import { type InputDefinition, readConfigFile } from './readConfigFile.ts';
@@ -58,13 +58,16 @@ export interface ServerDecision {
 export class WorkspaceServers implements Disposable {
   readonly #own = new Disposables();
   readonly #options: WorkspaceServersOptions;
-  readonly #approvals: ServerApprovals;
+  readonly #approved: Approvals;
+  /** Those of them whose word on their tools counts. */
+  readonly #trusted: Approvals;
   readonly #reading = new Newest();
   #found: readonly WorkspaceServer[] = [];
 
   constructor(options: WorkspaceServersOptions) {
     this.#options = options;
-    this.#approvals = new ServerApprovals(options.storage);
+    this.#approved = new Approvals(options.storage, 'approved-servers');
+    this.#trusted = new Approvals(options.storage, 'trusted-servers');
     this.#own.add(options.files.onDidChange(() => void this.refresh()));
   }
 
@@ -83,7 +86,7 @@ export class WorkspaceServers implements Disposable {
   }
 
   async #read() {
-    await this.#approvals.load();
+    await Promise.all([this.#approved.load(), this.#trusted.load()]);
     const files = await this.#options.files.read();
     const read = files.map((file) => ({ file, ...readConfigFile(file) }));
     const found = await Promise.all(
@@ -105,7 +108,8 @@ export class WorkspaceServers implements Disposable {
   async approve(seen: WorkspaceServer, { inputs, isTrusted }: ServerDecision): Promise<void> {
     if (!this.#found.some((server) => server.approvalKey === seen.approvalKey)) return;
     for (const [id, value] of inputs) await this.#options.secrets.set(secretName(seen.folder, id), value);
-    await this.#approvals.add(seen.approvalKey, isTrusted);
+    await this.#approved.add(seen.approvalKey);
+    if (isTrusted) await this.#trusted.add(seen.approvalKey);
     await this.refresh();
   }
 
@@ -140,8 +144,8 @@ export class WorkspaceServers implements Disposable {
       name,
       file: path,
       parsed,
-      isApproved: this.#approvals.isApproved(key),
-      isTrusted: this.#approvals.isTrusted(key),
+      isApproved: this.#approved.has(key),
+      isTrusted: this.#trusted.has(key),
       approvalKey: key,
       folder,
       text: shownText(entry, variables),

@@ -1,7 +1,7 @@
 import type { FoundPrompt } from '../../host/serverPrompts.ts';
 import { selectTools } from '../../tools/search/query.ts';
+import { serverPrefix } from '../../tools/serverPrefix.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
-import { serverPrefix } from '../tools/toolNames.ts';
 import { listPrompts } from './listPrompts.ts';
 
 /**

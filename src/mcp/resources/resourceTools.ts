@@ -3,11 +3,11 @@ import { Refusal } from '../../host/refusal.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
 import type { CallCheck } from '../../tools/callCheck.ts';
+import { serverPrefix } from '../../tools/serverPrefix.ts';
 import { defineTool, type Tool } from '../../tools/tool.ts';
 import { labelled, textOutcome } from '../../tools/toolOutcome.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { oneLine } from '../tools/cleanText.ts';
-import { serverPrefix } from '../tools/toolNames.ts';
 import { toolOutcome } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
 

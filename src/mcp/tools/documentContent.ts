@@ -1,11 +1,17 @@
+import { checkPdf } from '../../lib/checkPdf.ts';
+import { isPdf } from '../../lib/pdfPages.ts';
 import type { OutcomeContent } from '../../tools/toolOutcome.ts';
+import { base64Of } from './base64.ts';
 
-const SIZE_LIMIT = 20 * 1024 * 1024;
+const SIZE_LIMIT = 50 * 1024 * 1024;
 
-/** A PDF by what its bytes are, if it is not too large for a request; undefined if it is none. */
+/** A PDF by what its bytes are, or why it is left out; undefined if it is none. */
 export function readDocument(data: unknown): OutcomeContent | undefined {
-  if (typeof data !== 'string' || data.length > SIZE_LIMIT) return undefined;
-  const isPdf = Buffer.from(data.slice(0, 8), 'base64').toString('latin1').startsWith('%PDF-');
-  const isWhole = data.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(data);
-  return isPdf && isWhole ? { type: 'document', mediaType: 'application/pdf', data } : undefined;
+  const base64 = base64Of(data, SIZE_LIMIT);
+  const bytes = Buffer.from(base64 ?? '', 'base64');
+  if (base64 === undefined || !isPdf(bytes)) return undefined;
+  const checked = checkPdf(bytes);
+  return 'problem' in checked
+    ? { type: 'text', text: `[A PDF was left out: it ${checked.problem}]` }
+    : { type: 'document', mediaType: 'application/pdf', data: base64 };
 }

@@ -1,4 +1,4 @@
-import { looksTagged, nameTag, TAG_LENGTH } from '../../tools/nameTag.ts';
+import { SERVER_RULE, type SegmentRule, segmentOf } from '../../tools/serverPrefix.ts';
 
 export interface McpToolOrigin {
   readonly server: string;
@@ -12,7 +12,6 @@ export interface ToolNames {
 }
 
 const NAME_LIMIT = 64;
-const SERVER_LIMIT = 32;
 const EDITOR_PREFIX = 'vscode__';
 
 /**
@@ -37,22 +36,14 @@ export function createToolNames(catalog: ReadonlyMap<string, readonly string[]>)
   };
 }
 
-/** What the names of a server's tools begin with, without the `__` at the end. */
-export const serverPrefix = (server: string): string => `mcp__${segmentOf(server, server, SERVER_RULE)}`;
-
-/** The same for tools of the editor: `vscode__<tool>`, by the name the editor gives them. */
+/** The names of the editor's tools, `vscode__<tool>`, by the names the editor gives them. */
 export function createEditorNames(tools: readonly string[]): ReadonlyMap<string, string> {
   const segments = distinct(tools, { limit: NAME_LIMIT - EDITOR_PREFIX.length, simplify: toolSegment });
   return new Map([...segments].map(([tool, segment]) => [tool, `${EDITOR_PREFIX}${segment}`]));
 }
 
-interface Rule {
-  readonly limit: number;
-  readonly simplify: (original: string) => string;
-}
-
 /** One segment per original, all different. Those that need no change keep themselves. */
-function distinct(originals: readonly string[], rule: Rule): ReadonlyMap<string, string> {
+function distinct(originals: readonly string[], rule: SegmentRule): ReadonlyMap<string, string> {
   const segments = new Map<string, string>();
   const taken = new Set<string>();
   for (const original of [...new Set(originals)].sort()) {
@@ -66,22 +57,4 @@ function distinct(originals: readonly string[], rule: Rule): ReadonlyMap<string,
   return segments;
 }
 
-function segmentOf(original: string, salted: string, { limit, simplify }: Rule): string {
-  const plain = simplify(original);
-  const isOwn = plain === original && plain !== '' && plain.length <= limit && !looksTagged(plain);
-  if (isOwn) return plain;
-  const stem = plain.slice(0, limit - TAG_LENGTH).replace(/_+$/, '');
-  const tag = nameTag(salted);
-  return stem === '' ? tag : `${stem}_${tag}`;
-}
-
 const toolSegment = (tool: string): string => tool.replace(/[^A-Za-z0-9_-]+/g, '_');
-
-/** Without `__` inside or `_` at the ends, so that the first `__` after `mcp__` always ends the server's part. */
-const serverSegment = (server: string): string =>
-  server
-    .replace(/[^A-Za-z0-9_-]+/g, '_')
-    .replace(/_{2,}/g, '_')
-    .replace(/^_|_$/g, '');
-
-const SERVER_RULE: Rule = { limit: SERVER_LIMIT, simplify: serverSegment };

@@ -1,9 +1,10 @@
 import { canonicalJson, isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
 import { bounded, count } from '../../lib/text.ts';
 import type { OutcomeContent, ToolOutcome } from '../../tools/toolOutcome.ts';
+import { byteCount } from './base64.ts';
 import { cleanText, oneLine } from './cleanText.ts';
 import { readDocument } from './documentContent.ts';
-import { byteCount, readImage } from './imageContent.ts';
+import { readImage } from './imageContent.ts';
 
 /** More than a server sends in one message: what is too much for the model is kept in a file by whoever ran the call. */
 const RESULT_LIMIT = 32_000_000;

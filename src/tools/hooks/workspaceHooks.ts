@@ -1,8 +1,8 @@
 import type { ClaudeSettingsPath, ConfigFile, ConfigFiles } from '../../host/configFiles.ts';
 import type { Storage } from '../../host/storage.ts';
-import { hash } from '../../lib/hash.ts';
 import { isRecord } from '../../lib/json.ts';
 import { parseJsonc } from '../../lib/jsonc.ts';
+import { Approvals, approvalKey } from '../approvals.ts';
 import type { Hook } from './hook.ts';
 import type { HookSource, ReadHooks } from './readHooks.ts';
 
@@ -11,40 +11,31 @@ export interface WorkspaceHook {
   readonly hook: Hook;
   readonly folder: string;
   readonly file: ClaudeSettingsPath;
-  /** False until the user has approved this very command for this folder. */
+  /** What an approval is for: this very command, at this event, in this folder. */
+  readonly key: string;
   readonly isApproved: boolean;
 }
-
-const NAME = 'approved-hooks';
 
 /** The hooks of `.claude/settings.json` and `.claude/settings.local.json`, approved command by command. */
 export class WorkspaceHooks {
   readonly #files: ConfigFiles<ClaudeSettingsPath>;
-  readonly #storage: Storage;
-  #approved: Promise<Set<string>> | undefined;
+  readonly #approved: Approvals;
 
   constructor(files: ConfigFiles<ClaudeSettingsPath>, storage: Storage) {
     this.#files = files;
-    this.#storage = storage;
+    this.#approved = new Approvals(storage, 'approved-hooks');
   }
 
   /** As the files are now. */
   async read(): Promise<{ readonly hooks: readonly WorkspaceHook[]; readonly problems: readonly string[] }> {
     const { hooks, problems } = await readFiles(await this.#files.read());
-    const approved = await this.#load();
-    return { hooks: hooks.map((one) => ({ ...one, isApproved: approved.has(keyOf(one)) })), problems };
+    await this.#approved.load();
+    return { hooks: hooks.map((one) => ({ ...one, isApproved: this.#approved.has(one.key) })), problems };
   }
 
-  /** The user has seen the command: it may run in this folder from now on. */
-  async approve(seen: WorkspaceHook): Promise<void> {
-    const approved = await this.#load();
-    approved.add(keyOf(seen));
-    await this.#storage.write(NAME, { approved: [...approved] });
-  }
-
-  #load(): Promise<Set<string>> {
-    this.#approved ??= this.#storage.read(NAME).then((stored) => new Set(approvedIn(stored)));
-    return this.#approved;
+  /** The user has seen the command: it may run at this event and in this folder from now on. */
+  async approve({ key }: WorkspaceHook): Promise<void> {
+    await this.#approved.add(key);
   }
 }
 
@@ -73,12 +64,12 @@ function readFile(
   if (!isRecord(settings)) return { hooks: [], problems: [`${path}: expected a JSON object.`] };
   if (settings.disableAllHooks === true) return { hooks: [], problems: [] };
   const { hooks, problems } = readHooks(settings.hooks, { path: `${path}: hooks`, isOurs: false });
-  return { hooks: hooks.map((hook) => ({ hook, folder, file: path })), problems };
+  return { hooks: hooks.map((hook) => found(hook, folder, path)), problems };
 }
 
-const approvedIn = (stored: unknown): readonly string[] =>
-  isRecord(stored) && Array.isArray(stored.approved)
-    ? stored.approved.filter((key) => typeof key === 'string')
-    : [];
-
-const keyOf = ({ folder, hook }: FoundHook): string => hash(JSON.stringify([folder, hook.command]), 32);
+const found = (hook: Hook, folder: string, file: ClaudeSettingsPath): FoundHook => ({
+  hook,
+  folder,
+  file,
+  key: approvalKey([folder, hook.event, hook.command]),
+});

@@ -242,7 +242,7 @@ export class CommandWalk {
     const isFree = isRead && isReadable(value, this.#where(cwds));
     for (const path of rulePaths(value, this.#where(cwds))) {
       this.#push({ kind: 'path', path, access: isRead ? 'read' : 'edit', ...(isFree ? { isFree } : {}) });
-      const reason = isRead ? undefined : sensitiveReason(path);
+      const reason = isRead ? undefined : (outsideReason(path) ?? sensitiveReason(path));
       if (reason) this.mustAsk ??= `${path} ${reason}`;
     }
   }
@@ -280,6 +280,10 @@ export class CommandWalk {
     wild: this.#wild,
   });
 }
+
+/** As rules see them, only paths outside of the workspace are whole. */
+const outsideReason = (path: string): string | undefined =>
+  posix.isAbsolute(path) ? 'is outside the workspace.' : undefined;
 
 /** True if the list that begins there ends with `&`: it runs in a shell of its own. */
 const isInBackground = (script: Script, at: number): boolean =>

@@ -17,7 +17,9 @@ const modes = (): Readonly<Record<PermissionMode, { readonly label: string; read
   },
   bypassPermissions: {
     label: vscode.l10n.t('Bypass Permissions'),
-    detail: vscode.l10n.t('Everything runs without asking, except what your rules deny or ask for.'),
+    detail: vscode.l10n.t(
+      'Runs without asking, except what your rules deny or ask for, sensitive files and those outside the workspace.',
+    ),
   },
 });
 
@@ -29,7 +31,7 @@ export async function confirmMode(mode: PermissionMode): Promise<boolean> {
   if (!vscode.workspace.isTrusted) return false;
   const yes = vscode.l10n.t('Bypass Permissions');
   const answer = await vscode.window.showWarningMessage(
-    vscode.l10n.t('Let this chat run everything without asking?'),
+    vscode.l10n.t('Let this chat run nearly everything without asking?'),
     {
       modal: true,
       detail: vscode.l10n.t(

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { bounded, visible } from '../../lib/text.ts';
+import { bounded, revealed } from '../../lib/text.ts';
+import type { Pages } from '../pages.ts';
 import { askInput, type InputDefinition } from './askInput.ts';
 
 export interface WaitingServer {
@@ -27,28 +28,37 @@ interface ServerDecision {
 const SHOWN_LIMIT = 3_000;
 const RULES_LIMIT = 1_000;
 
+export interface ApprovalDeps {
+  readonly allowingRules: AllowingRules;
+  readonly pages: Pick<Pages, 'show'>;
+}
+
 /** Shows exactly what would be run and what it would be allowed, asks for what it needs, and lets it start. */
 export async function approveServer<Server extends WaitingServer>(
   approval: ServerApproval<Server>,
   name: string,
-  allowingRules: AllowingRules,
+  { allowingRules, pages }: ApprovalDeps,
 ): Promise<void> {
   const server = approval.find(name);
   if (!server) return;
   const approve = vscode.l10n.t('Approve and Start');
   const trust = vscode.l10n.t('Approve and Trust');
+  const showAll = vscode.l10n.t('Show All');
   const explanation = vscode.l10n.t(
     'Its tools ask before each call. "{0}" lets those run freely of which the server says that they only read.',
     trust,
   );
-  const shown = bounded(visible(server.text), SHOWN_LIMIT);
+  const all = revealed(server.text);
   const exceptions = exceptionsBy(allowingRules(server.name));
-  const picked = await vscode.window.showWarningMessage(
-    vscode.l10n.t('May the MCP server {0} of {1} start?', server.name, server.file),
-    { modal: true, detail: [shown, explanation, ...exceptions].join('\n\n') },
-    approve,
-    trust,
-  );
+  const detail = [bounded(all, SHOWN_LIMIT), explanation, ...exceptions].join('\n\n');
+  const ask = () =>
+    vscode.window.showWarningMessage(
+      vscode.l10n.t('May the MCP server {0} of {1} start?', server.name, server.file),
+      { modal: true, detail },
+      ...[approve, trust, ...(all.length > SHOWN_LIMIT ? [showAll] : [])],
+    );
+  let picked = await ask();
+  for (; picked === showAll; picked = await ask()) await pages.show('Server.json', all);
   if (picked !== approve && picked !== trust) return;
   const inputs = new Map<string, string>();
   for (const input of server.missing) {

@@ -7,6 +7,7 @@ import { errorMessage } from '../../lib/text.ts';
 import type { ServerStatus } from '../../tools/toolSource.ts';
 import { withSignal } from '../cancellation.ts';
 import { AttachedResources } from '../chat/attachedResources.ts';
+import type { Pages } from '../pages.ts';
 import type { PoolNode } from '../pool/poolNodes.ts';
 import { withoutLinks } from '../withoutLinks.ts';
 import { addServer, importServers, removeServer } from './mcpAdd.ts';
@@ -38,6 +39,7 @@ interface McpParts<Waiting extends WaitingServer & FileEntry> {
   readonly resources: McpResources;
   readonly workspace: ServerApproval<Waiting>;
   readonly allowingRules: AllowingRules;
+  readonly pages: Pages;
   readonly logs: { show(server: string): void };
   /** Asks the user anew for the values that the entry of a server takes. */
   changeValues(server: string): Promise<void>;
@@ -53,6 +55,7 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
   resources,
   workspace,
   allowingRules,
+  pages,
   logs,
   changeValues,
   sources,
@@ -84,7 +87,7 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
     [MCP_COMMANDS.restartServer]: onServer(canRestart, (name) => control.restart(name)),
     [MCP_COMMANDS.approveServer]: onServer(
       ({ approval }) => approval === 'needed',
-      (name) => approveServer(workspace, name, allowingRules),
+      (name) => approveServer(workspace, name, { allowingRules, pages }),
     ),
     [MCP_COMMANDS.addServer]: () => addServer(),
     [MCP_COMMANDS.importServers]: () => importServers(),

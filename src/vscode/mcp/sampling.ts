@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import { Refusal } from '../../host/refusal.ts';
 import type { Sampling, SamplingRequest } from '../../host/sampling.ts';
 import { MODEL_VENDOR } from '../../ids.ts';
-import { bounded } from '../../lib/text.ts';
+import { bounded, revealed } from '../../lib/text.ts';
 import { withToken } from '../cancellation.ts';
 import { MAX_TOKENS } from '../models/languageModels.ts';
 
 const SHOWN_LIMIT = 3_000;
 
-/** Asks one of Quiver's own models, after the user has seen the prompt and agreed. */
+/** Asks one of Quiver's own models, after the user has seen how the prompt begins and agreed, or has allowed the server until the window is reloaded. */
 export function createSampling(preferredModel: () => string): Sampling {
   const allowed = new Set<string>();
   return {
@@ -45,7 +45,7 @@ async function isAllowed(
   const prompt = [request.systemPrompt, ...request.messages.map(({ role, text }) => `${role}: ${text}`)];
   const picked = await vscode.window.showInformationMessage(
     vscode.l10n.t('May the MCP server {0} ask {1}?', request.server, model.name),
-    { modal: true, detail: bounded(prompt.filter(Boolean).join('\n\n'), SHOWN_LIMIT) },
+    { modal: true, detail: bounded(revealed(prompt.filter(Boolean).join('\n\n')), SHOWN_LIMIT) },
     once,
     always,
   );

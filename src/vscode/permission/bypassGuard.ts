@@ -49,7 +49,7 @@ async function askForBypass(): Promise<boolean> {
   const yes = vscode.l10n.t('Bypass Permissions');
   const answer = await vscode.window.showWarningMessage(
     vscode.l10n.t(
-      'Quiver: {0} is set to run everything without asking. Until you confirm it for this window, it asks.',
+      'Quiver: {0} is set to run nearly everything without asking. Until you confirm it for this window, it asks.',
       `${SETTINGS_SECTION}.permissions.mode`,
     ),
     yes,

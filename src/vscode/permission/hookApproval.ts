@@ -13,9 +13,9 @@ export class HookApproval {
 
   /** Tells that hooks wait for a review; of the same ones only once. */
   async offer(): Promise<void> {
-    const waiting = (await this.#waiting()).filter((one) => !this.#offered.has(keyOf(one)));
+    const waiting = (await this.#waiting()).filter((one) => !this.#offered.has(one.key));
     if (waiting.length === 0) return;
-    for (const one of waiting) this.#offered.add(keyOf(one));
+    for (const one of waiting) this.#offered.add(one.key);
     const review = vscode.l10n.t('Review');
     const picked = await vscode.window.showInformationMessage(
       vscode.l10n.t('This workspace comes with hooks. They do not run before you have approved them.'),
@@ -43,13 +43,11 @@ export class HookApproval {
     }
   }
 
-  /** Each command once. */
+  /** Each command once for each event. */
   async #waiting(): Promise<readonly WorkspaceHook[]> {
     if (!vscode.workspace.isTrusted) return [];
     const { hooks } = await this.#hooks.read();
-    const waiting = hooks.filter(({ isApproved }) => !isApproved).map((one) => [keyOf(one), one] as const);
+    const waiting = hooks.filter(({ isApproved }) => !isApproved).map((one) => [one.key, one] as const);
     return [...new Map(waiting).values()];
   }
 }
-
-const keyOf = ({ folder, hook }: WorkspaceHook): string => JSON.stringify([folder, hook.command]);

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { contentText, toolOutcome } from '../../../src/mcp/tools/toolResult.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1').toString('base64');
-const PDF = Buffer.from('%PDF-1.7\nx').toString('base64');
+const pdf = (text: string): string => Buffer.from(`%PDF-1.7\n${text}`).toString('base64');
+const PDF = pdf('<< /Type /Page >>');
 const WEBP = Buffer.from('RIFF\n\n\n\nWEBP', 'latin1').toString('base64');
 const text = (words: string) => ({ type: 'text', text: words });
 const texts = (...words: string[]) => ({ content: words.map(text) });
@@ -36,6 +37,20 @@ describe('toolOutcome', () => {
         text('[image image/png, 42.9 MB, cannot be shown]'),
       ],
     );
+  });
+
+  it('takes PDFs in whatever lines, and leaves out those the API would refuse from then on', () => {
+    const resource = (blob: string) => ({ type: 'resource', resource: { uri: 'file:///a.pdf', blob } });
+    const wrapped = PDF.replace(/.{8}/g, '$&\r\n');
+    const refused = ['nothing', '<< /Type /Page >> /Encrypt 5 0 R', '<< /Type /Page >>'.repeat(101)];
+    assert.deepEqual(toolOutcome({ content: [wrapped, ...refused.map(pdf)].map(resource) }).content, [
+      { type: 'document', mediaType: 'application/pdf', data: PDF },
+      text('[A PDF was left out: it is damaged: no page of it can be found.]'),
+      text('[A PDF was left out: it is protected by a password. Ask the user for a copy without it.]'),
+      text(
+        '[A PDF was left out: it has 101 pages, more than the 100 that can be read. Ask the user for the part that matters.]',
+      ),
+    ]);
   });
 
   it('names audio and unknown kinds, shows resources and links', () => {

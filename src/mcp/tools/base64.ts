@@ -1,0 +1,14 @@
+/** Data of a server as plain base64, however it is wrapped; undefined if it is none, or longer than this. */
+export function base64Of(data: unknown, limit: number): string | undefined {
+  if (typeof data !== 'string') return undefined;
+  const base64 = data.replace(/^data:[^,]*,/, '').replace(/\s+/g, '');
+  const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64);
+  return isWhole && base64.length <= limit ? base64 : undefined;
+}
+
+/** The size of base64 data, for people. */
+export function byteCount(data: unknown): string {
+  const bytes = typeof data === 'string' ? Math.floor((data.length * 3) / 4) : 0;
+  if (bytes < 1024) return `${bytes} bytes`;
+  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
