@@ -27,6 +27,8 @@ const chat = (...content: readonly Json[]) =>
       { role: 'user', content: 'and?' },
     ],
   });
+const unknown = (place: string, type: string) =>
+  `${place}: Input tag '${type}' found using 'type' does not match any of the expected tags`;
 
 describe('emulator rule 37: MCP servers the endpoint talks to', () => {
   const emulator = suiteEmulator();
@@ -35,6 +37,19 @@ describe('emulator rule 37: MCP servers the endpoint talks to', () => {
     await emulator.accepts(request(), BETA);
     await emulator.refuses(request(), 'mcp_servers: Extra inputs are not permitted');
     await emulator.refuses(body({ tools: [toolset()] }), 'tools.0.type: Input should be a known tool type');
+  });
+
+  it('knows their blocks, and a pinned list of tools, under the beta that brought them only', async () => {
+    const OLDER = { 'anthropic-beta': 'mcp-client-2025-11-20' };
+    const listing = { type: 'mcp_tool_listing', mcp_server_name: 'wiki', tools: [] };
+    const pinned = request({ tools: [toolset({ tools: [] })] });
+    const { mcp_servers: _, tools: __, ...dropped } = chat(call, result);
+    await emulator.refuses(dropped, unknown('messages.1.content.0', 'mcp_tool_use'));
+    await emulator.accepts(dropped, OLDER);
+    await emulator.refuses(chat(listing), unknown('messages.1.content.0', 'mcp_tool_listing'), OLDER);
+    await emulator.accepts(chat(listing), BETA);
+    await emulator.refuses(pinned, 'tools.0.mcp_toolset.tools: Extra inputs are not permitted', OLDER);
+    await emulator.accepts(pinned, BETA);
   });
 
   it('wants each server in exactly one toolset, and no other', async () => {

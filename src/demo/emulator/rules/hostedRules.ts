@@ -1,8 +1,10 @@
 import { placeOf } from '../turns.ts';
 import { type Rule, violation } from './rule.ts';
 
+/** Only this one knows lists of tools: that of an answer, and a pinned one. */
+const LISTING_BETA = 'mcp-client-2026-09-15';
 /** Of these betas either lets a request name MCP servers. */
-const BETAS: readonly string[] = ['mcp-client-2025-11-20', 'mcp-client-2026-09-15'];
+const BETAS: readonly string[] = ['mcp-client-2025-11-20', LISTING_BETA];
 
 /** The fields are no part of the endpoint without their beta (rule 36). */
 const betaNamed: Rule = ({ body: { mcp_servers: servers, tools = [] }, betas }) => {
@@ -10,6 +12,30 @@ const betaNamed: Rule = ({ body: { mcp_servers: servers, tools = [] }, betas }) 
   if (servers !== undefined) return violation('mcp_servers: Extra inputs are not permitted');
   const index = tools.findIndex(({ type }) => type === 'mcp_toolset');
   return index < 0 ? undefined : violation(`tools.${index}.type: Input should be a known tool type`);
+};
+
+/** Nor are the blocks, also if no server is named any more; how the text goes on is unverified. */
+const blocksKnown: Rule = ({ turns, betas }) => {
+  const isListing = betas.includes(LISTING_BETA);
+  const isHosting = betas.some((beta) => BETAS.includes(beta));
+  const unknown = turns
+    .flatMap(({ blocks }) => blocks)
+    .find(({ block: { type } }) =>
+      type === 'mcp_tool_listing' ? !isListing : type.startsWith('mcp_tool_') && !isHosting,
+    );
+  return (
+    unknown &&
+    violation(
+      `${placeOf(unknown)}: Input tag '${unknown.block.type}' found using 'type' does not match any of the expected tags`,
+    )
+  );
+};
+
+const pinsKnown: Rule = ({ body: { tools = [] }, betas }) => {
+  const index = tools.findIndex((tool) => tool.type === 'mcp_toolset' && tool.tools);
+  return index < 0 || betas.includes(LISTING_BETA)
+    ? undefined
+    : violation(`tools.${index}.mcp_toolset.tools: Extra inputs are not permitted`);
 };
 
 /** Rule 37; the texts are unverified. */
@@ -53,4 +79,10 @@ const hostedCallsWhole: Rule = ({ turns }) => {
 };
 
 /** In the order they are asked. */
-export const hostedRules: readonly Rule[] = [betaNamed, serversAndToolsets, hostedCallsWhole];
+export const hostedRules: readonly Rule[] = [
+  betaNamed,
+  blocksKnown,
+  pinsKnown,
+  serversAndToolsets,
+  hostedCallsWhole,
+];
