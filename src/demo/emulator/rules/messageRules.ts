@@ -38,6 +38,14 @@ const textNotEmpty: Rule = (request) => {
   return wrong && violation(`${wrong.place.split('.')[0]}: text content blocks must be non-empty`);
 };
 
+/** Rule 23, for texts nothing of which can be seen. */
+const textNotBlank: Rule = (request) => {
+  const wrong = allTexts(request).find(({ block }) => block.text.trim() === '');
+  return (
+    wrong && violation(`${wrong.place.split('.')[0]}: text content blocks must contain non-whitespace text`)
+  );
+};
+
 /** Rule 28. A paused turn, which ends with a server tool or its result, is sent back as it is. */
 const endsWithUser: Rule = ({ turns, model }) => {
   const last = turns.at(-1);
@@ -131,6 +139,7 @@ export const messageRules: readonly Rule[] = [
   messagesNotEmpty,
   emptyTextNotCached,
   textNotEmpty,
+  textNotBlank,
   blocksInTheirRole,
   systemInPlace,
   endsWithUser,

@@ -53,7 +53,18 @@ describe('emulator rules about messages', () => {
       body({ messages: [user('go'), assistant(use('t1')), user(result('t1', [words('')]))] }),
       'messages: text content blocks must be non-empty',
     );
-    await accepts(body({ messages: [user('go', ' ')], system: '' }));
+    await accepts(body({ system: '' }));
+  });
+
+  it('rule 23: no text is blank', async () => {
+    const message = 'messages: text content blocks must contain non-whitespace text';
+    await refuses(body({ messages: [user('go', ' ')] }), message);
+    await refuses(
+      body({ messages: [user('go'), assistant('\n\n', use('t1')), user(result('t1'))] }),
+      message,
+    );
+    await refuses(body({ messages: [{ role: 'user', content: ' ' }] }), message);
+    await accepts(body({ messages: [user('go', ' .')] }));
   });
 
   it('rule 24: no message is empty', async () => {
