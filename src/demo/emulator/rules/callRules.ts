@@ -14,12 +14,20 @@ const callsWellFormed: Rule = ({ turns }) => {
     }
     if (!isObject(block.input)) return violation(`${place}.tool_use.input: Input should be an object`);
   }
-  // Unverified: the pattern of server tool ids.
-  const server = blocksOfType(turns, 'server_tool_use').find(({ block }) => !/^srvtoolu_\w+$/.test(block.id));
-  return (
-    server &&
-    violation(`${server.place}.server_tool_use.id: String should match pattern '^srvtoolu_[a-zA-Z0-9_]+$'`)
-  );
+  return undefined;
+};
+
+/** Rule 16, for the tools of the endpoint; unverified for them. */
+const serverUsesWellFormed: Rule = ({ turns }) => {
+  for (const { block, place } of blocksOfType(turns, 'server_tool_use')) {
+    if (!/^srvtoolu_\w+$/.test(block.id)) {
+      return violation(`${place}.server_tool_use.id: String should match pattern '^srvtoolu_[a-zA-Z0-9_]+$'`);
+    }
+    if (!isObject(block.input)) {
+      return violation(`${place}.server_tool_use.input: Input should be an object`);
+    }
+  }
+  return undefined;
 };
 
 /** Rule 11. */
@@ -178,6 +186,7 @@ const isObject = (value: unknown): boolean =>
 /** In the order they are asked. */
 export const callRules: readonly Rule[] = [
   callsWellFormed,
+  serverUsesWellFormed,
   uniqueCallIds,
   oneResultPerCall,
   resultsHaveCalls,

@@ -4,6 +4,7 @@ import {
   type Content,
   deferred,
   image,
+  type Json,
   reference,
   regexTool,
   result,
@@ -168,6 +169,20 @@ describe('emulator rules about calls and results', () => {
       await refuses(call(input), 'messages.1.content.1.tool_use.input: Input should be an object');
     }
     await accepts(call({ any: { thing: [1, null] } }));
+  });
+
+  it('rule 16: also that of a server tool', async () => {
+    const search = (changes: Json) => {
+      const turn = assistant({ ...searchUse('srvtoolu_1'), ...changes }, searchResult('srvtoolu_1', 'a'));
+      return body({ tools: [regexTool, ...tools], messages: [user('go'), turn, user('on')] });
+    };
+    for (const input of ['{}', null, []]) {
+      await refuses(
+        search({ input }),
+        'messages.1.content.0.server_tool_use.input: Input should be an object',
+      );
+    }
+    await accepts(search({ input: {} }));
   });
 
   it('rule 16: the pattern of ids', async () => {
