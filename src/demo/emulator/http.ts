@@ -46,11 +46,26 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
       message: 'Request exceeds the maximum size',
     });
   }
+  const body = parse(Buffer.concat(chunks).toString());
+  if (!isWellFormed(body)) {
+    throw invalidRequest('The request body is not valid JSON: no low surrogate in string');
+  }
+  return body;
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString());
+    return JSON.parse(text);
   } catch {
     throw invalidRequest('The request body is not valid JSON');
   }
+}
+
+/** False if a key or a text in it has half of a character, which the endpoint's parser does not take. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWellFormed(inner));
 }
 
 export function sendJson(response: ServerResponse, body: unknown): void {

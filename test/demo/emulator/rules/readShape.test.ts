@@ -50,6 +50,19 @@ describe('emulator rule 36: no unknown fields, every field of its kind', () => {
     );
   });
 
+  it('refuses half of a character, wherever it stands', async () => {
+    const message = 'The request body is not valid JSON: no low surrogate in string';
+    const half = '\u{1f600}'.slice(0, 1);
+    await refuses(body({ messages: [user(half)] }), message);
+    await refuses(body({ system: half }), message);
+    await refuses(body({ tools: [tool('a', { description: half })] }), message);
+    await refuses(
+      body({ messages: [user('go'), assistant(use('t1', 'a', { [half]: 1 })), user(result('t1'))] }),
+      message,
+    );
+    await accepts(body({ messages: [user('\u{1f600} \\ud83d')] }));
+  });
+
   it('says which field is missing', async () => {
     await refuses({ model: 'quiver-demo', max_tokens: 1 }, 'messages: Field required');
     await refuses({ model: 'quiver-demo', messages: [user('go')] }, 'max_tokens: Field required');
