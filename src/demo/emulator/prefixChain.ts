@@ -119,7 +119,7 @@ export class PrefixChain {
 
   private define(tool: ToolParam): unknown {
     const rendered = definition(tool);
-    this.toolBytes += JSON.stringify(rendered).length;
+    this.toolBytes += Buffer.byteLength(JSON.stringify(rendered));
     return rendered;
   }
 }

@@ -169,4 +169,13 @@ describe('emulator rules about tools', () => {
     assert.deepEqual(error.details, { error_code: 'available_tools_limit_exceeded' });
     await accepts(request('a', 'b'));
   });
+
+  it('rule 38: of bytes, not of characters', async () => {
+    const wide = (bytes: number) =>
+      body({ model: 'claude-opus-5', tools: [tool('a', { description: '字'.repeat(bytes / 3) })] });
+    const { status, json } = await post(wide(4_500_000));
+    assert.equal(status, 400);
+    assert.match((json.error as { message: string }).message, /^tools: Definitions take 4500\d+ bytes, /);
+    await accepts(wide(3_000_000));
+  });
 });
