@@ -30,6 +30,8 @@ const toolNamePattern: Rule = ({ body }) => {
   return wrong && violation(`${wrong.place}.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'`);
 };
 
+const PARAMETER_NAME = /^[a-zA-Z0-9_.-]{1,64}$/;
+
 /** Rule 14, the parts that can be seen without a schema validator. */
 const inputSchemaType: Rule = ({ body }) => {
   for (const { tool, place } of customTools(body)) {
@@ -38,6 +40,9 @@ const inputSchemaType: Rule = ({ body }) => {
     if (tool.input_schema.type !== 'object') return violation(`${schema}.type: Input should be 'object'`);
     if (['oneOf', 'allOf', 'anyOf'].some((keyword) => keyword in tool.input_schema)) {
       return violation(`${schema}: input_schema does not support oneOf, allOf, or anyOf at the top level`);
+    }
+    if (Object.keys(tool.input_schema.properties ?? {}).some((name) => !PARAMETER_NAME.test(name))) {
+      return violation(`${schema}.properties: Property keys should match pattern '${PARAMETER_NAME.source}'`);
     }
   }
   return undefined;

@@ -71,6 +71,20 @@ describe('emulator rules about tools', () => {
     }
   });
 
+  it('rule 14: the pattern of the names of parameters', async () => {
+    const named = (name: string) =>
+      body({
+        tools: [tool('a'), deferred('b', { input_schema: { type: 'object', properties: { [name]: {} } } })],
+      });
+    for (const name of ['filter[id]', '$top', '', 'größe', 'x'.repeat(65)]) {
+      await refuses(
+        named(name),
+        "tools.1.custom.input_schema.properties: Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'",
+      );
+    }
+    for (const name of ['filter.id-1_b', 'x'.repeat(64)]) await accepts(named(name));
+  });
+
   it('rule 14: the schema is a schema of draft 2020-12, whatever draft it names', async () => {
     const message =
       'tools.0.custom.input_schema: JSON schema is invalid. It must match JSON Schema draft 2020-12';
