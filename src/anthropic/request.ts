@@ -16,7 +16,7 @@ export function buildRequest(
     model: epoch.model,
     max_tokens: Math.min(request.maxOutput ?? maxOutput, maxOutput),
     stream: true,
-    system: [{ type: 'text', text: epoch.system, cache_control: EPHEMERAL }],
+    system: [{ type: 'text', text: epoch.system.toWellFormed(), cache_control: EPHEMERAL }],
     messages: withBreakpoints(wireMessages(messages, strategy)),
     ...toolsOf(request, strategy),
   };

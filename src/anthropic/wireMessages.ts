@@ -1,5 +1,6 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantBlock, CallResult, Message, ToolCall, UserMessage } from '../agent/messages.ts';
+import { wellFormed } from '../lib/json.ts';
 import type { OutcomeContent } from '../tools/toolOutcome.ts';
 import type { WireStrategy } from './strategies/wireStrategy.ts';
 
@@ -73,8 +74,10 @@ function assistantBlock(block: AssistantBlock, strategy: WireStrategy): BlockPar
   switch (block.type) {
     case 'text':
       return textBlock(block.text);
-    case 'call':
-      return [{ type: 'tool_use', id: block.id, ...strategy.call(block) }];
+    case 'call': {
+      const { name, input } = strategy.call(block);
+      return [{ type: 'tool_use', id: block.id, name, input: wellFormed(input) }];
+    }
     case 'search':
       return block.blocks as unknown as BlockParam[];
     case 'thinking':

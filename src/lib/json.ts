@@ -18,3 +18,15 @@ export function canonicalJson(value: unknown): string {
     isRecord(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
   );
 }
+
+/** The same value with no half of a character in any text or key: strict parsers refuse JSON with one in it. */
+export function wellFormed(value: JsonRecord): JsonRecord;
+export function wellFormed(value: unknown): unknown;
+export function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map((item) => wellFormed(item));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item)]),
+  );
+}

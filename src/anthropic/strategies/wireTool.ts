@@ -1,8 +1,9 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
+import { wellFormed } from '../../lib/json.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
 
 export const wireTool = ({ name, description, inputSchema }: ToolDefinition): Anthropic.Tool => ({
   name,
-  description,
-  input_schema: inputSchema as Anthropic.Tool.InputSchema,
+  description: description.toWellFormed(),
+  input_schema: wellFormed(inputSchema) as Anthropic.Tool.InputSchema,
 });
