@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { pickText } from '../pickText.ts';
 
 export interface ArgumentQuestion {
   readonly title: string;
@@ -15,7 +16,7 @@ export function askArgument({
   isRequired,
   suggest,
 }: ArgumentQuestion): Promise<string | undefined> {
-  const input = vscode.window.createQuickPick();
+  const input = vscode.window.createQuickPick<vscode.QuickPickItem & { readonly argument: string }>();
   let latest = new AbortController();
   const show = async (value: string) => {
     latest.abort();
@@ -24,7 +25,11 @@ export function askArgument({
     const values = await suggest(value, signal).catch((): readonly string[] => []);
     if (signal.aborted) return;
     const typed = value === '' || values.includes(value) ? [] : [value];
-    input.items = [...typed, ...values].map((label) => ({ label, alwaysShow: true }));
+    input.items = [...typed, ...values].map((argument) => ({
+      label: pickText(argument),
+      alwaysShow: true,
+      argument,
+    }));
   };
   input.title = title;
   input.placeholder = isRequired ? description : vscode.l10n.t('{0} (may be left empty)', description);
@@ -32,7 +37,7 @@ export function askArgument({
   return new Promise<string | undefined>((resolve) => {
     input.onDidChangeValue((value) => void show(value));
     input.onDidAccept(() => {
-      const value = input.activeItems[0]?.label ?? input.value;
+      const value = input.activeItems[0]?.argument ?? input.value;
       if (value === '' && isRequired) return;
       resolve(value);
       input.hide();

@@ -4,6 +4,7 @@ import { SETTINGS_SECTION } from '../../ids.ts';
 import { count } from '../../lib/text.ts';
 import type { ToolProblem } from '../../tools/search/checkTools.ts';
 import type { ToolPool } from '../../tools/toolPool.ts';
+import { pickText } from '../pickText.ts';
 
 /** Reports tools that their own descriptions would not find, and lets the user add words to find them by. */
 export async function checkMyTools(pool: ToolPool): Promise<void> {
@@ -63,7 +64,7 @@ function problemItem(problem: ToolProblem): vscode.QuickPickItem & { readonly pr
       ? vscode.l10n.t('Words that would help: {0}.', words.join(', '))
       : vscode.l10n.t('No alias from its own texts would change that: add words of your own.'),
   ];
-  return { label: id, description: kinds()[kind], detail: sentences.join(' '), problem };
+  return { label: id, description: kinds()[kind], detail: pickText(sentences.join(' ')), problem };
 }
 
 const kinds = (): Readonly<Record<ToolProblem['kind'], string>> => ({

@@ -4,6 +4,7 @@ import { searchAnswer } from '../../tools/searchAnswer.ts';
 import { type SearchPoolOptions, searchPool } from '../../tools/searchPool.ts';
 import type { PoolEntry, ToolPool } from '../../tools/toolPool.ts';
 import type { Pages } from '../pages.ts';
+import { pickText } from '../pickText.ts';
 import { explanationPage } from './explanationPage.ts';
 
 const DEBOUNCE = 80;
@@ -66,7 +67,7 @@ export async function searchPicks(query: string, deps: TrySearchDeps): Promise<S
     ...found.map(({ definition }, place) => ({
       id: definition.name,
       label: `${place + 1}. ${definition.name}`,
-      detail: firstLine(definition.description),
+      detail: pickText(firstLine(definition.description)),
       alwaysShow: true,
     })),
     ...(words === ''
@@ -74,7 +75,7 @@ export async function searchPicks(query: string, deps: TrySearchDeps): Promise<S
       : [
           {
             label: vscode.l10n.t('The model is told'),
-            detail: words.replaceAll('\n', ' '),
+            detail: pickText(words),
             alwaysShow: true,
           },
         ]),
@@ -98,7 +99,7 @@ export async function explainAnother(query: string, deps: TrySearchDeps): Promis
 const otherPick = ({ tool: { definition }, exposure }: PoolEntry): vscode.QuickPickItem => ({
   label: definition.name,
   description: EXPOSURES[exposure],
-  detail: firstLine(definition.description),
+  detail: pickText(firstLine(definition.description)),
 });
 
 const EXPOSURES: Readonly<Record<PoolEntry['exposure'], string>> = {
