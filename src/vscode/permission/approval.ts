@@ -19,12 +19,12 @@ export interface ApprovalParts {
 /** Asks in the chat where VS Code has a card for it, else in a dialog. Nothing is remembered by VS Code: an answer covers what was shown. */
 export const createApproval = ({ card, pages, token }: ApprovalParts): Approval => ({
   async ask(question, signal) {
-    const all = revealed(question.detail);
-    const showAll = () => pages.show('Question.txt', all, { preserveFocus: true });
+    const shown = withNothingHidden(question);
+    const showAll = () => pages.show('Question.txt', shown.detail, { preserveFocus: true });
+    const asked = { ...shown, showAll };
     const isInChat = await card.isThere(signal);
     for (;;) {
       signal.throwIfAborted();
-      const asked = { ...question, detail: all, showAll };
       // The card answers for the user where VS Code was told to confirm everything; that was not said to Quiver.
       const choice =
         (isInChat ? await askInChat(asked, token, signal) : undefined) ?? (await askInDialog(asked));
@@ -33,6 +33,14 @@ export const createApproval = ({ card, pages, token }: ApprovalParts): Approval 
       if (answer) return answer;
     }
   },
+});
+
+/** Marks that cannot be seen are shown, in the card as in the dialog. */
+const withNothingHidden = ({ title, detail, reason, rule }: ApprovalQuestion): ApprovalQuestion => ({
+  title: revealed(title),
+  detail: revealed(detail),
+  ...(reason === undefined ? {} : { reason: revealed(reason) }),
+  ...(rule === undefined ? {} : { rule: revealed(rule) }),
 });
 
 interface Asked extends ApprovalQuestion {
@@ -80,11 +88,11 @@ async function askInChat(
 ): Promise<Choice | undefined> {
   const choices = choicesFor(asked, CARD_LENGTH);
   const input = {
-    title: vscode.l10n.t('Allow {0}?', inlineCode(revealed(asked.title))),
+    title: vscode.l10n.t('Allow {0}?', inlineCode(asked.title)),
     message: [
       codeLines(bounded(asked.detail, CARD_LENGTH)),
-      ...(asked.reason ? [plain(asked.reason)] : []),
-      ...(asked.rule ? [scopeOf(inlineCode(revealed(asked.rule)))] : []),
+      ...(asked.reason ? [escaped(asked.reason)] : []),
+      ...(asked.rule ? [scopeOf(inlineCode(asked.rule))] : []),
     ].join('\n\n'),
     buttons: choices.map(({ label }) => label),
   };
@@ -134,4 +142,4 @@ const codeLines = (text: string): string =>
 
 const indented = (line: string): string => line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
 
-const plain = (text: string): string => revealed(text).replace(/[\\`*_{}[\]()<>#+.!|~-]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+.!|~-]/g, '\\$&');
