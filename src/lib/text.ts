@@ -26,6 +26,12 @@ export const plainText = (text: string, limit: number): string =>
     limit,
   ).replace('\n', ' ');
 
+/** The first line, cut to at most `limit` characters and `…`. */
+export function firstLine(text: string, limit = 160): string {
+  const [line = ''] = text.split('\n');
+  return line.length > limit ? `${line.slice(0, endOfCharacter(line, limit))}…` : line;
+}
+
 /** `1 tool`, `2 tools`. */
 export const count = (quantity: number, noun: string): string =>
   `${quantity.toLocaleString('en-US')} ${noun}${quantity === 1 ? '' : 's'}`;

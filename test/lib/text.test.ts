@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { canonicalJson } from '../../src/lib/json.ts';
-import { bounded, count, revealed, visible } from '../../src/lib/text.ts';
+import { bounded, count, firstLine, revealed, visible } from '../../src/lib/text.ts';
 
 describe('text', () => {
   it('cuts with a notice, and never inside a character', () => {
@@ -15,6 +15,19 @@ describe('text', () => {
 
   it('shows what cannot be seen', () => {
     assert.equal(revealed('a\u200Bb\u202Ec\u00a0d\te\r\nf\rg'), 'a\\u{200b}b\\u{202e}c\\u{a0}d\te\r\nf\\rg');
+  });
+
+  it('gives the first line, and never half of a character', () => {
+    assert.deepEqual(
+      [
+        firstLine('one\ntwo'),
+        firstLine(''),
+        firstLine('abc', 3),
+        firstLine('abcd\ne', 3),
+        firstLine('ab😀', 3),
+      ],
+      ['one', '', 'abc', 'abc…', 'ab…'],
+    );
   });
 
   it('counts', () => {

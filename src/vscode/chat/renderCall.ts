@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { CallEnd } from '../../agent/events.ts';
+import { firstLine } from '../../lib/text.ts';
 import type { OutcomeDisplay } from '../../tools/toolOutcome.ts';
 import { asText } from '../asText.ts';
 import { renderTodos } from './renderTodos.ts';
@@ -58,9 +59,4 @@ function subject(input: Readonly<Record<string, unknown>>): string {
   );
   const shown = typeof plain[0] === 'number' ? plain.slice(0, 2) : plain.slice(0, 1);
   return firstLine(shown.join(', '), 80);
-}
-
-export function firstLine(text: string, limit = 160): string {
-  const [line = ''] = text.split('\n');
-  return line.length > limit ? `${line.slice(0, limit)}…` : line;
 }

@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import type { AgentEvent } from '../../agent/events.ts';
 import type { HostedCall } from '../../agent/hosted.ts';
 import type { EndpointSearch } from '../../agent/messages.ts';
+import { firstLine } from '../../lib/text.ts';
 import { asText } from '../asText.ts';
-import { firstLine, renderCall } from './renderCall.ts';
+import { renderCall } from './renderCall.ts';
 
 /** Shows one event in the chat. Nothing a model or a server wrote can become a command or an icon, and only the model's own answer has links. */
 export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream): void {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { firstLine } from '../../lib/text.ts';
 import { explainSearch } from '../../tools/explainSearch.ts';
 import { searchAnswer } from '../../tools/searchAnswer.ts';
 import { type SearchPoolOptions, searchPool } from '../../tools/searchPool.ts';
@@ -120,5 +121,3 @@ function optionsOf({ pool, maxResults }: TrySearchDeps): SearchPoolOptions {
   );
   return { limit: maxResults(), page: 1, isLoaded: (name) => loaded.has(name) };
 }
-
-const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 160) ?? '';

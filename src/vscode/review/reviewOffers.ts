@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { REVIEW_COMMANDS } from '../../ids.ts';
+import { firstLine } from '../../lib/text.ts';
 import type { ChatPlace } from '../../tools/callContext.ts';
 import { filesToRevert } from '../../tools/checkpoints/revertTurns.ts';
 import type { TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
 import { type ChatNow, vanishedTurns } from '../../tools/checkpoints/vanishedTurns.ts';
 import { chatPlace } from '../chat/chatPlace.ts';
-import { firstLine } from '../chat/renderCall.ts';
 import { turnTitle } from './pickTurns.ts';
 import { revertChanges } from './revertChanges.ts';
 import { type ReviewDeps, reviewChanges } from './reviewChanges.ts';
