@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
-import { COMMANDS, PARTICIPANT, SETTINGS_SECTION } from '../ids.ts';
+import { COMMANDS, SETTINGS_SECTION } from '../ids.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { Exposure, ExposureRules } from '../tools/exposure.ts';
 import { overridingGlob, withExposure } from '../tools/exposureRules.ts';
 import type { ToolPool } from '../tools/toolPool.ts';
 import type { UsageMemory } from '../tools/usageMemory.ts';
+import { openChat } from './chat/openChat.ts';
 import type { Pages } from './pages.ts';
 import { checkMyTools } from './pool/checkMyTools.ts';
 import type { PoolNode } from './pool/poolNodes.ts';
@@ -37,11 +38,7 @@ export interface CommandDeps {
 export function registerCommands(deps: CommandDeps): Disposable {
   const own = new Disposables();
   const table: Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], (node?: PoolNode) => unknown>> = {
-    [COMMANDS.openChat]: () =>
-      vscode.commands.executeCommand('workbench.action.chat.open', {
-        query: `@${PARTICIPANT.name} `,
-        isPartialQuery: true,
-      }),
+    [COMMANDS.openChat]: () => openChat(),
     [COMMANDS.setApiKey]: () => deps.setApiKey(),
     [COMMANDS.clearApiKey]: () => deps.clearApiKey(),
     [COMMANDS.refreshPool]: () => deps.reconnect(),

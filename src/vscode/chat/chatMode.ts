@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { CHAT_COMMANDS, PARTICIPANT } from '../../ids.ts';
+import { CHAT_COMMANDS } from '../../ids.ts';
 import type { PermissionMode } from '../../tools/permission/permissionMode.ts';
+import { sendToChat } from './openChat.ts';
 
 const modes = (): Readonly<Record<PermissionMode, { readonly label: string; readonly detail: string }>> => ({
   default: {
@@ -57,7 +58,5 @@ export async function pickMode(): Promise<void> {
     placeHolder: vscode.l10n.t('It holds from your next message on'),
   });
   if (picked === undefined) return;
-  const query = `@${PARTICIPANT.name} /${CHAT_COMMANDS[picked.mode]}`;
-  // What the user is writing there stays.
-  await vscode.commands.executeCommand('workbench.action.chat.open', { query, preserveInput: true });
+  await sendToChat(`/${CHAT_COMMANDS[picked.mode]}`);
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PromptArgument, PromptEntry, ServerPrompts } from '../../host/serverPrompts.ts';
-import { PARTICIPANT } from '../../ids.ts';
+import { openChat } from '../chat/openChat.ts';
 import { pickText } from '../pickText.ts';
 import { askArgument } from './askArgument.ts';
 import { whileWaiting } from './whileWaiting.ts';
@@ -29,10 +29,7 @@ export async function insertPrompt(prompts: ServerPrompts): Promise<void> {
   if (!values) return;
   const text = await whileWaiting((signal) => prompts.text(picked.prompt, values, signal));
   if (text === undefined) return;
-  await vscode.commands.executeCommand('workbench.action.chat.open', {
-    query: `@${PARTICIPANT.name} ${text}`,
-    isPartialQuery: true,
-  });
+  await openChat(text);
 }
 
 /** What the user gives for these arguments of the prompt; undefined if the user went away. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { PARTICIPANT } from '../../ids.ts';
 import type { AttachedResources } from '../chat/attachedResources.ts';
+import { openChat } from '../chat/openChat.ts';
 import { pickText } from '../pickText.ts';
 import { askArgument } from './askArgument.ts';
 import { whileWaiting } from './whileWaiting.ts';
@@ -52,12 +52,7 @@ export async function attachResource(resources: McpResources, attached: Attached
   const uri = await resources.address(picked.entry, values);
   const text = await whileWaiting((signal) => resources.text(server, uri, signal));
   if (text === undefined) return;
-  const file = attached.keep({ server, uri }, text);
-  await vscode.commands.executeCommand('workbench.action.chat.open', {
-    query: `@${PARTICIPANT.name} `,
-    isPartialQuery: true,
-    attachFiles: [file],
-  });
+  await openChat('', [attached.keep({ server, uri }, text)]);
 }
 
 /** Undefined if the user went away. */
