@@ -11,6 +11,9 @@ export function pathProblem(path: string, isWindows: boolean): string | undefine
   return isWindows ? windowsProblem(path) : posixProblem(path);
 }
 
+/** True for what is read and changed by its cells. */
+export const isNotebookPath = (path: string): boolean => /\.ipynb$/i.test(path);
+
 const MAX_PATH = 4_096;
 const MAX_NAME = 255;
 

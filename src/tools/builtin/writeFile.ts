@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
+import { isNotebookPath } from '../../lib/pathSyntax.ts';
 import { asFileText, type ChangePorts, changeFile, type PlannedChange } from '../edits/changeFile.ts';
 import { PlannedChanges } from '../edits/plannedChanges.ts';
 import { requireWholeRead } from '../edits/requireRead.ts';
@@ -39,7 +40,7 @@ async function plan(input: WriteInput, ports: ChangePorts, ledger: ReadLedger): 
   const next = asFileText(content);
   const checked = await ports.paths.place(input, path, 'change');
   const before = await ports.files.read(path, checked);
-  if (before && /\.ipynb$/i.test(before.path))
+  if (before && isNotebookPath(before.path))
     throw new Refusal(`${before.path} is a notebook. Use NotebookEdit to change its cells.`);
   if (before) requireWholeRead(ledger, before);
   if (before?.text === next)

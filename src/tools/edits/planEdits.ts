@@ -1,4 +1,5 @@
 import { Refusal } from '../../host/refusal.ts';
+import { isNotebookPath } from '../../lib/pathSyntax.ts';
 import type { ReadLedger } from '../readLedger.ts';
 import { applyEdit, type TextEdit } from './applyEdit.ts';
 import type { ChangePorts, PlannedChange } from './changeFile.ts';
@@ -17,7 +18,7 @@ export async function planEdits(
   const checked = await paths.place(input, path, 'change');
   const before = await files.read(path, checked);
   if (before === undefined) throw new Refusal(`There is no file ${path}. Use Write to create it.`);
-  if (/\.ipynb$/i.test(before.path))
+  if (isNotebookPath(before.path))
     throw new Refusal(`${before.path} is a notebook. Use NotebookEdit to change its cells.`);
   requireRead(ledger, before);
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { CellImage } from '../../host/fileImages.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { documentText } from './documents.ts';
 import { saveDocument } from './saveDocument.ts';
 import { displayPath } from './workspacePath.ts';
 
@@ -47,7 +48,7 @@ function alike(a: readonly CellImage[], b: readonly CellImage[]): number {
 const cellImage = ({ kind, document, metadata, outputs }: vscode.NotebookCell): CellImage => ({
   kind: kind === vscode.NotebookCellKind.Markup ? 'markdown' : 'code',
   language: document.languageId,
-  source: document.getText().replaceAll('\r\n', '\n'),
+  source: documentText(document),
   metadata,
   outputs: outputs.map((output) => ({
     metadata: output.metadata ?? {},

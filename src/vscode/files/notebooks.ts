@@ -2,10 +2,11 @@ import * as vscode from 'vscode';
 import type { CellEdit, NewCell, NotebookCell, Notebooks, NotebookText } from '../../host/notebooks.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { KeyedQueue } from '../../lib/keyedQueue.ts';
+import { isNotebookPath } from '../../lib/pathSyntax.ts';
 import { lineCount } from '../../tools/edits/lineRanges.ts';
 import { currentNotebook } from './currentNotebook.ts';
 import { diskState } from './diskFile.ts';
-import { soon } from './documents.ts';
+import { documentText, soon } from './documents.ts';
 import { requireWritable } from './editRules.ts';
 import { saveDocument } from './saveDocument.ts';
 import { displayPath, exists, resolvePath } from './workspacePath.ts';
@@ -14,7 +15,7 @@ import { displayPath, exists, resolvePath } from './workspacePath.ts';
 export function createNotebooks(saves: () => boolean): Notebooks {
   const queue = new KeyedQueue();
   return {
-    isNotebook: (path) => /\.ipynb$/i.test(path),
+    isNotebook: isNotebookPath,
 
     async read(path, checked) {
       const uri = await resolvePath(path, checked);
@@ -59,7 +60,7 @@ const cellsOf = (document: vscode.NotebookDocument): readonly NotebookCell[] =>
     id: idOf(cell),
     kind: cell.kind === vscode.NotebookCellKind.Markup ? 'markdown' : 'code',
     language: cell.document.languageId,
-    source: cell.document.getText().replaceAll('\r\n', '\n'),
+    source: documentText(cell.document),
     outputs: cell.outputs.flatMap(({ items }) => items.map(({ mime, data }) => ({ mediaType: mime, data }))),
   }));
 

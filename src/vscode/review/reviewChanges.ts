@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { FileImage, FileImages } from '../../host/fileImages.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { parseJson } from '../../lib/json.ts';
+import { isNotebookPath } from '../../lib/pathSyntax.ts';
 import type { Checkpoints } from '../../tools/checkpoints/checkpoints.ts';
 import { filesToRevert, placeOf } from '../../tools/checkpoints/revertTurns.ts';
 import { type ChangedFile, NO_FILE, type TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
@@ -86,17 +87,15 @@ async function sides(file: ChangedFile, turns: readonly TurnChanges[]): Promise<
   const before = file.before === NO_FILE ? undefined : textUri(uri, { ...place(file), turn });
   if (!(await exists(uri))) return [uri, before, undefined];
   // A notebook is compared by its cells: its file is full of outputs.
-  return [uri, before, isNotebook(uri) ? textUri(uri, place(file)) : uri];
+  return [uri, before, isNotebookPath(uri.path) ? textUri(uri, place(file)) : uri];
 }
 
 const place = ({ key, path }: ChangedFile) => ({ key, path });
 
-const isNotebook = ({ path }: vscode.Uri): boolean => /\.ipynb$/i.test(path);
-
 const textUri = (uri: vscode.Uri, query: z.infer<typeof wanted>): vscode.Uri =>
   vscode.Uri.from({
     scheme: SCHEME,
-    path: isNotebook(uri) ? `${uri.path}.py` : uri.path,
+    path: isNotebookPath(uri.path) ? `${uri.path}.py` : uri.path,
     query: JSON.stringify(query),
   });
 
