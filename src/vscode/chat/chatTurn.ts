@@ -13,6 +13,7 @@ import type { ChatPlace } from '../../tools/callContext.ts';
 import type { PermissionMode } from '../../tools/permission/permissionMode.ts';
 import type { UsageMemory } from '../../tools/usageMemory.ts';
 import { warnedApproval } from '../../tools/warnedApproval.ts';
+import { folderPaths } from '../files/folderPaths.ts';
 import type { Pages } from '../pages.ts';
 import { createApproval } from '../permission/approval.ts';
 import type { ConfirmationCard } from '../permission/confirmationCard.ts';
@@ -146,7 +147,7 @@ const chatSettings = ({ model }: ChatTurn, deps: ChatTurnDeps): ChatSettings => 
   settings: deps.settings(),
   searchEnvironment: deps.environment.ENABLE_TOOL_SEARCH,
   workspace: {
-    folders: (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath),
+    folders: folderPaths(),
     platform: process.platform,
   },
 });

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { SETTINGS_SECTION } from '../../ids.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { count } from '../../lib/text.ts';
+import { folderPaths } from '../files/folderPaths.ts';
 import { withoutLinks } from '../withoutLinks.ts';
 import {
   addressEntry,
@@ -59,8 +60,7 @@ export async function importServers(): Promise<void> {
     (bytes) => new TextDecoder().decode(bytes),
     () => '',
   );
-  const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
-  const found = Object.entries(newEntries(claudeEntries(text, folders), currentEntries()));
+  const found = Object.entries(newEntries(claudeEntries(text, folderPaths()), currentEntries()));
   if (found.length === 0) {
     void vscode.window.showInformationMessage(
       vscode.l10n.t('There is no MCP server in ~/.claude.json that Quiver does not have.'),

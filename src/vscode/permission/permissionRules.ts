@@ -12,6 +12,7 @@ import { errorMessage } from '../../lib/text.ts';
 import { type ClaudeRules, readClaudeRules, unknownRules } from '../../tools/permission/claudeRules.ts';
 import type { RuleList } from '../../tools/permission/parseRule.ts';
 import { ruleProblems } from '../../tools/permission/ruleProblems.ts';
+import { folderPaths } from '../files/folderPaths.ts';
 import { withoutLinks } from '../withoutLinks.ts';
 
 export interface PermissionRulesDeps {
@@ -55,12 +56,11 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
 
   current(): RuleLists {
     const { allow, ask, deny } = this.#ofSettings;
-    const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);
     return {
       allow,
       ask: [...ask, ...this.#ofFiles.flatMap((file) => file.ask)],
       deny: [...deny, ...this.#ofFiles.flatMap((file) => file.deny)],
-      places: { home: this.#deps.home, folders },
+      places: { home: this.#deps.home, folders: folderPaths() },
     };
   }
 
