@@ -41,7 +41,7 @@ export interface BuiltinPorts {
   readonly edits: TurnEdits;
   readonly notebooks: TurnNotebooks;
   readonly diagnostics: Diagnostics;
-  /** The user's own word on which edits need no question. */
+  /** Which edits the user wants to be asked about always. */
   readonly editApproval: () => EditApprovalGlobs;
   readonly textSearch: TextSearch;
   readonly shell: Shell;

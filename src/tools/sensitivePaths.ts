@@ -2,7 +2,10 @@ import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import { globsMeet } from './globsMeet.ts';
 
-/** The user's own word on paths: `chat.tools.edits.autoApprove`, globs to whether edits of them need no question. */
+/**
+ * `chat.tools.edits.autoApprove`: with `false` edits of what the glob matches always ask. With `true` they do not ask
+ * because of a glob before it; whatever else asks still does.
+ */
 export type EditApprovalGlobs = Readonly<Record<string, boolean>>;
 
 /** Files that decide what the editor, its tools or a build run, and why. */

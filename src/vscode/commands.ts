@@ -23,7 +23,7 @@ export interface CommandDeps {
   maxResults(): number;
   setApiKey(): Promise<void>;
   clearApiKey(): Promise<void>;
-  /** Starts all MCP servers anew. */
+  /** Starts the MCP servers anew, but for those that still sleep. */
   reconnect(): unknown;
   rules(): ExposureRules;
   showLog(): void;
@@ -34,7 +34,7 @@ export interface CommandDeps {
   forgetTools(names?: readonly string[]): unknown;
 }
 
-/** Every command of Quiver. */
+/** The commands in `COMMANDS`; those for reviews and MCP servers are registered with what they are about. */
 export function registerCommands(deps: CommandDeps): Disposable {
   const own = new Disposables();
   const table: Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], (node?: PoolNode) => unknown>> = {

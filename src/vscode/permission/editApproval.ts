@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { EditApprovalGlobs } from '../../tools/sensitivePaths.ts';
 
-/** `chat.tools.edits.autoApprove`, the user's word on which edits need no question. A workspace can only take from it. */
+/** `chat.tools.edits.autoApprove` of the user, to which a workspace can only add globs that ask. */
 export function editApprovalGlobs(): EditApprovalGlobs {
   const setting = vscode.workspace
     .getConfiguration('chat')
