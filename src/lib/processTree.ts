@@ -37,9 +37,11 @@ async function terminate(
     ...(await markedProcesses(env)),
     ...(await stillRunning(below)).map(({ pid }) => pid),
   ];
+  const isDone = async () => (await left()).length === 0;
   for (const pid of await left()) signal(pid, 'SIGTERM');
-  for (let waited = 0; (await left()).length > 0 && waited < grace; waited += POLL) await sleep(POLL);
+  if (await until(isDone, grace)) return;
   for (const pid of await left()) signal(pid, 'SIGKILL');
+  await until(isDone, KILL_WAIT);
 }
 
 /** None if it has ended: its id may be another's by now. */
@@ -78,7 +80,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-async function until(condition: () => boolean, milliseconds: number): Promise<boolean> {
-  for (let waited = 0; waited < milliseconds && !condition(); waited += POLL) await sleep(POLL);
-  return condition();
+async function until(condition: () => boolean | Promise<boolean>, milliseconds: number): Promise<boolean> {
+  for (let waited = 0; !(await condition()); waited += POLL) {
+    if (waited >= milliseconds) return false;
+    await sleep(POLL);
+  }
+  return true;
 }
