@@ -7,6 +7,7 @@ import {
   LoggingMessageNotificationSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { Emitter, type Event } from '../../lib/emitter.ts';
+import { Limiter } from '../../lib/limiter.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import type { ServerOutput } from '../connection/serverOutput.ts';
 import { answerElicitation } from './answerElicitation.ts';
@@ -37,17 +38,15 @@ export function createAnsweringClient({
   const client = new Client(clientInfo, { capabilities: capabilitiesOf(ports) });
   const answered = new Emitter<void>();
   let open = 0;
-  let previous: Promise<unknown> = Promise.resolve();
   // One question after the other: nobody can answer two dialogs at once. One that nobody waits for is not asked.
+  const turns = new Limiter(1);
   const asking = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     open += 1;
-    const turn = previous.then(() => {
-      signal.throwIfAborted();
-      return work();
-    });
-    previous = turn.catch(() => undefined);
     try {
-      return await turn;
+      return await turns.run(() => {
+        signal.throwIfAborted();
+        return work();
+      });
     } finally {
       open -= 1;
       answered.fire();
