@@ -107,12 +107,10 @@ export function createToolSources(options: ToolSourcesOptions): ToolSources {
   return {
     all: {
       ...combined,
-      settled: (milliseconds, signal) =>
-        within(
-          configured.then(() => combined.settled(milliseconds, signal)),
-          milliseconds,
-          signal,
-        ),
+      async settled(milliseconds, signal) {
+        const settled = configured.then(() => combined.settled(milliseconds, signal));
+        await within(settled, milliseconds, signal);
+      },
     },
     servers,
     hosted,

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves when the work is done, the time is over or the signal comes. Rejects if the work does before. */
+/**
+ * Waits until the work is done, the time is over or the signal comes; true if the work was done. Rejects if the work
+ * does before.
+ */
 export async function within(
   work: Promise<unknown>,
   milliseconds: number,
-  signal: AbortSignal,
-): Promise<void> {
+  signal?: AbortSignal,
+): Promise<boolean> {
   const done = new AbortController();
-  const stop = AbortSignal.any([signal, done.signal]);
-  const over = sleep(milliseconds, undefined, { signal: stop }).catch(() => undefined);
-  await Promise.race([work, over]).finally(() => done.abort());
+  const stop = signal ? AbortSignal.any([signal, done.signal]) : done.signal;
+  const over = sleep(milliseconds, false, { signal: stop }).catch(() => false);
+  return Promise.race([work.then(() => true), over]).finally(() => done.abort());
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { marked } from '../lib/processMark.ts';
 import {
   hasLeftovers,
@@ -9,6 +8,7 @@ import {
   terminateProcessTree,
   treeOptions,
 } from '../lib/processTree.ts';
+import { within } from '../lib/within.ts';
 
 export interface ChildOptions {
   readonly file: string;
@@ -130,23 +130,15 @@ async function untilEnded(
   // `tee` and the like may have something to say after the process that started them has ended.
   for (let waited = 0, before = -1; before !== chunks && waited < DRAIN_WAIT; waited += QUIET_WAIT) {
     before = chunks;
-    if (await isSettled(output, QUIET_WAIT)) break;
+    if (await within(output, QUIET_WAIT)) break;
   }
   const hadLeftovers = hasLeftovers(child);
   await terminateProcessGroup(child, GRACE);
   // A process that has left the group may hold the streams for ever.
-  if (!(await isSettled(output, QUIET_WAIT))) {
+  if (!(await within(output, QUIET_WAIT))) {
     child.stdout?.destroy();
     child.stderr?.destroy();
   }
   await output;
   return { by, hadLeftovers };
-}
-
-async function isSettled(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  const timer = new AbortController();
-  const late = sleep(milliseconds, false, { signal: timer.signal }).catch(() => false);
-  const settled = await Promise.race([promise.then(() => true), late]);
-  timer.abort();
-  return settled;
 }

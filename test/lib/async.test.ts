@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { untilAborted } from '../../src/lib/abort.ts';
 import { Channel } from '../../src/lib/channel.ts';
 import { withIdleTimeout } from '../../src/lib/idleTimeout.ts';
+import { within } from '../../src/lib/within.ts';
 
 describe('Channel', () => {
   it('gives everything that was pushed, in order, and then ends', async () => {
@@ -31,6 +32,21 @@ describe('untilAborted', () => {
     controller.abort(new Error('stop'));
     await assert.rejects(waiting, new Error('stop'));
     await assert.rejects(untilAborted(Promise.resolve(1), controller.signal), new Error('stop'));
+  });
+});
+
+describe('within', () => {
+  it('tells whether the work was done before the time was over or the signal came', async () => {
+    const never = new Promise(() => undefined);
+    assert.deepEqual(
+      await Promise.all([
+        within(Promise.resolve(), 1_000),
+        within(never, 1),
+        within(never, 60_000, AbortSignal.abort()),
+      ]),
+      [true, false, false],
+    );
+    await assert.rejects(within(Promise.reject(new Error('why')), 1_000), new Error('why'));
   });
 });
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { within } from '../../lib/within.ts';
 import type { RemoteConfig, ServerConfig } from '../config/serverConfig.ts';
 import { statusOf } from './failure.ts';
 import { createHttpTransport } from './httpTransport.ts';
@@ -45,12 +46,7 @@ export function speaksOlderTransport(error: unknown): boolean {
 /** Tells the server that its session is over, if the transport has sessions and the server answers in time. */
 export async function endSession(transport: Transport, milliseconds: number): Promise<void> {
   if (!(transport instanceof StreamableHTTPClientTransport)) return;
-  let timer: NodeJS.Timeout | undefined;
-  const bound = new Promise<void>((done) => {
-    timer = setTimeout(done, milliseconds);
-  });
-  await Promise.race([transport.terminateSession().catch(() => undefined), bound]);
-  clearTimeout(timer);
+  await within(transport.terminateSession(), milliseconds).catch(() => undefined);
 }
 
 const sse = ({ url, headers }: RemoteConfig, fetch?: FetchLike): Transport =>

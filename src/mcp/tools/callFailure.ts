@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { Refusal } from '../../host/refusal.ts';
@@ -44,14 +45,9 @@ export async function callFailure(error: unknown, target: CallTarget, what: stri
   const status = statusOf(error);
   if (status) return new Refusal(`The server ${server} answered with HTTP ${status}: ${serverWords(error)}`);
   if (isNetworkError(error)) target.lose('The server does not answer any more.');
-  const reason = await Promise.race([target.closed, pause(CLOSE_NOTICE_WAIT)]);
+  const reason = await Promise.race([target.closed, sleep(CLOSE_NOTICE_WAIT, undefined)]);
   if (!reason) return new Refusal(`The server ${server} could not be asked: ${serverWords(error)}`);
   return new Refusal(
     `The connection to the server ${server} was lost while ${what} ran. ${reason} Whether the call took effect is unknown.`,
   );
 }
-
-const pause = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds, undefined);
-  });
