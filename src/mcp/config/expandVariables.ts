@@ -1,4 +1,5 @@
 import { homedir } from 'node:os';
+import type { Secrets } from '../../host/secrets.ts';
 import { isRecord } from '../../lib/json.ts';
 
 export interface Variables {
@@ -23,6 +24,20 @@ export function expandVariables(value: unknown, variables: Variables): unknown {
 export const inputsIn = (value: unknown): readonly string[] => [
   ...new Set([...JSON.stringify(value).matchAll(/\$\{input:([^}"\\]+)\}/g)].map(([, id = '']) => id)),
 ];
+
+/** What the user gave for these inputs, as far as it is there; `nameOf` says which secret keeps it. */
+export async function storedInputs(
+  secrets: Pick<Secrets, 'get'>,
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+): Promise<ReadonlyMap<string, string>> {
+  const inputs = new Map<string, string>();
+  for (const id of ids) {
+    const value = await secrets.get(nameOf(id));
+    if (value !== undefined) inputs.set(id, value);
+  }
+  return inputs;
+}
 
 function expandText(text: string, variables: Variables): string {
   let expanded = '';

@@ -3,7 +3,7 @@ import type { Secrets } from '../../host/secrets.ts';
 import { isRecord } from '../../lib/json.ts';
 import { Limiter } from '../../lib/limiter.ts';
 import type { EnvFiles } from './envFiles.ts';
-import { expandVariables, inputsIn } from './expandVariables.ts';
+import { expandVariables, inputsIn, storedInputs } from './expandVariables.ts';
 import { withVariables } from './readEnvFile.ts';
 
 export interface SettingsInputsOptions {
@@ -32,12 +32,8 @@ export class SettingsInputs {
    * yet, or cannot be read, stays as it is written.
    */
   async filled(setting: unknown): Promise<unknown> {
-    const { environment, envFiles, cwd = homedir() } = this.#options;
-    const inputs = new Map<string, string>();
-    for (const id of inputsIn(setting ?? {})) {
-      const value = await this.#options.secrets.get(settingsInput(id));
-      if (value !== undefined) inputs.set(id, value);
-    }
+    const { secrets, environment, envFiles, cwd = homedir() } = this.#options;
+    const inputs = await storedInputs(secrets, inputsIn(setting ?? {}), settingsInput);
     const filled = expandVariables(setting, { folder: cwd, environment, inputs });
     if (!isRecord(filled)) return filled;
     const entries = Object.entries(filled).map(async ([server, entry]) => {

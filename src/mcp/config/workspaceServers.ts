@@ -8,7 +8,7 @@ import { Newest } from '../../lib/newest.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { Approvals, approvalKey } from '../../tools/approvals.ts';
 import type { EnvFiles } from './envFiles.ts';
-import { expandVariables, inputsIn } from './expandVariables.ts';
+import { expandVariables, inputsIn, storedInputs } from './expandVariables.ts';
 import { type InputDefinition, readConfigFile } from './readConfigFile.ts';
 import { type EnvVariables, withVariables } from './readEnvFile.ts';
 import { type ParsedServer, parseServer } from './serverConfig.ts';
@@ -132,12 +132,9 @@ export class WorkspaceServers implements Disposable {
 
   async #find({ name, entry, file, inputs }: Written): Promise<WorkspaceServer> {
     const { folder, path } = file;
-    const taken = inputsIn(entry).map((id) => definitionOf(id, inputs));
-    const values = new Map<string, string>();
-    for (const { id } of taken) {
-      const value = await this.#options.secrets.get(secretName(folder, id));
-      if (value !== undefined) values.set(id, value);
-    }
+    const ids = inputsIn(entry);
+    const taken = ids.map((id) => definitionOf(id, inputs));
+    const values = await storedInputs(this.#options.secrets, ids, (id) => secretName(folder, id));
     const { parsed, variables } = await this.#parse({ name, entry, file, inputs }, values);
     const key = approvalKey([folder, path, name, entry, ...(variables ? [variables] : [])]);
     return {

@@ -5,7 +5,7 @@ import { Emitter } from '../../lib/emitter.ts';
 import { groupedBy } from '../../lib/groupedBy.ts';
 import { Newest } from '../../lib/newest.ts';
 import type { ServerStatus, ToolSource } from '../../tools/toolSource.ts';
-import { expandVariables, inputsIn } from '../config/expandVariables.ts';
+import { expandVariables, inputsIn, storedInputs } from '../config/expandVariables.ts';
 import { settingsInput } from '../config/settingsInputs.ts';
 import type { WorkspaceServer } from '../config/workspaceServers.ts';
 import { type ParsedHosted, parseHosted } from './hostedConfig.ts';
@@ -128,12 +128,8 @@ export class HostedServers implements ToolSource {
   /** Undefined if there is none to send, or it is not known. */
   async #token(template: string | undefined): Promise<string | undefined> {
     if (template === undefined) return undefined;
-    const inputs = new Map<string, string>();
-    for (const id of inputsIn(template)) {
-      const value = await this.#options.secrets.get(settingsInput(id));
-      if (value !== undefined) inputs.set(id, value);
-    }
-    const { environment } = this.#options;
+    const { secrets, environment } = this.#options;
+    const inputs = await storedInputs(secrets, inputsIn(template), settingsInput);
     const token = expandVariables(template, { folder: '', environment, inputs });
     return typeof token === 'string' && token !== template && token !== '' ? token : undefined;
   }
