@@ -31,7 +31,7 @@ export function mergeServers(
   for (const server of workspace) {
     const same = sameAs(server, merged);
     const known = same === undefined ? undefined : merged.get(same);
-    if (same !== undefined && known) merged.set(same, alsoIn(known, server));
+    if (same !== undefined && known) merged.set(same, withAlias(known, server));
     else merged.set(server.name, wanted(server));
   }
   return merged;
@@ -73,10 +73,14 @@ function contradict(one: ReturnType<typeof valuesOf>, other: ReturnType<typeof v
   return one.some(([name, value]) => values.has(name) && values.get(name) !== value);
 }
 
-const alsoIn = (known: WantedServer, { name, file }: WorkspaceServer): WantedServer => ({
+/** Where a server stands, with a file that has it, too. */
+export const alsoIn = (place = 'the settings', { name, file }: WorkspaceServer): string =>
+  `${place}; also in ${file} as ${name}, which is not used`;
+
+const withAlias = (known: WantedServer, server: WorkspaceServer): WantedServer => ({
   ...known,
-  place: `${known.place ?? 'the settings'}; also in ${file} as ${name}, which is not used`,
-  aliases: [...(known.aliases ?? []), name],
+  place: alsoIn(known.place, server),
+  aliases: [...(known.aliases ?? []), server.name],
 });
 
 /** A file cannot vouch for its own servers: only the user's word makes one of them trusted. */

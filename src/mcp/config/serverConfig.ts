@@ -104,7 +104,8 @@ export interface ParsedServers {
   readonly servers: ReadonlyMap<string, ParsedServer>;
 }
 
-const SETTING = 'quiver.mcp.servers';
+/** The setting that has the user's servers. */
+export const SETTING = 'quiver.mcp.servers';
 
 /** Reads the setting entry by entry: a malformed one never affects the others. */
 export function parseServers(value: unknown): ParsedServers {
@@ -166,10 +167,10 @@ function schemaFor(
 }
 
 /** Other hosts write the streamable HTTP transport in several ways, and people write all of them in capitals. */
-function usualType(type: unknown): unknown {
+export function usualType(type: unknown): unknown {
   const word = typeof type === 'string' ? type.trim().toLowerCase() : '';
   if (/^streamable[-_]?http$/.test(word)) return 'http';
-  return ['stdio', 'http', 'sse'].includes(word) ? word : type;
+  return ['stdio', 'http', 'sse', 'hosted'].includes(word) ? word : type;
 }
 
 function isWebAddress(text: string): boolean {

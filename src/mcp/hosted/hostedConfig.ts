@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { HostedServer, HostedToolConfig } from '../../agent/hosted.ts';
 import { isRecord } from '../../lib/json.ts';
-import { explained } from '../config/configProblem.ts';
-import { hasNoUser, type ToolConfig, toolConfig } from '../config/serverConfig.ts';
+import { explained, step } from '../config/configProblem.ts';
+import { hasNoUser, SETTING, type ToolConfig, toolConfig, usualType } from '../config/serverConfig.ts';
 
 const hostedConfig = z.object({
   type: z.literal('hosted'),
@@ -38,8 +38,6 @@ export type ParsedHosted =
     }
   | { readonly problem: string };
 
-const SETTING = 'quiver.mcp.servers';
-
 /** The entries of the setting that the endpoint of the model is to talk to, by name. */
 export function parseHosted(value: unknown): ReadonlyMap<string, ParsedHosted> {
   const keys = isRecord(value) ? Object.keys(value).map((key) => key.trim()) : [];
@@ -47,7 +45,7 @@ export function parseHosted(value: unknown): ReadonlyMap<string, ParsedHosted> {
   return new Map(
     hostedEntries(value).map(([name, entry]) => [
       name,
-      isTwice(name) ? { problem: `${SETTING}: the name "${name}" is given twice.` } : parse(name, entry),
+      isTwice(name) ? { problem: `${pathOf(name)}: the name "${name}" is given twice.` } : parse(name, entry),
     ]),
   );
 }
@@ -62,14 +60,18 @@ export function withoutHosted(value: unknown): unknown {
 const hostedEntries = (value: unknown): readonly (readonly [name: string, entry: unknown])[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([key, entry]) =>
-        isRecord(entry) && entry.type === 'hosted' ? [[key.trim(), entry] as const] : [],
+        isRecord(entry) && usualType(entry.type) === 'hosted'
+          ? [[key.trim(), { ...entry, type: 'hosted' }] as const]
+          : [],
       )
     : [];
 
+const pathOf = (name: string): string => `${SETTING}${step(name)}`;
+
 function parse(name: string, entry: unknown): ParsedHosted {
-  if (name === '') return { problem: `${SETTING}[""]: expected a name for the server.` };
+  if (name === '') return { problem: `${pathOf(name)}: expected a name for the server.` };
   const parsed = hostedConfig.safeParse(entry);
-  if (!parsed.success) return { problem: explained(parsed.error, entry, `${SETTING}.${name}`) };
+  if (!parsed.success) return { problem: explained(parsed.error, entry, pathOf(name)) };
   const { url, default_config = {}, configs, authorizationToken, disabled, ...all } = parsed.data;
   const { origin, pathname, search } = new URL(url);
   return {

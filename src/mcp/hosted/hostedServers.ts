@@ -6,6 +6,7 @@ import { groupedBy } from '../../lib/groupedBy.ts';
 import { Newest } from '../../lib/newest.ts';
 import type { ServerStatus, ToolSource } from '../../tools/toolSource.ts';
 import { expandVariables, inputsIn, storedInputs } from '../config/expandVariables.ts';
+import { alsoIn } from '../config/mergeServers.ts';
 import { settingsInput } from '../config/settingsInputs.ts';
 import type { WorkspaceServer } from '../config/workspaceServers.ts';
 import { type ParsedHosted, parseHosted } from './hostedConfig.ts';
@@ -140,8 +141,8 @@ export class HostedServers implements ToolSource {
 
   #place(name: string): Pick<ServerStatus, 'place'> {
     const others = this.#alsoIn.get(name) ?? [];
-    const files = others.map((other) => `; also in ${other.file} as ${other.name}, which is not used`);
-    return files.length > 0 ? { place: `the settings${files.join('')}` } : {};
+    const place = others.reduce<string | undefined>(alsoIn, undefined);
+    return place === undefined ? {} : { place };
   }
 
   /** The name of the one that a file has as well. */

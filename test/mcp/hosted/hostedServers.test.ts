@@ -54,6 +54,16 @@ describe('mcp: servers the endpoint talks to', () => {
     assert.deepEqual(await hosted.secretsOf('wiki'), {});
   });
 
+  it('may be written in capitals, and under a name that is no word', async () => {
+    const setting = { wiki: entry({ type: ' Hosted' }), 'my wiki': entry({ type: 'HOSTED', url: 1 }) };
+    await run(setting);
+    assert.deepEqual(withoutHosted(setting), {});
+    assert.deepEqual(rows(), [
+      ['wiki', 'ready', 'The Claude API talks to it.', undefined],
+      ['my wiki', 'failed', 'quiver.mcp.servers["my wiki"].url: expected text, got a number.', undefined],
+    ]);
+  });
+
   it('say which of their tools are loaded, deferred and off, in every way an entry can', async () => {
     await run({
       a: entry({ deferLoading: false, configs: { x: { defer_loading: true }, y: { enabled: false } } }),
@@ -189,7 +199,7 @@ describe('mcp: servers the endpoint talks to', () => {
     await run(value);
     assert.deepEqual(withoutHosted(value), { other: { command: 'node' } });
     assert.deepEqual(rows(), [
-      ['wiki', 'failed', 'quiver.mcp.servers: the name "wiki" is given twice.', undefined],
+      ['wiki', 'failed', 'quiver.mcp.servers.wiki: the name "wiki" is given twice.', undefined],
       ['', 'failed', 'quiver.mcp.servers[""]: expected a name for the server.', undefined],
     ]);
   });
