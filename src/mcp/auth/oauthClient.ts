@@ -83,10 +83,8 @@ function createClient(
         discovery = found;
       },
       invalidateCredentials(scope) {
-        const { client: registered, tokens } = client.credentials;
         if (scope === 'all' || scope === 'client') client.credentials = {};
-        if (scope === 'tokens') client.credentials = { client: registered };
-        if (scope === 'verifier') client.credentials = { client: registered, tokens };
+        if (scope === 'tokens') client.credentials = { client: client.credentials.client };
       },
     },
   };

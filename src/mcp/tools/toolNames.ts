@@ -1,14 +1,8 @@
 import { SERVER_RULE, type SegmentRule, segmentOf } from '../../tools/serverPrefix.ts';
 
-export interface McpToolOrigin {
-  readonly server: string;
-  readonly tool: string;
-}
-
-/** The names of all MCP tools towards the model, and back. */
+/** The names of all MCP tools towards the model. */
 export interface ToolNames {
   nameOf(server: string, tool: string): string | undefined;
-  originOf(name: string): McpToolOrigin | undefined;
 }
 
 const NAME_LIMIT = 64;
@@ -21,19 +15,14 @@ const EDITOR_PREFIX = 'vscode__';
  */
 export function createToolNames(catalog: ReadonlyMap<string, readonly string[]>): ToolNames {
   const names = new Map<string, ReadonlyMap<string, string>>();
-  const origins = new Map<string, McpToolOrigin>();
   const segments = distinct([...catalog.keys()], SERVER_RULE);
   for (const [server, tools] of catalog) {
     const prefix = `mcp__${segments.get(server)}__`;
     const limit = NAME_LIMIT - prefix.length;
     const ofServer = distinct(tools, { limit, simplify: toolSegment });
     names.set(server, new Map([...ofServer].map(([tool, segment]) => [tool, `${prefix}${segment}`])));
-    for (const [tool, segment] of ofServer) origins.set(`${prefix}${segment}`, { server, tool });
   }
-  return {
-    nameOf: (server, tool) => names.get(server)?.get(tool),
-    originOf: (name) => origins.get(name),
-  };
+  return { nameOf: (server, tool) => names.get(server)?.get(tool) };
 }
 
 /** The names of the editor's tools, `vscode__<tool>`, by the names the editor gives them. */

@@ -16,12 +16,12 @@ const LINE_LIMIT = 500;
  * What a `tools/call` result says, in what the model accepts. Every kind of content is shown or named, text is cleaned
  * and bounded, and an error is text and never empty. `result` is whatever the server sent.
  */
-export function toolOutcome(result: JsonRecord, limit = RESULT_LIMIT): ToolOutcome {
+export function toolOutcome(result: JsonRecord): ToolOutcome {
   const isError = result.isError === true;
   const content = blocksOf(result.content).map(contentOf);
   const structured = structuredText(result, content);
   const all = structured === undefined ? content : [...content, text(structured)];
-  const shown = boundText(boundFiles(all, isError ? 0 : FILE_LIMIT), limit).filter(isNotEmpty);
+  const shown = boundText(boundFiles(all, isError ? 0 : FILE_LIMIT), RESULT_LIMIT).filter(isNotEmpty);
   if (shown.length > 0) return isError ? { content: shown, isError } : { content: shown };
   return isError
     ? { content: [text('The tool failed and gave no reason.')], isError }

@@ -162,13 +162,12 @@ describe('toolOutcome', () => {
   });
 
   it('bounds the whole and says so', () => {
-    const half = 'x'.repeat(60_000);
+    const half = 'x'.repeat(20_000_000);
     assert.deepEqual(
-      toolOutcome({ content: [text(half), text(half), text('more'), { type: 'image', data: PNG }] }, 100_000)
-        .content,
+      toolOutcome({ content: [text(half), text(half), text('more'), { type: 'image', data: PNG }] }).content,
       [
         text(half),
-        text(`${'x'.repeat(40_000)}\n[cut: 20000 of 60000 characters left out]`),
+        text(`${'x'.repeat(12_000_000)}\n[cut: 8000000 of 20000000 characters left out]`),
         { type: 'image', mediaType: 'image/png', data: PNG },
         text('[1 further part left out: the result is too long]'),
       ],
