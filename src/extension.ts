@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { hostedBan } from './agent/allowedHosted.ts';
-import { hostingObstacle } from './anthropic/endpoint.ts';
+import { baseUrlOf, hostingObstacle } from './anthropic/endpoint.ts';
 import { type Disposable, Disposables } from './lib/disposables.ts';
 import type { ClientPorts } from './mcp/clientPorts.ts';
 import { createModels, type Models } from './models.ts';
@@ -97,8 +97,7 @@ function sourcesOf(base: Base, { workspace, serverLogs, access }: SourceParts): 
     files: createConfigFiles(['.mcp.json', '.vscode/mcp.json']),
     watchFile,
     editor: createEditorTools(),
-    hostingObstacle: () =>
-      hostingObstacle(settings()['anthropic.baseUrl'] || (base.environment.ANTHROPIC_BASE_URL ?? '')),
+    hostingObstacle: () => hostingObstacle(baseUrlOf(settings()['anthropic.baseUrl'], base.environment)),
     hostedBan: (server) => {
       const conditions = { isTrusted: base.isTrusted(), denied: workspace.rules.current().deny };
       return hostedBan(server, poolContext(settings(), conditions), settings()['tools.off']);

@@ -6,7 +6,7 @@ import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import { createClaude } from './claude.ts';
-import { ANTHROPIC_API, type Endpoint, hostOf } from './endpoint.ts';
+import { ANTHROPIC_HOST, type Endpoint, hostOf } from './endpoint.ts';
 import type { SecretsOfHosted } from './hostedServers.ts';
 import { KNOWN_MODELS, type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
 import type { Searcher } from './webSearch.ts';
@@ -35,9 +35,6 @@ const storedModels = z.record(
 );
 
 const STORED = 'models';
-
-/** Others speak the same API, but not always all of it. */
-const ANTHROPIC_HOST = new URL(ANTHROPIC_API).host;
 
 /** Claude's models: the list the endpoint told last time, else a built-in one; none without a key. */
 export class ClaudeModels implements Disposable {
