@@ -4,6 +4,7 @@ import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/tran
 import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../../host/log.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { cleanText, oneLine } from '../../lib/cleanText.ts';
 import { withDeadline } from '../../lib/deadline.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { bounded, errorMessage } from '../../lib/text.ts';
@@ -13,7 +14,6 @@ import type { ServerConfig } from '../config/serverConfig.ts';
 import { createAnsweringClient } from '../requests/answeringClient.ts';
 import type { ServerCapability } from '../servers/serverQuestions.ts';
 import { callTool, type ToolCall } from '../tools/callTool.ts';
-import { cleanText, oneLine } from '../tools/cleanText.ts';
 import { listTools, type ToolList, toolPage } from '../tools/listTools.ts';
 import { askServer, type ServerQuestion } from './askServer.ts';
 import { failureSentence } from './failure.ts';

@@ -3,10 +3,10 @@ import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamable
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
+import { cleanText } from '../../lib/cleanText.ts';
 import { isRecord } from '../../lib/json.ts';
 import { bounded, errorMessage } from '../../lib/text.ts';
 import type { ServerConfig } from '../config/serverConfig.ts';
-import { cleanText } from '../tools/cleanText.ts';
 
 const LIMIT = 500;
 

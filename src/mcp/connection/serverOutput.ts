@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { LoggingLevel } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../../host/log.ts';
-import { oneLine } from '../tools/cleanText.ts';
+import { oneLine } from '../../lib/cleanText.ts';
 import { createLineReader } from './lineReader.ts';
 
 /** What a server process writes beside the protocol. */

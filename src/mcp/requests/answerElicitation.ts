@@ -1,7 +1,7 @@
 import type { ElicitRequestParams, ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Elicitation, ElicitationAction } from '../../host/elicitation.ts';
+import { cleanText } from '../../lib/cleanText.ts';
 import { bounded } from '../../lib/text.ts';
-import { cleanText } from '../tools/cleanText.ts';
 import { formFields } from './formFields.ts';
 
 const MESSAGE_LIMIT = 2_000;

@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { Refusal } from '../../host/refusal.ts';
 import type { Sampling } from '../../host/sampling.ts';
-import { cleanText } from '../tools/cleanText.ts';
+import { cleanText } from '../../lib/cleanText.ts';
 import { contentText } from '../tools/toolResult.ts';
 
 /** What the protocol suggests for a user who says no. */

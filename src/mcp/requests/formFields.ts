@@ -1,6 +1,6 @@
 import type { ElicitRequestFormParams, PrimitiveSchemaDefinition } from '@modelcontextprotocol/sdk/types.js';
 import type { FieldKind, FormField, FormOption } from '../../host/elicitation.ts';
-import { oneLine } from '../tools/cleanText.ts';
+import { oneLine } from '../../lib/cleanText.ts';
 
 const TITLE_LIMIT = 100;
 const DESCRIPTION_LIMIT = 500;

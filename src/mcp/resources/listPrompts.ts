@@ -1,7 +1,7 @@
 import type { PromptArgument, PromptEntry } from '../../host/serverPrompts.ts';
+import { oneLine } from '../../lib/cleanText.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import { askForList, type ServerQuestions } from '../servers/serverQuestions.ts';
-import { oneLine } from '../tools/cleanText.ts';
 import { createToolNames } from '../tools/toolNames.ts';
 
 const LINE_LIMIT = 300;

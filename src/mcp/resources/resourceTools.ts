@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
+import { oneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
 import type { CallCheck } from '../../tools/callCheck.ts';
@@ -7,7 +8,6 @@ import { serverPrefix } from '../../tools/serverPrefix.ts';
 import { defineTool, type Tool } from '../../tools/tool.ts';
 import { labelled, textOutcome } from '../../tools/toolOutcome.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
-import { oneLine } from '../tools/cleanText.ts';
 import { toolOutcome } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
 

@@ -1,6 +1,6 @@
+import { oneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
-import { oneLine } from '../tools/cleanText.ts';
 import { contentText } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
 import { type Start, suggestions } from './suggestions.ts';

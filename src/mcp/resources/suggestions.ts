@@ -1,6 +1,6 @@
+import { cleanText } from '../../lib/cleanText.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
-import { cleanText } from '../tools/cleanText.ts';
 
 /** What is to be filled in, and what is typed of it. */
 export interface Start {

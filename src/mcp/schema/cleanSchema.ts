@@ -1,6 +1,6 @@
+import { cleanText } from '../../lib/cleanText.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import { bounded } from '../../lib/text.ts';
-import { cleanText } from '../tools/cleanText.ts';
 import { modernize, typeOf } from './modernize.ts';
 import { isSchema, LIST, NAMED, ONE, type Schema } from './subschemas.ts';
 

@@ -1,12 +1,12 @@
 import { type Progress, UrlElicitationRequiredError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
+import { oneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { askVisit } from '../requests/answerElicitation.ts';
 import { type CallTarget, callFailure } from './callFailure.ts';
 import { createCallPatience, type Lateness } from './callPatience.ts';
 import { callTask, type TaskTimes } from './callTask.ts';
-import { oneLine } from './cleanText.ts';
 
 export interface ToolCall {
   readonly tool: string;

@@ -1,3 +1,4 @@
+import { cleanText, oneLine } from '../../lib/cleanText.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import { bounded } from '../../lib/text.ts';
 import type { CallContext } from '../../tools/callContext.ts';
@@ -5,7 +6,6 @@ import type { Tool } from '../../tools/tool.ts';
 import { type ServerConfig, type ToolConfig, toolSetting } from '../config/serverConfig.ts';
 import type { RepairedSchema } from '../schema/repairSchema.ts';
 import { createOutputCheck } from './checkOutput.ts';
-import { cleanText, oneLine } from './cleanText.ts';
 import type { ListedTool } from './listTools.ts';
 import { toolOutcome } from './toolResult.ts';
 import { createInputValidation } from './validateInput.ts';

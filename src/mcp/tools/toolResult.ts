@@ -1,8 +1,8 @@
+import { cleanText, oneLine } from '../../lib/cleanText.ts';
 import { canonicalJson, isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
 import { bounded, count } from '../../lib/text.ts';
 import type { OutcomeContent, ToolOutcome } from '../../tools/toolOutcome.ts';
 import { byteCount } from './base64.ts';
-import { cleanText, oneLine } from './cleanText.ts';
 import { readDocument } from './documentContent.ts';
 import { readImage } from './imageContent.ts';
 

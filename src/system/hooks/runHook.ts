@@ -1,5 +1,6 @@
 import type { HookEvent, HookVerdict } from '../../host/hooks.ts';
-import { errorMessage, visible } from '../../lib/text.ts';
+import { oneLine } from '../../lib/cleanText.ts';
+import { errorMessage } from '../../lib/text.ts';
 import type { Hook } from '../../tools/hooks/hook.ts';
 import { hookAnswer } from '../../tools/hooks/hookAnswer.ts';
 import { hookInput } from '../../tools/hooks/hookInput.ts';
@@ -55,7 +56,4 @@ export async function runHook(task: HookTask, signal: AbortSignal): Promise<Hook
 
 const problem = (sentence: string): HookVerdict => ({ context: [], problems: [sentence] });
 
-const nameOf = ({ command }: Hook): string => {
-  const line = visible(command).replace(/\s+/g, ' ');
-  return `\`${line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH).toWellFormed()}…` : line}\``;
-};
+const nameOf = ({ command }: Hook): string => `\`${oneLine(command, NAME_LENGTH)}\``;
