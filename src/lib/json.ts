@@ -30,3 +30,9 @@ export function wellFormed(value: unknown): unknown {
     Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item)]),
   );
 }
+/** What stands at the end of the path; undefined if it leads nowhere. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  );

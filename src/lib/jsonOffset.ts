@@ -1,3 +1,5 @@
+import { parseJson } from './json.ts';
+
 /** Where a key stands in the text of a JSON object, below the keys of the path before it; undefined if it is not there. Comments are allowed. */
 export function offsetOfKey(text: string, path: readonly string[]): number | undefined {
   let depth = 0;
@@ -9,7 +11,11 @@ export function offsetOfKey(text: string, path: readonly string[]): number | und
     isEntering = false;
     if (token === '{' || token === '[') depth++;
     else if (token === '}' || token === ']') depth--;
-    else if (depth === matched + 1 && isKey(text, index + token.length) && nameIn(token) === path[matched]) {
+    else if (
+      depth === matched + 1 &&
+      isKey(text, index + token.length) &&
+      parseJson(token) === path[matched]
+    ) {
       matched++;
       if (matched === path.length) return index;
       isEntering = true;
@@ -23,11 +29,3 @@ export function offsetOfKey(text: string, path: readonly string[]): number | und
 const TOKEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"|[{}[\]]/g;
 
 const isKey = (text: string, end: number): boolean => /^\s*:/.test(text.slice(end, end + 100));
-
-function nameIn(token: string): unknown {
-  try {
-    return JSON.parse(token);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Refusal } from '../host/refusal.ts';
@@ -12,6 +12,7 @@ import type {
   ShellCommand,
   ShellPlace,
 } from '../host/shell.ts';
+import { isFolder } from '../lib/isFolder.ts';
 import { errorMessage } from '../lib/text.ts';
 import { type Child, ChildProcesses, endedWithin } from './childProcess.ts';
 import { BackgroundCommands } from './shell/backgroundCommands.ts';
@@ -171,12 +172,6 @@ async function takeFolder(file: string): Promise<string | undefined> {
     return undefined;
   }
 }
-
-const isFolder = (folder: string): Promise<boolean> =>
-  stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 
 /** Systems limit how long a command line may be. */
 const hint = (script: string): string =>

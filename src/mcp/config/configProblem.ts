@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { valueAt } from '../../lib/json.ts';
 
 /** What is wrong with an entry, in sentences that say where. */
 export const explained = (error: z.ZodError, entry: unknown, path: string): string =>
@@ -6,10 +7,7 @@ export const explained = (error: z.ZodError, entry: unknown, path: string): stri
 
 function sentence(issue: z.core.$ZodIssue, entry: unknown, path: string): string {
   const where = `${path}${issue.path.map((key) => step(key)).join('')}`;
-  const value = issue.path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    entry,
-  );
+  const value = valueAt(entry, issue.path);
   if (issue.code === 'invalid_type')
     return `${where}: expected ${named(issue.expected)}, got ${kindOf(value)}.`;
   if (issue.code === 'invalid_union') return `${where}: expected text, got ${kindOf(value)}.`;

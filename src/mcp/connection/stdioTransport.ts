@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { stat } from 'node:fs/promises';
 import { getDefaultEnvironment } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ErrorCode, type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
 import spawn from 'cross-spawn';
 import { Refusal } from '../../host/refusal.ts';
+import { isFolder } from '../../lib/isFolder.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
 import { type Environment, marked } from '../../lib/processMark.ts';
 import { endProcessTree, treeOptions } from '../../lib/processTree.ts';
@@ -159,9 +159,5 @@ function unreadableAnswer(value: unknown): JSONRPCMessage | undefined {
 }
 
 async function requireFolder(path: string): Promise<void> {
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) throw new Refusal(`The folder it should start in, ${path}, does not exist.`);
+  if (!(await isFolder(path))) throw new Refusal(`The folder it should start in, ${path}, does not exist.`);
 }

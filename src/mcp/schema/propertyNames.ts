@@ -45,16 +45,17 @@ function collect(schema: JsonRecord, names: Set<string>): void {
 }
 
 function substitute(name: string, given: ReadonlySet<string>): string {
-  const plain = name.replace(/[^a-zA-Z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '');
+  const plain = plainName(name);
   const isFree = plain !== '' && plain.length <= 64 && !given.has(plain) && !collides(name, plain, given);
   return isFree ? plain : `${plain.slice(0, 55)}_${hash(name, 8)}`;
 }
 
 /** Two names that differ only in characters that must go. */
 const collides = (name: string, plain: string, given: ReadonlySet<string>): boolean =>
-  [...given].some(
-    (other) => other !== name && other.replace(/[^a-zA-Z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '') === plain,
-  );
+  [...given].some((other) => other !== name && plainName(other) === plain);
+
+/** Without the characters that must go. */
+const plainName = (name: string): string => name.replace(/[^a-zA-Z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '');
 
 function rename(schema: JsonRecord, renames: ReadonlyMap<string, string>): JsonRecord {
   const inner = mapSubschemas(schema, (subschema) => rename(subschema, renames));

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import { isRecord, type JsonRecord, valueAt } from '../../lib/json.ts';
 import { bounded } from '../../lib/text.ts';
 import { Effort } from './effort.ts';
 import { harmlessPattern } from './harmlessPattern.ts';
@@ -147,12 +147,6 @@ const pathOf = (pointer: string): string[] =>
     .split('/')
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    value,
-  );
 
 const shown = (value: unknown): string => bounded(JSON.stringify(value) ?? 'nothing', VALUE_LIMIT);
 
