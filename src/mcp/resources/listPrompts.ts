@@ -1,8 +1,9 @@
 import type { PromptArgument, PromptEntry } from '../../host/serverPrompts.ts';
 import { oneLine } from '../../lib/cleanText.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
-import { askForList, type ServerQuestions } from '../servers/serverQuestions.ts';
+import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { createToolNames } from '../tools/toolNames.ts';
+import { askForList } from './askForList.ts';
 
 const LINE_LIMIT = 300;
 

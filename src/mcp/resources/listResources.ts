@@ -1,5 +1,6 @@
 import type { JsonRecord } from '../../lib/json.ts';
-import { askForList, type ServerQuestions } from '../servers/serverQuestions.ts';
+import type { ServerQuestions } from '../servers/serverQuestions.ts';
+import { askForList } from './askForList.ts';
 
 /** What a server offers for reading, as it says it. Rejects if it does not list its resources; templates may be missing. */
 export async function listResources(

@@ -10,6 +10,7 @@ import { labelled, textOutcome } from '../../tools/toolOutcome.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { toolOutcome } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
+import { readResource } from './readResource.ts';
 
 const LINE_LIMIT = 300;
 const SHOWN = 300;
@@ -56,10 +57,8 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
     run: async ({ server, uri }, _context, signal) => {
       const names = await havingResources(questions, server, signal);
       if (!names.includes(server)) throw new Refusal(unknownServer(server, names));
-      const { contents } = await questions.ask(server, { method: 'resources/read', params: { uri } }, signal);
-      const resources = Array.isArray(contents) ? contents : [];
-      const outcome = toolOutcome({ content: resources.map((resource) => ({ type: 'resource', resource })) });
-      return labelled(`Resource of ${server}`, outcome);
+      const content = await readResource(questions, server, uri, signal);
+      return labelled(`Resource of ${server}`, toolOutcome({ content }));
     },
   }),
 ];

@@ -3,6 +3,7 @@ import type { JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { contentText } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
+import { readResource } from './readResource.ts';
 import { type Start, suggestions } from './suggestions.ts';
 
 /** Something a server offers for reading, or a template of such. Its texts are cleaned. */
@@ -41,11 +42,7 @@ export const createResources = (questions: ServerQuestions): Resources => ({
     const { UriTemplate } = await import('@modelcontextprotocol/sdk/shared/uriTemplate.js');
     return new UriTemplate(uri).expand({ ...values });
   },
-  async text(server, uri, signal) {
-    const { contents } = await questions.ask(server, { method: 'resources/read', params: { uri } }, signal);
-    const parts = Array.isArray(contents) ? contents : [];
-    return contentText(parts.map((resource: unknown) => ({ type: 'resource', resource })));
-  },
+  text: async (server, uri, signal) => contentText(await readResource(questions, server, uri, signal)),
   suggestions: ({ server, uri }, argument, signal) =>
     suggestions(questions, { server, ref: { type: 'ref/resource', uri }, argument }, signal),
 });
