@@ -30,6 +30,7 @@ export function wellFormed(value: unknown): unknown {
     Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item)]),
   );
 }
+
 /** What stands at the end of the path; undefined if it leads nowhere. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
