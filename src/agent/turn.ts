@@ -176,6 +176,7 @@ const runStep = (step: Step, deps: TurnDeps, signal: AbortSignal): AsyncGenerato
   emitted(async (emit) => {
     const { transcript, chat, ledger, allowedForChat } = step;
     const permissionMode = modeAt(transcript, step);
+    const found = new Set(foundTools(transcript).keys());
     const calls = new StepCalls(
       {
         ...deps,
@@ -187,7 +188,7 @@ const runStep = (step: Step, deps: TurnDeps, signal: AbortSignal): AsyncGenerato
         context: {
           chat,
           ledger,
-          snapshot: snapshotFor(transcript, deps.pool),
+          snapshot: snapshotFor(transcript, deps.pool, found),
           fruitlessSearches: fruitlessSearches(transcript.messages),
           delegate: (task, progress, until) =>
             deps.delegate(
@@ -199,10 +200,17 @@ const runStep = (step: Step, deps: TurnDeps, signal: AbortSignal): AsyncGenerato
       signal,
     );
     const offer = calls.offer.bind(calls);
-    const reply = await askModel(transcript, deps.model, { emit, offer }, signal).catch(async (error) => {
-      await calls.drop();
-      throw error;
-    });
+    const listen = (event: AgentEvent) => {
+      // What the endpoint finds can be called in the same message.
+      if (event.type === 'search') for (const name of event.search.found) found.add(name);
+      emit(event);
+    };
+    const reply = await askModel(transcript, deps.model, { emit: listen, offer }, signal).catch(
+      async (error) => {
+        await calls.drop();
+        throw error;
+      },
+    );
     if (!BROKEN.has(reply.stop)) return { reply, completed: await calls.finish(callsOf(reply.message)) };
     await calls.drop();
     return { reply, completed: [] };
@@ -214,11 +222,15 @@ const failedTurn = (input: TurnInput, transcript: Transcript, error: ModelError)
   error,
 });
 
-const snapshotFor = (transcript: Transcript, pool: TurnPool): ToolSnapshot =>
+const snapshotFor = (
+  transcript: Transcript,
+  pool: TurnPool,
+  found: ReadonlySet<string> = new Set(foundTools(transcript).keys()),
+): ToolSnapshot =>
   toolSnapshot({
     entries: pool.entries(),
     loaded: loadedNames(transcript.epoch),
-    found: new Set(foundTools(transcript).keys()),
+    found,
     wasAnnounced: (name) => wasAnnounced(transcript.messages, name),
     servers: pool.servers(),
   });

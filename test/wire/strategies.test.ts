@@ -73,6 +73,7 @@ describe('strategies on the wire', function () {
       );
       world.settings = { 'toolSearch.strategy': strategy };
       const { events } = await world.say('add');
+      assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'), 'the first call after the search');
       await world.say('and again, without a new search');
       assert.deepEqual(new Set(world.statuses), new Set([200]));
       assertUnbrokenPrefix(world.emulator.requests);
