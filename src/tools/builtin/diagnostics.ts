@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Diagnostics, Problem } from '../../host/diagnostics.ts';
 import type { Files } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { count } from '../../lib/text.ts';
 import type { CheckedPaths } from '../checkedPaths.ts';
 import { problemLine } from '../edits/problemLine.ts';
 import { hiddenNote } from '../hiddenNote.ts';
@@ -55,7 +56,7 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
       const more = problems.length - lines.length;
       return {
         ...textOutcome([...lines, ...(more > 0 ? [`[${more} more]`] : [])].join('\n') + note),
-        summary: `${problems.length} problems`,
+        summary: count(problems.length, 'problem'),
       };
     },
   });

@@ -21,7 +21,7 @@ export function numberedLines(
 ): NumberedLines {
   const lines = text.split('\n');
   if (offset > lines.length)
-    throw new Refusal(`${path} has only ${lines.length} lines; offset ${offset} is behind its end.`);
+    throw new Refusal(`${path} has only ${count(lines.length, 'line')}; offset ${offset} is behind its end.`);
   const wanted = lines.slice(offset - 1, offset - 1 + limit);
   const width = String(offset + wanted.length - 1).length;
   const shown: string[] = [];
