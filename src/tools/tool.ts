@@ -38,6 +38,8 @@ export interface Tool {
   readonly loading?: 'always' | 'deferred';
   /** Whose wish that is; the tool's own if absent. */
   readonly loadingBy?: 'settings' | 'server';
+  /** True if its description only stands in for one that its server does not give: a search reads nothing in it. */
+  readonly isUndescribed?: boolean;
   /** Why the tool cannot be offered at all; such a tool is off. */
   readonly defect?: string;
   /** True if it is off because it is not what the user has approved; the user can review the change. */

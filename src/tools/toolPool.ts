@@ -176,7 +176,7 @@ export class ToolPool implements Disposable {
 
   #document(tool: Tool): SearchDocument {
     const { name, description, inputSchema } = tool.definition;
-    const base = { id: name, description, inputSchema };
+    const base = { id: name, description: tool.isUndescribed ? '' : description, inputSchema };
     const hints = [...(tool.searchHints ?? []), ...this.#aliasesOf(name)];
     const words = {
       ...(tool.title === undefined ? {} : { title: tool.title }),

@@ -155,12 +155,18 @@ describe('mcp: a server that misbehaves', function () {
       ['circle', 'entries', 'lost', 'none', 'text'].map((name) => [name, 'ready']),
     );
     assert.deepEqual(
-      test.servers.tools().map((tool) => [tool.definition.name, tool.definition.description]),
+      test.servers
+        .tools()
+        .map(({ definition, isUndescribed = false }) => [
+          definition.name,
+          definition.description,
+          isUndescribed,
+        ]),
       [
-        ['mcp__circle__first', 'first'],
-        ['mcp__circle__second', 'second'],
-        ['mcp__entries__good', 'The tool good of the MCP server entries.'],
-        ['mcp__lost__first', 'first'],
+        ['mcp__circle__first', 'first', false],
+        ['mcp__circle__second', 'second', false],
+        ['mcp__entries__good', 'The tool good of the MCP server entries.', true],
+        ['mcp__lost__first', 'first', false],
       ],
     );
     assert.deepEqual(test.logged(/^warn/).sort(), [

@@ -45,6 +45,15 @@ describe('ToolPool', () => {
     assert.equal(changes, 2);
   });
 
+  it('searches nothing in a description that only stands in for one', async () => {
+    const standIn = { description: 'The tool do_it of the MCP server a.', isUndescribed: true };
+    const pool = poolOf(new FakeSource(fakeTool('mcp__a__do_it', standIn)));
+    assert.deepEqual(
+      pool.documents().map(({ id, description }) => [id, description]),
+      [['mcp__a__do_it', '']],
+    );
+  });
+
   it('keeps the search index in step', async () => {
     const source = new FakeSource(fakeTool('mcp__a__send_mail', { description: 'Sends a mail' }));
     const pool = poolOf(source);

@@ -62,11 +62,12 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
       : { repaired: repaired.plain, restore: repaired.restore }),
   });
   const checkOutput = createOutputCheck({ schema: listed.outputSchema, label });
+  const description = bounded(cleanText(listed.description ?? '').trim(), DESCRIPTION_LIMIT);
   return {
     definition: {
       name,
       description:
-        bounded(cleanText(listed.description ?? '').trim(), DESCRIPTION_LIMIT) ||
+        description ||
         title ||
         `The tool ${oneLine(listed.name, TITLE_LIMIT)} of the MCP server ${oneLine(server, TITLE_LIMIT)}.`,
       inputSchema: 'defect' in repaired ? { type: 'object', properties: {} } : repaired.schema,
@@ -74,6 +75,7 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
     origin: { kind: spec.kind, server, toolName: listed.name },
     effect: isReadOnly ? 'none' : 'other',
     ...(title ? { title } : {}),
+    ...(description ? {} : { isUndescribed: true }),
     ...(searchHints.length > 0 ? { searchHints } : {}),
     ...loadingWish(spec),
     ...(defect ? { defect } : {}),
