@@ -137,9 +137,12 @@ function inlineCode(text: string): string {
 const codeLines = (text: string): string =>
   text
     .split('\n')
-    .map((line) => (line.trim() === '' ? '' : inlineCode(indented(line))))
+    .map((line) => (line.trim() === '' ? '' : inlineCode(breakable(indented(line)))))
     .join('  \n');
 
 const indented = (line: string): string => line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
+
+/** The card does not wrap inside a word and hides what is too wide: long words get places to break, which take no room. */
+const breakable = (line: string): string => line.replace(/\S{24}(?=\S)/gu, '$&\u200b');
 
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+.!|~-]/g, '\\$&');
