@@ -90,8 +90,8 @@ export async function openWorkbenchPage(options: WorkbenchPageOptions): Promise<
   }
 }
 
-/** A long pasted text stays a text, as if it had been typed. */
-const asTyped = { 'chat.pasteAsAttachmentThreshold': 10_000_000 };
+/** A long pasted text stays a text, as if it had been typed; no tooltip comes between the mouse and what it is moved to. */
+const asTyped = { 'chat.pasteAsAttachmentThreshold': 10_000_000, 'workbench.hover.delay': 600_000 };
 
 /** Nothing of the account of whoever runs the tests may decide their outcome. */
 const withoutAccount: NodeJS.ProcessEnv = {

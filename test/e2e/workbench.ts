@@ -161,7 +161,7 @@ export class Workbench {
     const view = this.tree(viewTitle);
     await view.locator('.monaco-list-rows > .monaco-list-row').first().waitFor();
     await until('the top of the tree is in sight', async () => {
-      await view.hover();
+      await view.hover({ timeout: 2000 });
       await this.page.mouse.wheel(0, -1_000_000);
       return (await rowsInSight(view)).some(([index]) => index === 0);
     });
