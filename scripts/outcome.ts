@@ -4,7 +4,8 @@ import type { ResultLine } from './resultsReporter.ts';
 /** What came of a suite or a check. A check counts as nothing when it passes and as one failure when it does not. */
 export interface Outcome {
   readonly passed: number;
-  readonly failed: number;
+  /** What failed, each with its reason, for the end of a long run. */
+  readonly failures: readonly string[];
 }
 
 export function readResults(path: string): ResultLine[] {
@@ -16,19 +17,13 @@ export function readResults(path: string): ResultLine[] {
 /** Counts the results of a suite. One that ran nothing, or died before its end, has failed even if no test of it did. */
 export function outcomeOf(results: readonly ResultLine[], problem?: string): Outcome {
   const count = (type: ResultLine['type']): number => results.filter((line) => line.type === type).length;
-  const [passed, failed] = [count('passed'), count('failed')];
-  const fault = problem ?? faultOf(passed + failed, count('end') > 0);
-  if (!fault || failed > 0) return { passed, failed };
-  console.error(fault);
-  return { passed, failed: 1 };
-}
-
-export function sum(outcomes: readonly Outcome[]): Outcome {
-  const add = (a: Outcome, b: Outcome): Outcome => ({
-    passed: a.passed + b.passed,
-    failed: a.failed + b.failed,
-  });
-  return outcomes.reduce(add, { passed: 0, failed: 0 });
+  const passed = count('passed');
+  const failures = results.flatMap((line) =>
+    line.type === 'failed' ? [`${line.title}\n${line.reason}`] : [],
+  );
+  if (failures.length > 0) return { passed, failures };
+  const fault = problem ?? faultOf(passed, count('end') > 0);
+  return { passed, failures: fault ? [fault] : [] };
 }
 
 function faultOf(ran: number, ended: boolean): string | undefined {

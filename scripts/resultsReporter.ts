@@ -4,7 +4,8 @@ import Mocha from 'mocha';
 
 /** One line of the file with the results. `end` is missing when the process died in the middle. */
 export type ResultLine =
-  | { readonly type: 'passed' | 'failed'; readonly title: string }
+  | { readonly type: 'passed'; readonly title: string }
+  | { readonly type: 'failed'; readonly title: string; readonly reason: string }
   | { readonly type: 'print'; readonly text: string }
   | { readonly type: 'end' };
 
@@ -23,7 +24,9 @@ export function resultsReporter({ path, printsToFile }: ResultsOptions): typeof 
         Mocha.reporters.Base.consoleLog = (...parts) => write({ type: 'print', text: format(...parts) });
       super(runner, options);
       runner.on('pass', (test) => write({ type: 'passed', title: test.fullTitle() }));
-      runner.on('fail', (test) => write({ type: 'failed', title: test.fullTitle() }));
+      runner.on('fail', (test, error) =>
+        write({ type: 'failed', title: test.fullTitle(), reason: String(error?.stack ?? error) }),
+      );
       runner.on('end', () => write({ type: 'end' }));
     }
   };

@@ -4,7 +4,7 @@ import { Limiter } from '../src/lib/limiter.ts';
 import { evidenceFolder } from '../test/e2e/openWorkbench.ts';
 import { ensureChromium } from './chromium.ts';
 import { stopSignal } from './onStop.ts';
-import { type Outcome, sum } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { consoleProgress } from './progress.ts';
 import { type Job, jobsOf } from './testJobs.ts';
 import { chosenParts, type Part } from './testOptions.ts';
@@ -13,7 +13,7 @@ import { ensureVscodeHost } from './vscodeHost.ts';
 /** More at once would only wait for each other: most of them run a VS Code and a browser. */
 const MOST_AT_ONCE = 2;
 
-/** Type-check, lint, package, build and all suites, or those named by `--only`. The last line is the sum. */
+/** Type-check, lint, package, build and all suites, or those named by `--only`. At the end, what failed and the sum. */
 export async function main(args: readonly string[]): Promise<number> {
   const chosen = chosenParts(args);
   if (typeof chosen === 'string') {
@@ -23,9 +23,11 @@ export async function main(args: readonly string[]): Promise<number> {
   const signal = stopSignal();
   const outcomes = await runAll(chosen, signal);
   if (signal.aborted) return Number(signal.reason);
-  const { passed, failed } = sum(outcomes);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  for (const failure of failures) console.log(`\nFailed: ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length > 0 ? 1 : 0;
 }
 
 /** First what must run alone, one after the other; then the suites, as many at once as the machine has room for. */
@@ -53,7 +55,7 @@ async function prepareBrowser(signal: AbortSignal): Promise<void> {
 
 /** What one of several prints comes when it has ended, so that nothing is mixed up. */
 async function runSuite(job: Job, isOnlyOne: boolean, signal: AbortSignal): Promise<Outcome> {
-  if (signal.aborted) return { passed: 0, failed: 0 };
+  if (signal.aborted) return { passed: 0, failures: [] };
   if (isOnlyOne) return runJob(job, (text) => process.stdout.write(text), signal);
   const said: string[] = [];
   const outcome = await runJob(job, (text) => said.push(text), signal);
@@ -64,12 +66,13 @@ async function runSuite(job: Job, isOnlyOne: boolean, signal: AbortSignal): Prom
 async function runJob(job: Job, print: (text: string) => void, signal: AbortSignal): Promise<Outcome> {
   const began = Date.now();
   print(`\n=== ${job.name}\n`);
-  const outcome = await job.run(print, signal).catch((error: unknown): Outcome => {
-    if (!signal.aborted) print(`${error instanceof Error ? error.message : error}\n`);
-    return { passed: 0, failed: 1 };
-  });
-  const counts =
-    outcome.passed + outcome.failed > 0 ? `${outcome.passed} passed, ${outcome.failed} failed, ` : '';
+  const { passed, failures } = await job.run(print, signal).catch(
+    (error: unknown): Outcome => ({
+      passed: 0,
+      failures: [error instanceof Error ? error.message : String(error)],
+    }),
+  );
+  const counts = passed + failures.length > 0 ? `${passed} passed, ${failures.length} failed, ` : '';
   print(`=== ${job.name}: ${counts}${((Date.now() - began) / 1000).toFixed(1)} s\n`);
-  return outcome;
+  return { passed, failures: failures.map((failure) => `${job.name}: ${failure}`) };
 }

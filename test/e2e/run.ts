@@ -9,6 +9,6 @@ export async function runEndToEnd(
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const outcome = await runMocha({ files: [file], timeout: 120_000, print }, signal);
-  if (outcome.failed > 0) print(`Screenshots and logs of what failed: ${evidenceFolder}\n`);
+  if (outcome.failures.length > 0) print(`Screenshots and logs of what failed: ${evidenceFolder}\n`);
   return outcome;
 }

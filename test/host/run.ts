@@ -43,7 +43,7 @@ export async function runHostSuite(
     done.abort();
     await printing;
     const outcome = outcomeOf(readResults(results), problem);
-    if (outcome.failed > 0) await vscode.saveLogs(join(repositoryRoot, 'dist', 'test', 'host-logs'));
+    if (outcome.failures.length > 0) await vscode.saveLogs(join(repositoryRoot, 'dist', 'test', 'host-logs'));
     return outcome;
   } finally {
     done.abort();
