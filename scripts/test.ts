@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Limiter } from '../src/lib/limiter.ts';
-import { evidenceFolder } from '../test/e2e/openWorkbench.ts';
+import { evidenceFolder } from '../test/e2e/evidence.ts';
 import { ensureChromium } from './chromium.ts';
 import { stopSignal } from './onStop.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,10 +1,6 @@
-import { join } from 'node:path';
-import { repositoryRoot } from '../../scripts/paths.ts';
 import { openWorkbenchPage, type WorkbenchPageOptions } from '../../scripts/workbenchPage.ts';
+import { saveEvidence } from './evidence.ts';
 import { Workbench } from './workbench.ts';
-
-/** What a failed test leaves behind: a screenshot and the logs, named after the test. */
-export const evidenceFolder = join(repositoryRoot, 'dist', 'test', 'e2e');
 
 /** Opens a VS Code of its own and waits until a message can be sent. */
 export async function openWorkbench(options: WorkbenchPageOptions = {}): Promise<Workbench> {
@@ -14,8 +10,9 @@ export async function openWorkbench(options: WorkbenchPageOptions = {}): Promise
     return workbench;
   } catch (error) {
     await saveEvidence(workbench, 'not ready');
+    const screen = await workbench.visibleText().catch(String);
     await workbench.dispose();
-    throw error;
+    throw new Error(`The workbench is not ready. On the screen:\n${screen}`, { cause: error });
   }
 }
 
@@ -38,10 +35,4 @@ export function useWorkbench(options: WorkbenchPageOptions = {}): () => Workbenc
     if (!workbench) throw new Error('The workbench is open only while tests run.');
     return workbench;
   };
-}
-
-async function saveEvidence(workbench: Workbench, title: string): Promise<void> {
-  const name = title.replace(/[^\w-]+/g, '-').slice(0, 80);
-  await workbench.screenshot(join(evidenceFolder, `${name}.png`)).catch(() => undefined);
-  await workbench.saveLogs(join(evidenceFolder, `${name}-logs`));
 }

@@ -45,6 +45,10 @@ export class Workbench {
     await this.page.screenshot({ path });
   }
 
+  async visibleText(): Promise<string> {
+    return this.page.locator('body').innerText();
+  }
+
   async saveLogs(folder: string): Promise<void> {
     await this.own.saveLogs(folder);
   }
