@@ -79,7 +79,7 @@ async function turnTime(isEarly: boolean): Promise<number> {
       ...callPorts(),
       model: isEarly ? claude : withoutEarlyCalls(claude),
       pool,
-      makeRoom: roomEnough,
+      roomMaker: () => roomEnough,
       delegate: async () => {
         throw new Error('No task is given here.');
       },

@@ -180,7 +180,7 @@ async function* oneTurn(
     maxSteps: settings['agent.maxSteps'],
     announceTokens: announcementBudget(model.contextWindow, epoch.choice.threshold),
   };
-  const ports = { ...deps, model: model.port, makeRoom: roomWithin(input, deps) };
+  const ports = { ...deps, model: model.port, roomMaker: () => roomWithin(input, deps) };
   const named = isPlanning ? [...mentions, EXIT_PLAN_MODE] : mentions;
   const turn = runTurn(
     {

@@ -55,7 +55,8 @@ export interface TurnDeps extends CallPorts {
   readonly model: Model;
   readonly pool: TurnPool;
   readonly delegate: Delegate;
-  readonly makeRoom: MakeRoom;
+  /** One for each turn: what it tried in vain there says nothing of another one, such as that of a sub-agent. */
+  roomMaker(): MakeRoom;
 }
 
 /** Shortens a transcript that nearly fills the window, so that the turn can go on. The same one if there is room, or no way. */
@@ -87,6 +88,7 @@ export async function* runTurn(
   let transcript = input.transcript;
   let ledger = new ReadLedger(seenFiles(transcript.messages));
   const allowedForChat = input.allowedForChat ?? new Set(allowedRules(transcript.messages));
+  const makeRoom = deps.roomMaker();
   const news = { pool: deps.pool, maxTokens: input.announceTokens };
   const told = yield* promptHooks({ ...input, mode: firstMode(input) }, deps.hooks, signal);
   if (told.isBlocked) return { transcript, isTakenBack: true };
@@ -98,7 +100,7 @@ export async function* runTurn(
     if (next) transcript = append(transcript, announcing(next, transcript, news));
     if (step === 1) transcript = yield* loading(input.mentioned ?? [], transcript);
     else if (next) {
-      const roomy = yield* deps.makeRoom(transcript, signal);
+      const roomy = yield* makeRoom(transcript, signal);
       if (roomy !== transcript) {
         // What was only in the part that is gone is not known any more.
         ledger = new ReadLedger(seenFiles(roomy.messages));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { ModelError } from '../../src/agent/model.ts';
+import type { MakeRoom } from '../../src/agent/turn.ts';
 import { task } from '../../src/tools/builtin/task.ts';
 import { textOutcome } from '../../src/tools/toolOutcome.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
@@ -26,6 +27,22 @@ describe('sub-agents', () => {
     assert.deepEqual(results(ended), [
       { callId: 'Task-0', content: [{ type: 'text', text: 'there are 7' }], isError: false },
     ]);
+  });
+
+  it('make room for themselves: where none can be made for one, it can still for the other', async () => {
+    const model = new ScriptedModel(give(), says('', [['Look']]), says('nothing'), says('done'));
+    let makers = 0;
+    const asked: number[] = [];
+    const roomMaker = (): MakeRoom => {
+      const maker = ++makers;
+      // biome-ignore lint/correctness/useYield: there is nothing to tell.
+      return async function* (transcript) {
+        asked.push(maker);
+        return transcript;
+      };
+    };
+    await turn({ model, builtins: [task(), fakeTool('Look')], roomMaker });
+    assert.deepEqual(asked, [2, 1]);
   });
 
   const found = fakeTool('mcp__a__b');

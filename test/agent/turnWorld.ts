@@ -3,7 +3,7 @@ import type { AgentEvent } from '../../src/agent/events.ts';
 import { PLAN_NOTE } from '../../src/agent/planMode.ts';
 import { subAgents } from '../../src/agent/subAgent.ts';
 import type { Epoch, Transcript } from '../../src/agent/transcript.ts';
-import { runTurn, type TurnEnd } from '../../src/agent/turn.ts';
+import { runTurn, type TurnDeps, type TurnEnd } from '../../src/agent/turn.ts';
 import type { Approval, ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
 import type { PermissionMode } from '../../src/tools/permission/permissionMode.ts';
 import type { Tool } from '../../src/tools/tool.ts';
@@ -32,6 +32,7 @@ export interface TurnWorld {
   readonly mode?: PermissionMode;
   readonly answer?: ApprovalAnswer;
   readonly ports?: Partial<CallPorts>;
+  readonly roomMaker?: TurnDeps['roomMaker'];
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: AgentEvent) => void;
 }
@@ -59,7 +60,7 @@ export async function turn(
     ...callPorts({ log, approval, ...world.ports }),
     model: world.model,
     pool,
-    makeRoom: roomEnough,
+    roomMaker: world.roomMaker ?? (() => roomEnough),
   };
   const running = runTurn(
     {
