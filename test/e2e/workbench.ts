@@ -46,6 +46,7 @@ export class Workbench {
   }
 
   async visibleText(): Promise<string> {
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not wanted.
     return this.page.locator('body').innerText();
   }
 
