@@ -146,7 +146,7 @@ describe('KnownTools', () => {
       ],
       [
         () => source.offer({ ...mail, defect: 'Its definition has changed.', isChanged: true }),
-        'mcp__office__send_mail is switched off (Its definition has changed.). Do not call it.',
+        'mcp__office__send_mail is switched off (Its definition has changed). Do not call it.',
       ],
       [
         () => source.offer(pinned),

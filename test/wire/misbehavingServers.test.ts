@@ -93,7 +93,7 @@ const cases: readonly Case[] = [
       answered('mcp__bad__drifts', 'changed'),
       [
         'mcp__bad__drifts',
-        'mcp__bad__drifts is switched off (Its definition has changed since it was approved. Review the change.). Do not call it.',
+        'mcp__bad__drifts is switched off (Its definition has changed since it was approved. Review the change). Do not call it.',
       ],
     ],
     isNoticed: ({ tool }) => tool('mcp__bad__drifts').isChanged === true,
@@ -109,11 +109,11 @@ const cases: readonly Case[] = [
     calls: [
       [
         'mcp__bad__array',
-        'mcp__bad__array is switched off (Its input schema accepts no object.). Do not call it.',
+        'mcp__bad__array is switched off (Its input schema accepts no object). Do not call it.',
       ],
       [
         'mcp__bad__text',
-        'mcp__bad__text is switched off (Its input schema is "a schema" and not an object.). Do not call it.',
+        'mcp__bad__text is switched off (Its input schema is "a schema" and not an object). Do not call it.',
       ],
       ['mcp__bad__fine', 'The input does not fit fine on bad; nothing was called. a: is required.'],
       answered('mcp__bad__missing', '{}'),

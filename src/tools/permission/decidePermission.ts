@@ -42,10 +42,10 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
 
   if (check.mustAsk !== undefined) return { behavior: 'ask', reason: check.mustAsk };
   const asked = forbidding('ask', question);
-  if (asked.rule) return { behavior: 'ask', reason: `Your rule ${asked.rule} says so.` };
+  if (asked.rule) return { behavior: 'ask', reason: `The rule ${asked.rule} says so.` };
   const unclear = denied.unclear ?? asked.unclear;
   if (unclear)
-    return { behavior: 'ask', reason: `It cannot be told whether your rule ${unclear} is about this.` };
+    return { behavior: 'ask', reason: `It cannot be told whether the rule ${unclear} is about this.` };
   if (hook === 'ask') return { behavior: 'ask' };
 
   if (hook === 'allow' || mode === 'bypassPermissions' || effect === 'none') return ALLOW;

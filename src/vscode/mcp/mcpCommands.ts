@@ -3,12 +3,13 @@ import type { ServerPrompts } from '../../host/serverPrompts.ts';
 import type { Settings } from '../../host/settings.ts';
 import { MCP_COMMANDS, RESOURCE_SCHEME } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
-import { errorMessage } from '../../lib/text.ts';
+
 import type { ServerStatus } from '../../tools/toolSource.ts';
 import { withSignal } from '../cancellation.ts';
 import { AttachedResources } from '../chat/attachedResources.ts';
 import type { Pages } from '../pages.ts';
 import type { PoolNode } from '../pool/poolNodes.ts';
+import { told } from '../told.ts';
 import { withoutLinks } from '../withoutLinks.ts';
 import { addServer, importServers, removeServer } from './mcpAdd.ts';
 import { type AllowingRules, approveServer, type ServerApproval, type WaitingServer } from './mcpApproval.ts';
@@ -168,13 +169,4 @@ async function serverOf(
     return vscode.window.showQuickPick(names, { title: vscode.l10n.t('Which MCP server?') });
   void vscode.window.showInformationMessage(vscode.l10n.t('There is no MCP server to do this with.'));
   return undefined;
-}
-
-/** What went wrong is shown, not thrown: VS Code would show it as a fault of the command. */
-async function told(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    void vscode.window.showErrorMessage(withoutLinks(errorMessage(error)));
-  }
 }

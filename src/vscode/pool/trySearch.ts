@@ -6,6 +6,7 @@ import { type SearchPoolOptions, searchPool } from '../../tools/searchPool.ts';
 import type { PoolEntry, ToolPool } from '../../tools/toolPool.ts';
 import type { Pages } from '../pages.ts';
 import { pickText } from '../pickText.ts';
+import { told } from '../told.ts';
 import { explanationPage } from './explanationPage.ts';
 
 const DEBOUNCE = 80;
@@ -33,16 +34,17 @@ export function trySearch(deps: TrySearchDeps): void {
   let timer: NodeJS.Timeout | undefined;
   pick.onDidChangeValue((query) => {
     clearTimeout(timer);
-    timer = setTimeout(async () => {
+    const search = async () => {
       const items = await searchPicks(query, deps);
       if (pick.value === query) pick.items = items;
-    }, DEBOUNCE);
+    };
+    timer = setTimeout(() => void told(search), DEBOUNCE);
   });
   pick.onDidAccept(() => {
-    const [chosen] = pick.selectedItems;
+    const { id, isAnother } = pick.selectedItems[0] ?? {};
     const query = pick.value;
-    if (chosen?.id !== undefined) void explain(query, chosen.id, deps);
-    if (chosen?.isAnother) void explainAnother(query, deps);
+    if (id !== undefined) void told(() => explain(query, id, deps));
+    if (isAnother) void told(() => explainAnother(query, deps));
     pick.hide();
   });
   pick.onDidHide(() => {

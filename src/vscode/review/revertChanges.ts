@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type LeftFile, type RevertReport, revertTurns } from '../../tools/checkpoints/revertTurns.ts';
 import type { ChangedFile, TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
+import { told } from '../told.ts';
 import { withoutLinks } from '../withoutLinks.ts';
 import { type ReviewDeps, reviewChanges } from './reviewChanges.ts';
 
@@ -11,7 +12,7 @@ export async function revertChanges(
   deps: ReviewDeps,
 ): Promise<void> {
   const report = await revertTurns(turns, { ...deps, title: vscode.l10n.t('Revert of “{0}”', title) });
-  void tell(report, turns, title, deps);
+  void told(() => tell(report, turns, title, deps));
 }
 
 async function tell(

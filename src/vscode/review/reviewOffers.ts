@@ -6,6 +6,7 @@ import { filesToRevert } from '../../tools/checkpoints/revertTurns.ts';
 import type { TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
 import { type ChatNow, vanishedTurns } from '../../tools/checkpoints/vanishedTurns.ts';
 import { chatPlace } from '../chat/chatPlace.ts';
+import { told } from '../told.ts';
 import { turnTitle } from './pickTurns.ts';
 import { revertChanges } from './revertChanges.ts';
 import { type ReviewDeps, reviewChanges } from './reviewChanges.ts';
@@ -51,7 +52,7 @@ async function offerVanished(chat: ChatNow, review: ReviewDeps): Promise<void> {
   if (turns.length === 0) return;
   await review.checkpoints.noteOffered(turns.map(({ turn }) => turn));
   const files = await filesToRevert(turns, review.images);
-  if (files.length > 0) void askAboutVanished(turns, files.length, review);
+  if (files.length > 0) void told(() => askAboutVanished(turns, files.length, review));
 }
 
 async function askAboutVanished(

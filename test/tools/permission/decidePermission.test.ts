@@ -109,7 +109,7 @@ describe('decidePermission', () => {
       const lists = rules({ ask: ['Edit(src/**)'], allow: ['Edit'] });
       assert.deepEqual(decide({ ...all, rules: lists }), {
         behavior: 'ask',
-        reason: 'Your rule Edit(src/**) says so.',
+        reason: 'The rule Edit(src/**) says so.',
       });
     });
 
@@ -203,7 +203,7 @@ describe('decidePermission', () => {
       assert.equal(forbid('Read', 'npm test src/a').behavior, 'allow');
       assert.deepEqual(forbid('Bash(rm:*)', '$x'), {
         behavior: 'ask',
-        reason: 'It cannot be told whether your rule Bash(rm:*) is about this.',
+        reason: 'It cannot be told whether the rule Bash(rm:*) is about this.',
       });
       assert.equal(forbid('Edit(a)', '$x').behavior, 'ask');
     });
