@@ -46,7 +46,7 @@ export function activate(context: vscode.ExtensionContext): Activation {
   const serverLogs = own.add(new OutputServerLogs());
   const access = own.add(watchMcpAccess());
   const models: Models = own.add(modelsOf(base, () => sources));
-  const workspace = own.add(workspaceOf(base));
+  const workspace = own.add(workspaceOf(base, pages));
   const sources: ToolSources = own.add(sourcesOf(base, { workspace, serverLogs, access }));
   sources.configure();
   endProcesses = () => Promise.all([sources.servers.close(), workspace.end()]);
@@ -67,7 +67,7 @@ const modelsOf = (base: Base, sources: () => ToolSources): Models =>
     secretsOfHosted: (server) => sources().hosted.secretsOf(server),
   });
 
-const workspaceOf = (base: Base): WorkspaceParts =>
+const workspaceOf = (base: Base, pages: Pages): WorkspaceParts =>
   createWorkspaceParts({
     settings: () => base.settings.current,
     log: base.log,
@@ -77,6 +77,7 @@ const workspaceOf = (base: Base): WorkspaceParts =>
     checkpoints: base.workspaceStorage('checkpoints'),
     hookApprovals: base.storage('hooks'),
     isTrusted: () => base.isTrusted(),
+    pages,
   });
 
 interface SourceParts {

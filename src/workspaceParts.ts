@@ -28,10 +28,12 @@ import { createTextSearch } from './vscode/files/textSearch.ts';
 import { absolutePath } from './vscode/files/workspacePath.ts';
 import { createDiagnostics } from './vscode/language/diagnostics.ts';
 import { createLanguage } from './vscode/language/language.ts';
+import type { Pages } from './vscode/pages.ts';
 import { editApprovalGlobs } from './vscode/permission/editApproval.ts';
 import { HookApproval } from './vscode/permission/hookApproval.ts';
 import { WatchedPermissionRules } from './vscode/permission/permissionRules.ts';
 import type { ReviewDeps } from './vscode/review/reviewChanges.ts';
+import { told } from './vscode/told.ts';
 
 type WorkspacePorts = Pick<
   BuiltinPorts,
@@ -73,6 +75,7 @@ export interface WorkspacePartsOptions {
   readonly checkpoints: Storage;
   readonly hookApprovals: Storage;
   readonly isTrusted: () => boolean;
+  readonly pages: Pages;
 }
 
 export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceParts {
@@ -94,7 +97,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
   const claudeSettings = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
   const rules = own.add(new WatchedPermissionRules({ files: claudeSettings, home: homedir(), log }));
   const workspaceHooks = new WorkspaceHooks(claudeSettings, options.hookApprovals);
-  const hookApproval = new HookApproval(workspaceHooks);
+  const hookApproval = new HookApproval(workspaceHooks, options.pages);
   const hooks = new SystemHooks({
     own: () => settings().hooks,
     workspace: workspaceHooks,
@@ -102,7 +105,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
     folder: () => firstLocalFolder() ?? homedir(),
     environment: process.env,
     absolute: (written) => absolutePath(written, [resultFolder]),
-    onWaiting: () => void hookApproval.offer(),
+    onWaiting: () => void told(() => hookApproval.offer()),
   });
 
   return {

@@ -11,6 +11,8 @@ const FILE = '.claude/settings.json';
 describe('hooks of a workspace in the real host', () => {
   const { showWarningMessage, showInformationMessage } = vscode.window;
   const files = createConfigFiles([FILE, '.claude/settings.local.json']);
+  const shown: string[] = [];
+  const pages = { show: async (_name: string, text: string) => void shown.push(text) };
   let asked: unknown[][];
   let answers: (string | undefined)[];
 
@@ -43,7 +45,7 @@ describe('hooks of a workspace in the real host', () => {
   it('are shown as they are, each command once, and run when the user approves them', async () => {
     await write('first', 'first', 'second', 'third');
     const hooks = new WorkspaceHooks(files, new MemoryStorage());
-    const approval = new HookApproval(hooks);
+    const approval = new HookApproval(hooks, pages);
     answers = ['Approve', undefined];
     await approval.review();
     assert.deepEqual(asked, [question('first'), question('second')]);
@@ -66,10 +68,29 @@ describe('hooks of a workspace in the real host', () => {
     ]);
   });
 
+  it('are shown with nothing hidden in them, and a long one whole before it is approved', async () => {
+    const command = `echo \u202eok\n${'\n'.repeat(60)}rm -rf ~`;
+    await write(command);
+    const hooks = new WorkspaceHooks(files, new MemoryStorage());
+    answers = ['Show All', 'Approve'];
+    await new HookApproval(hooks, pages).review();
+    const [title] = question('');
+    const shownFirst = `echo \\u{202e}ok\n${'\n'.repeat(38)}\n\nThis is not all of it.`;
+    assert.deepEqual(asked, [
+      [title, { modal: true, detail: shownFirst }, 'Approve', 'Show All'],
+      [title, 'Approve'],
+    ]);
+    assert.deepEqual(shown, [command.replace('\u202e', '\\u{202e}')]);
+    assert.deepEqual(
+      (await hooks.read()).hooks.map(({ isApproved }) => isApproved),
+      [true],
+    );
+  });
+
   it('are offered for review once, and again when their file has changed', async () => {
     await write('first');
     const hooks = new WorkspaceHooks(files, new MemoryStorage());
-    const approval = new HookApproval(hooks);
+    const approval = new HookApproval(hooks, pages);
     await approval.offer();
     await approval.offer();
     assert.equal(asked.length, 1);

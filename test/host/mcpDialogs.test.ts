@@ -265,8 +265,17 @@ describe('MCP in the real host', () => {
     const approval = { find: () => server, approve: () => Promise.reject(new Error('Nobody said yes.')) };
     answers.give('showWarningMessage', 'Show All', undefined);
     await approveServer(approval, 'long', { allowingRules: () => [], pages });
-    assert.deepEqual(shown, [text.replace('\u202e', '\\u{202e}')]);
-    assert.equal(answers.asked.length, 2);
+    assert.match(
+      shown[0] ?? '',
+      /^\{ "command": "x\\u\{202e\}y{4000}" \}\n\nIts tools ask before each call\./,
+    );
+    assert.deepEqual(
+      answers.asked.map(([question, options]) => [question, typeof options]),
+      [
+        ['May the MCP server long of .mcp.json start?', 'object'],
+        ['May the MCP server long of .mcp.json start?', 'string'],
+      ],
+    );
   });
 
   it('says which rules of the user let tools of a server run that has only the name in common', async () => {

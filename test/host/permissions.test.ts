@@ -82,9 +82,19 @@ describe('approval in the real host', () => {
     card('Deny');
     assert.deepEqual(await ask(), { kind: 'no' });
     card('Deny and Say Why…');
-    answers.give('showInputBox', ' use git ', undefined);
+    answers.give('showInputBox', ' use git ', ' ');
     assert.deepEqual(await ask(), { kind: 'no', reason: 'use git' });
     assert.deepEqual(await ask(), { kind: 'no' });
+  });
+
+  it('asks again if no reason is given after all', async () => {
+    const asked = card('Deny and Say Why…');
+    answers.give('showInputBox', async () => {
+      card('Allow');
+      return undefined;
+    });
+    assert.deepEqual(await ask(), { kind: 'once' });
+    assert.equal(asked.length, 1);
   });
 
   it('offers only this once where there is no rule', async () => {

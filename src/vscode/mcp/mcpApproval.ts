@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { bounded, revealed } from '../../lib/text.ts';
+import { bounded } from '../../lib/text.ts';
 import type { Pages } from '../pages.ts';
+import { askAboutText } from '../permission/askAboutText.ts';
 import { askInput, type InputDefinition } from './askInput.ts';
 
 export interface WaitingServer {
@@ -25,7 +26,6 @@ interface ServerDecision {
   readonly isTrusted: boolean;
 }
 
-const SHOWN_LIMIT = 3_000;
 const RULES_LIMIT = 1_000;
 
 export interface ApprovalDeps {
@@ -43,22 +43,20 @@ export async function approveServer<Server extends WaitingServer>(
   if (!server) return;
   const approve = vscode.l10n.t('Approve and Start');
   const trust = vscode.l10n.t('Approve and Trust');
-  const showAll = vscode.l10n.t('Show All');
   const explanation = vscode.l10n.t(
     'Its tools ask before each call. "{0}" lets those run freely of which the server says that they only read.',
     trust,
   );
-  const all = revealed(server.text);
-  const exceptions = exceptionsBy(allowingRules(server.name));
-  const detail = [bounded(all, SHOWN_LIMIT), explanation, ...exceptions].join('\n\n');
-  const ask = () =>
-    vscode.window.showWarningMessage(
-      vscode.l10n.t('May the MCP server {0} of {1} start?', server.name, server.file),
-      { modal: true, detail },
-      ...[approve, trust, ...(all.length > SHOWN_LIMIT ? [showAll] : [])],
-    );
-  let picked = await ask();
-  for (; picked === showAll; picked = await ask()) await pages.show('Server.json', all);
+  const picked = await askAboutText(
+    {
+      question: vscode.l10n.t('May the MCP server {0} of {1} start?', server.name, server.file),
+      text: server.text,
+      notes: [explanation, ...exceptionsBy(allowingRules(server.name))],
+      page: 'Server.txt',
+      answers: [approve, trust],
+    },
+    pages,
+  );
   if (picked !== approve && picked !== trust) return;
   const inputs = new Map<string, string>();
   for (const input of server.missing) {

@@ -72,13 +72,15 @@ function choicesFor({ rule, detail, showAll }: Asked, limit: number): readonly C
   ];
 }
 
-async function denyWithReason(): Promise<ApprovalAnswer> {
+/** Whoever thinks better of it is asked again. */
+async function denyWithReason(): Promise<ApprovalAnswer | undefined> {
   const reason = await vscode.window.showInputBox({
     title: vscode.l10n.t('Deny and Say Why'),
     prompt: vscode.l10n.t('What should be done instead? The model reads it.'),
     ignoreFocusOut: true,
   });
-  return reason?.trim() ? { kind: 'no', reason: reason.trim() } : { kind: 'no' };
+  if (reason === undefined) return undefined;
+  return reason.trim() ? { kind: 'no', reason: reason.trim() } : { kind: 'no' };
 }
 
 async function askInChat(

@@ -1,14 +1,18 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../ids.ts';
 import type { WorkspaceHook, WorkspaceHooks } from '../../tools/hooks/workspaceHooks.ts';
+import type { Pages } from '../pages.ts';
+import { askAboutText } from './askAboutText.ts';
 
 /** Asks the user about the hooks that files of the workspace want to run. */
 export class HookApproval {
   readonly #hooks: WorkspaceHooks;
+  readonly #pages: Pick<Pages, 'show'>;
   readonly #offered = new Set<string>();
 
-  constructor(hooks: WorkspaceHooks) {
+  constructor(hooks: WorkspaceHooks, pages: Pick<Pages, 'show'>) {
     this.#hooks = hooks;
+    this.#pages = pages;
   }
 
   /** Tells that hooks wait for a review; of the same ones only once. */
@@ -33,10 +37,11 @@ export class HookApproval {
       );
     const approve = vscode.l10n.t('Approve');
     for (const one of waiting) {
-      const picked = await vscode.window.showWarningMessage(
-        vscode.l10n.t('May this hook of {0} run at {1}, in {2}?', one.file, one.hook.event, one.folder),
-        { modal: true, detail: one.hook.command },
-        approve,
+      const { event, command } = one.hook;
+      const question = vscode.l10n.t('May this hook of {0} run at {1}, in {2}?', one.file, event, one.folder);
+      const picked = await askAboutText(
+        { question, text: command, page: 'Hook.txt', answers: [approve] },
+        this.#pages,
       );
       if (picked !== approve) return;
       await this.#hooks.approve(one);

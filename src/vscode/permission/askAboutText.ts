@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { bounded, revealed } from '../../lib/text.ts';
+import type { Pages } from '../pages.ts';
+import { withoutLinks } from '../withoutLinks.ts';
+
+/** What a dialog has room for. */
+const MAX_CHARACTERS = 3_000;
+const MAX_LINES = 40;
+
+export interface TextQuestion {
+  readonly question: string;
+  /** What the answer is about, written by somebody else. */
+  readonly text: string;
+  /** What is to be known besides. */
+  readonly notes?: readonly string[];
+  /** The name of the page that shows all of a long text. */
+  readonly page: string;
+  readonly answers: readonly string[];
+}
+
+/**
+ * Asks about a text that comes with the workspace, and shows exactly what it is: nothing in it stays hidden, and what is
+ * too long for a dialog opens in an editor, where it can be read to its end before the answer.
+ */
+export async function askAboutText(
+  { question, text, notes = [], page, answers }: TextQuestion,
+  pages: Pick<Pages, 'show'>,
+): Promise<string | undefined> {
+  const all = revealed(text);
+  const shown = bounded(all.split('\n').slice(0, MAX_LINES).join('\n'), MAX_CHARACTERS);
+  const showAll = vscode.l10n.t('Show All');
+  const [cut, more] = shown === all ? [[], []] : [[vscode.l10n.t('This is not all of it.')], [showAll]];
+  const picked = await vscode.window.showWarningMessage(
+    question,
+    { modal: true, detail: [shown, ...cut, ...notes].join('\n\n') },
+    ...answers,
+    ...more,
+  );
+  if (picked !== showAll) return picked;
+  await pages.show(page, [all, ...notes].join('\n\n'));
+  // No dialog again: nothing behind it could be scrolled.
+  return vscode.window.showWarningMessage(withoutLinks(question), ...answers);
+}
