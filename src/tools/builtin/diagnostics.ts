@@ -48,10 +48,7 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
         );
       const note = hiddenNote(context);
       if (problems.length === 0)
-        return {
-          ...textOutcome(`No problems are known${path ? ` of ${path}` : ''}.${note}`),
-          summary: 'no problems',
-        };
+        return { ...textOutcome(`${noProblems(path)}${note}`), summary: 'no problems' };
       const lines = problems.slice(0, MAX_PROBLEMS).map((one) => `${one.path}, ${problemLine(one)}`);
       const more = problems.length - lines.length;
       return {
@@ -61,3 +58,9 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
     },
   });
 };
+
+/** Nothing found is not the same as nothing wrong: TypeScript's service looks only at files in a tab. */
+const noProblems = (path?: string): string =>
+  path === undefined
+    ? 'No problems are known.'
+    : `No problems are known of ${path}. Some language services look only at files that are open in a tab: if nothing else vouches for it, run the project's own check.`;

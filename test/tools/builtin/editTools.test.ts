@@ -351,7 +351,12 @@ describe('tools that change files', () => {
       await text(tool, {}),
       /^a\.txt, line 1: error: no two\na\.txt, line 2: warning: odd\nbook\.ipynb/,
     );
-    assert.equal(await text(diagnosticsTool(changePorts(files)), {}), 'No problems are known.');
+    const quiet = diagnosticsTool(changePorts(files));
+    assert.equal(await text(quiet, {}), 'No problems are known.');
+    assert.match(
+      await text(quiet, { file_path: 'a.txt' }),
+      /^No problems are known of a\.txt\. Some .* only at files that are open in a tab/,
+    );
     await assert.rejects(call(tool, { file_path: 'nowhere' }), /There is no file nowhere/);
   });
 });
