@@ -1,5 +1,6 @@
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
-import { TOOL_SEARCH } from '../tools/searchPool.ts';
+import { parseQuery, selecting } from '../tools/search/query.ts';
+import { MAX_QUERIES, MAX_RESULTS, TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { ToolCall } from './messages.ts';
 
@@ -7,7 +8,6 @@ const SEARCH = 'tool_search';
 const DESCRIBE = 'tool_describe';
 const CALL = 'tool_call';
 
-const MAX_QUERIES = 7;
 const MAX_NAMES = 10;
 
 const texts = (description: string, maxItems: number): JsonRecord => ({
@@ -28,7 +28,12 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
       type: 'object',
       properties: {
         queries: texts('What to find, one text for each thing', MAX_QUERIES),
-        limit: { type: 'integer', minimum: 1, maximum: 20, description: 'How many tools for each query' },
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: MAX_RESULTS,
+          description: 'How many tools for each query',
+        },
         page: { type: 'integer', minimum: 1, description: '2 gives the next best matches, and so on' },
       },
       required: ['queries'],
@@ -80,8 +85,10 @@ export function wrapped(call: ToolCall, loaded: ReadonlySet<string>): Required<T
   const { name, input } = call;
   if (name === TOOL_SEARCH) {
     const queries = [input.query].flat().map(String);
-    const names = queries.length === 1 && /^select:(.*)$/i.exec(queries[0] ?? '')?.[1]?.split(',');
-    return names ? { name: DESCRIBE, input: { names } } : { name: SEARCH, input: { queries } };
+    const only = queries.length === 1 ? parseQuery(queries[0] ?? '') : undefined;
+    return only?.kind === 'select'
+      ? { name: DESCRIBE, input: { names: only.names } }
+      : { name: SEARCH, input: { queries } };
   }
   return loaded.has(name) ? { name, input } : { name: CALL, input: { name, arguments: input } };
 }
@@ -138,7 +145,7 @@ function described(input: JsonRecord): Unwrapped {
   const names = [...new Set(textList(input.names ?? input.name))];
   if (names.length === 0) return wrong(DESCRIBE, input, 'Give the names: a list of full tool names.');
   if (names.length > MAX_NAMES) return wrong(DESCRIBE, input, `Give at most ${MAX_NAMES} names in one call.`);
-  return { name: TOOL_SEARCH, input: { query: `select:${names.join(',')}` } };
+  return { name: TOOL_SEARCH, input: { query: selecting(names) } };
 }
 
 function called(input: JsonRecord): Unwrapped {

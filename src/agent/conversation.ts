@@ -1,5 +1,6 @@
 import type { Log } from '../host/log.ts';
 import { count } from '../lib/text.ts';
+import { EXIT_PLAN_MODE } from '../tools/builtin/exitPlanMode.ts';
 import type { ChatPlace } from '../tools/callContext.ts';
 import type { PermissionMode } from '../tools/permission/permissionMode.ts';
 import type { StrategyDecision } from '../tools/strategy.ts';
@@ -16,7 +17,7 @@ import { mentionedTools } from './mentionedTools.ts';
 import type { UserText } from './messages.ts';
 import { ModelError } from './model.ts';
 import type { OfferedModel } from './offeredModel.ts';
-import { EXIT_PLAN_MODE, PLAN_NOTE } from './planMode.ts';
+import { PLAN_NOTE } from './planMode.ts';
 import type { RequestLog } from './requestLog.ts';
 import { subAgents } from './subAgent.ts';
 import { append, switchedMode, type Transcript } from './transcript.ts';

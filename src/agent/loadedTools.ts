@@ -1,3 +1,4 @@
+import { selecting } from '../tools/search/query.ts';
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { Message } from './messages.ts';
@@ -9,10 +10,10 @@ import type { Message } from './messages.ts';
 export const loadedTools = (tools: readonly ToolDefinition[], callId: string): readonly Message[] => [
   {
     role: 'assistant',
-    blocks: [{ type: 'call', id: callId, name: TOOL_SEARCH, input: { query: selectQuery(tools) } }],
+    blocks: [{ type: 'call', id: callId, name: TOOL_SEARCH, input: { query: selectingTools(tools) } }],
   },
   { role: 'user', results: [{ callId, content: [], isError: false, found: tools }], texts: [] },
 ];
 
-export const selectQuery = (tools: readonly ToolDefinition[]): string =>
-  `select:${tools.map(({ name }) => name).join(',')}`;
+export const selectingTools = (tools: readonly ToolDefinition[]): string =>
+  selecting(tools.map(({ name }) => name));

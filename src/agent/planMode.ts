@@ -1,7 +1,5 @@
+import { EXIT_PLAN_MODE } from '../tools/builtin/exitPlanMode.ts';
 import type { UserText } from './messages.ts';
-
-/** The tool that presents a plan; deferred like any occasional one, and loaded where a chat begins to plan. */
-export const EXIT_PLAN_MODE = 'ExitPlanMode';
 
 const ON =
   'Plan mode is on: look as much as you need, but change nothing; whatever has an effect is refused.';

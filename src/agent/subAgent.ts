@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Hooks } from '../host/hooks.ts';
+import { type Hooks, SILENT } from '../host/hooks.ts';
 import { Refusal } from '../host/refusal.ts';
 import { count } from '../lib/text.ts';
+import { EXIT_PLAN_MODE } from '../tools/builtin/exitPlanMode.ts';
 import type { ChatPlace, Delegated, DelegatedTask } from '../tools/callContext.ts';
 import type { PermissionMode } from '../tools/permission/permissionMode.ts';
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import { loadedNames } from './epoch.ts';
 import type { AgentEvent } from './events.ts';
-import { EXIT_PLAN_MODE, PLAN_TASK_NOTE } from './planMode.ts';
+import { PLAN_TASK_NOTE } from './planMode.ts';
 import { toolsNow } from './toolsNow.ts';
 import { allowedRules, foundTools, type Transcript } from './transcript.ts';
 import { runTurn, type TurnDeps, type TurnEnd, type TurnPool } from './turn.ts';
@@ -123,9 +124,7 @@ const taskPool = (pool: TurnPool): TurnPool => ({
 /** Prompts and the end of a turn are the user's matter: what happens between agents is not told as such. */
 const callHooks = (hooks: Hooks): Hooks => ({
   run: async (event, signal) =>
-    event.name === 'PreToolUse' || event.name === 'PostToolUse'
-      ? await hooks.run(event, signal)
-      : { context: [], problems: [] },
+    event.name === 'PreToolUse' || event.name === 'PostToolUse' ? await hooks.run(event, signal) : SILENT,
 });
 
 /** What the user gets to see of another agent's work. */

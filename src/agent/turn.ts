@@ -13,7 +13,7 @@ import { resultsMessage } from './call/resultsMessage.ts';
 import { StepCalls } from './call/stepCalls.ts';
 import { loadedNames } from './epoch.ts';
 import type { AgentEvent } from './events.ts';
-import { loadedTools, selectQuery } from './loadedTools.ts';
+import { loadedTools, selectingTools } from './loadedTools.ts';
 import { MAX_MEDIA, mediaOf } from './media.ts';
 import { callsOf, type UserMessage, type UserText } from './messages.ts';
 import type { Model, ModelError, StopReason } from './model.ts';
@@ -292,7 +292,7 @@ async function* loading(
   const id = newCallId();
   yield {
     type: 'call-end',
-    call: { type: 'call', id, name: TOOL_SEARCH, input: { query: selectQuery(tools) } },
+    call: { type: 'call', id, name: TOOL_SEARCH, input: { query: selectingTools(tools) } },
     isError: false,
     summary: 'loaded, because it was mentioned',
     found: tools.map(({ name }) => name),

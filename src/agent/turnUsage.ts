@@ -3,6 +3,7 @@ import { count } from '../lib/text.ts';
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
 import { definitionsTokens, textsTokens } from '../tools/tokens.ts';
 import type { PoolEntry } from '../tools/toolPool.ts';
+import { BRIDGE_TOOLS } from './bridge.ts';
 import { loadedNames } from './epoch.ts';
 import type { AgentEvent } from './events.ts';
 import { callsOf } from './messages.ts';
@@ -51,10 +52,11 @@ export function turnUsage(
   return { ...totals, keptOut, netKeptOut: keptOut - searchCost(transcript) };
 }
 
+/** The tools that are there only because others are deferred. */
+const SEARCHING: ReadonlySet<string> = new Set([TOOL_SEARCH, ...BRIDGE_TOOLS.map(({ name }) => name)]);
+
 function searchCost({ epoch, messages }: Transcript): number {
-  const tools = epoch.tools.filter(
-    ({ name }) => name === TOOL_SEARCH || /^tool_(search|describe|call)$/.test(name),
-  );
+  const tools = epoch.tools.filter(({ name }) => SEARCHING.has(name));
   const announcements = textsOf(messages).filter(({ kind }) => kind === 'announcement');
   const said = messages.filter((message) => message.role === 'assistant');
   const queries = said.flatMap(callsOf).filter(({ name }) => name === TOOL_SEARCH);

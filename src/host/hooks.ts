@@ -35,3 +35,6 @@ export interface HookVerdict {
   /** A hook wants everything to end here, with this reason for the user. */
   readonly stop?: string;
 }
+
+/** No hook has anything to say. */
+export const SILENT: HookVerdict = { context: [], problems: [] };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { HookEvent, Hooks, HookVerdict } from '../host/hooks.ts';
+import { type HookEvent, type Hooks, type HookVerdict, SILENT } from '../host/hooks.ts';
 import { errorMessage } from '../lib/text.ts';
 import { type AbsolutePath, withAbsolutePaths } from '../tools/hooks/absolutePaths.ts';
 import { combineVerdicts } from '../tools/hooks/combineVerdicts.ts';
@@ -35,12 +35,12 @@ export class SystemHooks implements Hooks {
   }
 
   async run(event: HookEvent, signal: AbortSignal): Promise<HookVerdict> {
-    if (!this.#options.isTrusted()) return { context: [], problems: [] };
+    if (!this.#options.isTrusted()) return SILENT;
     try {
       const { programs, problems } = await this.#find(event);
       const told = programs.length > 0 ? await withAbsolutePaths(event, this.#options.absolute) : event;
       const verdicts = await Promise.all(programs.map((program) => this.#runOne(program, told, signal)));
-      return combineVerdicts([{ context: [], problems: this.#new(problems) }, ...verdicts]);
+      return combineVerdicts([{ ...SILENT, problems: this.#new(problems) }, ...verdicts]);
     } catch (error) {
       return { context: [], problems: [`The hooks could not be run: ${errorMessage(error)}`] };
     }

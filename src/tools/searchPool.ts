@@ -3,6 +3,9 @@ import type { Tool } from './tool.ts';
 import type { PoolEntry, ToolPool } from './toolPool.ts';
 
 export const TOOL_SEARCH = 'ToolSearch';
+/** What one call of it takes, and what it gives for each query. */
+export const MAX_QUERIES = 7;
+export const MAX_RESULTS = 20;
 
 /** What one query came to. Every tool in it may be offered. */
 export interface QueryMatches {

@@ -1,4 +1,4 @@
-import type { HookVerdict } from '../../host/hooks.ts';
+import { type HookVerdict, SILENT } from '../../host/hooks.ts';
 import type { Log } from '../../host/log.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { untilAborted } from '../../lib/abort.ts';
@@ -21,13 +21,13 @@ const MAX_RESPONSE = 100_000;
  * Never throws: whatever happens becomes a result, so that every call is answered.
  */
 export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSignal): Promise<CompletedCall> {
-  let before: HookVerdict = { context: [], problems: [] };
+  let before = SILENT;
   let allowedRule: string | undefined;
   const heard = (verdict: HookVerdict): void => {
     before = verdict;
     for (const text of verdict.problems) deps.emit({ type: 'notice', text });
   };
-  const ended = (outcome: ToolOutcome, after: HookVerdict = { context: [], problems: [] }): CompletedCall => {
+  const ended = (outcome: ToolOutcome, after = SILENT): CompletedCall => {
     const end = completed(call, outcome, deps, allowedRule);
     const stop = before.stop ?? outcome.stop ?? after.stop;
     return {

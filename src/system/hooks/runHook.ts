@@ -1,4 +1,4 @@
-import type { HookEvent, HookVerdict } from '../../host/hooks.ts';
+import { type HookEvent, type HookVerdict, SILENT } from '../../host/hooks.ts';
 import { oneLine } from '../../lib/cleanText.ts';
 import { errorMessage } from '../../lib/text.ts';
 import type { Hook } from '../../tools/hooks/hook.ts';
@@ -42,7 +42,7 @@ export async function runHook(task: HookTask, signal: AbortSignal): Promise<Hook
       onOutput: async (bytes, stream) => (stream === 'stdout' ? stdout : stderr).add(bytes),
     });
     const { by, isLate } = await endedWithin(child, hook.timeoutSeconds * 1_000, signal);
-    if (signal.aborted) return { context: [], problems: [] };
+    if (signal.aborted) return SILENT;
     if (isLate) return problem(`The hook ${name} was ended after ${hook.timeoutSeconds} seconds.`);
     if (typeof by !== 'number') return problem(`The hook ${name} was ended by ${by}.`);
     // With any other code, what it printed there does not matter.
@@ -54,6 +54,6 @@ export async function runHook(task: HookTask, signal: AbortSignal): Promise<Hook
   }
 }
 
-const problem = (sentence: string): HookVerdict => ({ context: [], problems: [sentence] });
+const problem = (sentence: string): HookVerdict => ({ ...SILENT, problems: [sentence] });
 
 const nameOf = ({ command }: Hook): string => `\`${oneLine(command, NAME_LENGTH)}\``;

@@ -3,9 +3,12 @@ import type { PlanReview } from '../../host/planReview.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { textOutcome } from '../toolOutcome.ts';
 
+export const EXIT_PLAN_MODE = 'ExitPlanMode';
+
+/** Presents a plan; deferred like any occasional tool, and loaded where a chat begins to plan. */
 export const exitPlanMode = (review: PlanReview): Tool =>
   defineTool({
-    name: 'ExitPlanMode',
+    name: EXIT_PLAN_MODE,
     description:
       'In plan mode only: shows the user your plan and asks whether to go ahead. Call it once the plan is complete. If the user agrees, changes are possible from then on; if not, you are told what to change.',
     input: z.object({

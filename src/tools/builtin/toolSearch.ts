@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { searchAnswer } from '../searchAnswer.ts';
-import { type QueryMatches, searchPool, TOOL_SEARCH } from '../searchPool.ts';
+import { MAX_QUERIES, MAX_RESULTS, type QueryMatches, searchPool, TOOL_SEARCH } from '../searchPool.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import type { ToolPool } from '../toolPool.ts';
 
 /** How long a search that misses something waits for servers that are still connecting. */
 const CONNECTING_BOUND = 4_000;
-const MAX_RESULTS = 20;
-const MAX_QUERIES = 7;
 
 /** Finds deferred tools. `defaultLimit` is asked at each search, so a changed setting counts at once. */
 export const toolSearch = (pool: ToolPool, defaultLimit: () => number): Tool =>

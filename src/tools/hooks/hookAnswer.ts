@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { HookVerdict } from '../../host/hooks.ts';
+import { type HookVerdict, SILENT } from '../../host/hooks.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
 import { bounded } from '../../lib/text.ts';
 import type { HookEventName } from './hook.ts';
@@ -14,7 +14,6 @@ export interface HookRun {
 const BLOCKING = 2;
 const MAX_CONTEXT = 10_000;
 const MAX_REASON = 2_000;
-const SILENT: HookVerdict = { context: [], problems: [] };
 
 const answerSchema = z.object({
   continue: z.boolean().nullish(),

@@ -25,6 +25,9 @@ const maxQueryLength = 1_000;
 /** Names of a `select:` beyond these are not looked at, for the same reason. */
 const maxSelected = 500;
 
+/** The query that asks for these. */
+export const selecting = (names: readonly string[]): string => `select:${names.join(',')}`;
+
 /** Total: any string is a query. Reads `select:A,B`, `+required other words`, `server:name words` and plain words. */
 export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.trim();
