@@ -13,8 +13,7 @@ import { type MemorySecrets, memorySecrets } from './fakes/memorySecrets.ts';
 import { MemoryStorage } from './fakes/memoryStorage.ts';
 import { eventually, never, recorder, referenceServer } from './mcp/serversUnderTest.ts';
 
-describe('toolSources', function () {
-  this.timeout(20_000);
+describe('toolSources', () => {
   const entry = { command: process.execPath, args: [referenceServer('memory')] };
   const editor = new FakeEditor();
   let settings: Settings;

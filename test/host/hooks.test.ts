@@ -69,18 +69,18 @@ describe('hooks of a workspace in the real host', () => {
   });
 
   it('are shown with nothing hidden in them, and a long one whole before it is approved', async () => {
-    const command = `echo \u202eok\n${'\n'.repeat(60)}rm -rf ~`;
+    const command = `echo \u2003ok\n${'\n'.repeat(60)}rm -rf ~`;
     await write(command);
     const hooks = new WorkspaceHooks(files, new MemoryStorage());
     answers = ['Show All', 'Approve'];
     await new HookApproval(hooks, pages).review();
     const [title] = question('');
-    const shownFirst = `echo \\u{202e}ok\n${'\n'.repeat(38)}\n\nThis is not all of it.`;
+    const shownFirst = `echo \\u{2003}ok\n${'\n'.repeat(38)}\n\nThis is not all of it.`;
     assert.deepEqual(asked, [
       [title, { modal: true, detail: shownFirst }, 'Approve', 'Show All'],
       [title, 'Approve'],
     ]);
-    assert.deepEqual(shown, [command.replace('\u202e', '\\u{202e}')]);
+    assert.deepEqual(shown, [command.replace('\u2003', '\\u{2003}')]);
     assert.deepEqual(
       (await hooks.read()).hooks.map(({ isApproved }) => isApproved),
       [true],

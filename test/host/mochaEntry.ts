@@ -12,7 +12,7 @@ export async function runSuite(load: () => void): Promise<void> {
   const path = process.env[resultsVariable];
   if (!path) throw new Error(`${resultsVariable} does not say where the results go.`);
   const reporter = resultsReporter({ path, printsToFile: true });
-  const mocha = new Mocha({ reporter, timeout: 30_000, forbidOnly: true });
+  const mocha = new Mocha({ reporter, timeout: 60_000, forbidOnly: true });
   mocha.suite.emit('pre-require', globalThis, null, mocha);
   load();
   const failures = await new Promise<number>((resolve) => mocha.run(resolve));

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { call, refusal, textOf, type UnderTest, underTest } from './serversUnderTest.ts';
 
-describe('mcp: calls', function () {
-  this.timeout(10_000);
+describe('mcp: calls', () => {
   let test: UnderTest;
 
   before(async () => {

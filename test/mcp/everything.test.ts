@@ -21,8 +21,7 @@ import {
 
 /** The reference server that uses everything the protocol has, over each transport. */
 for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
-  describe(`mcp: what servers ask of their host, over ${transport}`, function () {
-    this.timeout(30_000);
+  describe(`mcp: what servers ask of their host, over ${transport}`, () => {
     let test: UnderTest;
     let remote: RemoteProcess | undefined;
     let user: WillingUser;
@@ -242,9 +241,7 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
   });
 }
 
-describe('mcp: a user who takes time', function () {
-  this.timeout(20_000);
-
+describe('mcp: a user who takes time', () => {
   it('is waited for longer than the server would be', async () => {
     const { askVisit, askForm } = willingUser();
     const slow: WillingUser['askForm'] = async (form, signal) => {
@@ -261,9 +258,7 @@ describe('mcp: a user who takes time', function () {
   });
 });
 
-describe('mcp: a host that has nothing to offer', function () {
-  this.timeout(20_000);
-
+describe('mcp: a host that has nothing to offer', () => {
   it('promises nothing', async () => {
     const test = underTest({ connect: 20_000 });
     await test.run({ all: { command: 'node', args: [referenceServer('everything'), 'stdio'] } });

@@ -8,8 +8,7 @@ import { callContext } from '../fakes/callContext.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { call, eventually, never, textOf, type UnderTest, underTest } from './serversUnderTest.ts';
 
-describe('mcp: lazy servers', function () {
-  this.timeout(20_000);
+describe('mcp: lazy servers', () => {
   let storage: MemoryStorage;
   let test: UnderTest;
   let known: KnownTools;

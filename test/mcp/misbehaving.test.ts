@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually, isAlive, refusal, textOf, type UnderTest, underTest } from './serversUnderTest.ts';
 
-describe('mcp: a server that misbehaves', function () {
-  this.timeout(20_000);
+describe('mcp: a server that misbehaves', () => {
   let test: UnderTest;
   afterEach(() => test.end());
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, referenceServer, refusal, textOf, type UnderTest, underTest } from './serversUnderTest.ts';
 
-describe('mcp: the reference servers', function () {
-  this.timeout(30_000);
+describe('mcp: the reference servers', () => {
   let test: UnderTest;
   let folder: string;
 

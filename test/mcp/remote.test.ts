@@ -12,8 +12,7 @@ import {
   underTest,
 } from './serversUnderTest.ts';
 
-describe('mcp: servers over HTTP', function () {
-  this.timeout(20_000);
+describe('mcp: servers over HTTP', () => {
   let test: UnderTest;
   let remote: FakeRemote | undefined;
   let process: RemoteProcess | undefined;

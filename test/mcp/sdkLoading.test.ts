@@ -16,9 +16,7 @@ servers.settled(10000, new AbortController().signal).then(async () => {
 });
 `;
 
-describe('mcp: loading', function () {
-  this.timeout(20_000);
-
+describe('mcp: loading', () => {
   it('loads the SDK at the first connect, not before', () => {
     const output = execFileSync(process.execPath, [
       '--require',

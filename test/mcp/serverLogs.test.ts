@@ -7,8 +7,7 @@ import { eventually, never, recorder, referenceServer } from './serversUnderTest
 
 const MISBEHAVING = join(__dirname, '../fixtures/servers/misbehaving.mjs');
 
-describe('mcp: the log of each server', function () {
-  this.timeout(20_000);
+describe('mcp: the log of each server', () => {
   const lines = new Map<string, string[]>();
   const closed: string[] = [];
   const logs: ServerLogs = {

@@ -4,8 +4,7 @@ import { type ObedientBrowser, obedientBrowser } from '../fakes/obedientBrowser.
 import { type FakeOAuth, fakeOAuth } from './fakeOAuth.ts';
 import { eventually, never, refusal, textOf, type UnderTest, underTest } from './serversUnderTest.ts';
 
-describe('mcp: signing in', function () {
-  this.timeout(20_000);
+describe('mcp: signing in', () => {
   let remote: FakeOAuth;
   let secrets: MemorySecrets;
   let browser: ObedientBrowser;

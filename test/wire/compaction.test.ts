@@ -33,9 +33,7 @@ const searchBoth = [
   reply(thinking('b'), text('found both')),
 ];
 
-describe('compaction', function () {
-  this.timeout(20_000);
-
+describe('compaction', () => {
   it('replaces the older part by a summary and makes everything found callable again, right after it', async () => {
     await using world = await World.start(
       scripted(

@@ -5,9 +5,7 @@ import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { World } from './world.ts';
 
-describe('calls of a streamed message', function () {
-  this.timeout(20_000);
-
+describe('calls of a streamed message', () => {
   it('are run once, in order, whether or not they started early', async () => {
     await using world = await World.start(
       scripted(

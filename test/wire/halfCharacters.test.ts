@@ -8,9 +8,7 @@ import { World } from './world.ts';
 const HALF = '\u{1f600}'.slice(0, 1);
 
 /** One in a request makes the endpoint refuse it, and in a history every request after it. */
-describe('half of a character on the wire', function () {
-  this.timeout(20_000);
-
+describe('half of a character on the wire', () => {
   it('in the input of a call is replaced when the call is sent back', async () => {
     await using world = await World.start(
       scripted(

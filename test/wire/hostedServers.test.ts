@@ -42,9 +42,7 @@ const toolset = (config: object) => ({
   configs: { read: { defer_loading: false }, drop: { enabled: false } },
 });
 
-describe('MCP servers the endpoint talks to, on the wire', function () {
-  this.timeout(20_000);
-
+describe('MCP servers the endpoint talks to, on the wire', () => {
   it('go along as a toolset, with the beta and the token; what the endpoint did is shown and sent back unchanged', async () => {
     await using world = await World.start(
       scripted(

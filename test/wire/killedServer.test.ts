@@ -6,9 +6,7 @@ import { textOf, underTest } from '../mcp/serversUnderTest.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
 
-describe('a server that is killed in the middle of a call', function () {
-  this.timeout(20_000);
-
+describe('a server that is killed in the middle of a call', () => {
   it('comes back: the transcript is valid, the prefix unchanged, the next call works', async () => {
     const test = underTest();
     await test.run({ s: test.misbehaving('good') });

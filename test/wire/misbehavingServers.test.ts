@@ -127,9 +127,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('a turn with a server that', function () {
-  this.timeout(20_000);
-
+describe('a turn with a server that', () => {
   // Whatever is loaded at the first turn is loaded before anything is counted.
   before(() => tryTurn({ does: 'behaves' }));
 

@@ -35,9 +35,7 @@ async function chat(strategy: Strategy, replies: readonly Reply[] = [find, use, 
   return world;
 }
 
-describe('cases that went wrong elsewhere', function () {
-  this.timeout(20_000);
-
+describe('cases that went wrong elsewhere', () => {
   for (const strategy of STRATEGIES) {
     it(`${strategy}: no tool is both deferred and a cache breakpoint`, async () => {
       await using world = await chat(strategy);

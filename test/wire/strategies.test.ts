@@ -56,9 +56,7 @@ const lastResults = (world: World) => {
   return last?.role === 'user' ? last.results : [];
 };
 
-describe('strategies on the wire', function () {
-  this.timeout(20_000);
-
+describe('strategies on the wire', () => {
   for (const strategy of STRATEGIES) {
     it(`${strategy}: searches, calls the real tool, and keeps the prefix`, async () => {
       await using world = await World.start(

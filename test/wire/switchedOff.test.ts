@@ -50,9 +50,7 @@ function deny(world: World, ...denied: readonly string[]): void {
 
 const found = ({ transcript }: World) => [...foundTools(transcript as Transcript).keys()];
 
-describe('a tool that is switched off in the middle of a chat', function () {
-  this.timeout(20_000);
-
+describe('a tool that is switched off in the middle of a chat', () => {
   for (const strategy of Object.keys(searchMail) as Strategy[]) {
     it(`${strategy}: is in no request any more, and callable without a search when it is on again`, async () => {
       await using world = await World.start(

@@ -10,9 +10,7 @@ const tools = Array.from({ length: 20 }, (_, index) =>
   fakeTool(`mcp__s__t${index}`, { description: 'x'.repeat(200) }),
 );
 
-describe('mode auto on the wire', function () {
-  this.timeout(20_000);
-
+describe('mode auto on the wire', () => {
   it('decides by an estimate at first, lets the endpoint count, and never changes its mind within a chat', async () => {
     await using world = await World.start(scripted(done, done, done), new FakeSource(...tools));
     world.settings = { 'toolSearch.mode': 'auto', 'toolSearch.threshold': 10 };

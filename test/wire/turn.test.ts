@@ -24,9 +24,7 @@ const toolsOf = (body: unknown) => {
   return body.tools as readonly Record<string, unknown>[];
 };
 
-describe('a turn on the wire', function () {
-  this.timeout(20_000);
-
+describe('a turn on the wire', () => {
   it('streams an answer and keeps its thinking', async () => {
     await using world = await World.start(
       scripted(reply(thinking('hm'), text('Hello.')), reply(text('Again.'))),

@@ -4,9 +4,7 @@ import { connect } from 'node:net';
 import { listenForRedirect } from '../../../src/mcp/auth/redirectListener.ts';
 import { never } from '../serversUnderTest.ts';
 
-describe('mcp: the way back from the browser', function () {
-  this.timeout(10_000);
-
+describe('mcp: the way back from the browser', () => {
   it('ends at once, whatever else the browser holds open; its page is shown', async () => {
     const listener = await listenForRedirect();
     const { port } = new URL(listener.url);

@@ -14,8 +14,7 @@ import { eventually, never, recorder, textOf, type UnderTest, underTest } from '
 /** As it stands in a file. */
 const variable = (body: string): string => `$\{${body}}`;
 
-describe('mcp: servers of the workspace', function () {
-  this.timeout(20_000);
+describe('mcp: servers of the workspace', () => {
   let folder: string;
   let files: ConfigFile[];
   let changed: Emitter<void>;

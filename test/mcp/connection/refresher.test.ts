@@ -3,9 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRefresher } from '../../../src/mcp/connection/refresher.ts';
 import { eventually } from '../serversUnderTest.ts';
 
-describe('createRefresher', function () {
-  this.timeout(20_000);
-
+describe('createRefresher', () => {
   it('makes one run of many requests, also of those that come during a run', async () => {
     let [runs, running, most] = [0, 0, 0];
     let endFirst = (): void => undefined;

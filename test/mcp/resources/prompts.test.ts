@@ -3,8 +3,7 @@ import type { ServerPrompts } from '../../../src/host/serverPrompts.ts';
 import { createPrompts } from '../../../src/mcp/resources/prompts.ts';
 import { never, referenceServer, type UnderTest, underTest } from '../serversUnderTest.ts';
 
-describe('mcp: prompts as commands', function () {
-  this.timeout(20_000);
+describe('mcp: prompts as commands', () => {
   let test: UnderTest;
   let prompts: ServerPrompts;
 

@@ -4,8 +4,7 @@ import { resourceTools } from '../../../src/mcp/resources/resourceTools.ts';
 import { callContext } from '../../fakes/callContext.ts';
 import { call, never, referenceServer, textOf, type UnderTest, underTest } from '../serversUnderTest.ts';
 
-describe('mcp: resources of servers that sleep', function () {
-  this.timeout(20_000);
+describe('mcp: resources of servers that sleep', () => {
   let test: UnderTest;
   beforeEach(async () => {
     test = underTest();

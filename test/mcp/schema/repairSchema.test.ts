@@ -21,9 +21,7 @@ const property = (schema: unknown): unknown => {
   return (properties as JsonRecord).p;
 };
 
-describe('repairSchema', function () {
-  this.timeout(20_000);
-
+describe('repairSchema', () => {
   it('leaves a good schema as it is', () => {
     const schema = {
       type: 'object',

@@ -4,9 +4,7 @@ import type { JsonRecord } from '../../../src/lib/json.ts';
 import { repairSchema } from '../../../src/mcp/schema/repairSchema.ts';
 import { ajv, assertAcceptable } from './acceptableSchema.ts';
 
-describe('repairSchema, whatever comes', function () {
-  this.timeout(20_000);
-
+describe('repairSchema, whatever comes', () => {
   it('makes something acceptable of anything, or says that it cannot', () => {
     fc.assert(
       fc.property(anySchema.map(JSON.stringify), (text) => {

@@ -10,8 +10,7 @@ import {
   underTest,
 } from '../serversUnderTest.ts';
 
-describe('mcp: the configured servers', function () {
-  this.timeout(20_000);
+describe('mcp: the configured servers', () => {
   let test: UnderTest;
   beforeEach(() => {
     test = underTest();

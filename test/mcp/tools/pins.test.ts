@@ -7,8 +7,7 @@ import { eventually, type UnderTest, underTest } from '../serversUnderTest.ts';
 
 const CHANGED = 'Its definition has changed since it was approved. Review the change.';
 
-describe('mcp: tools that change behind the user', function () {
-  this.timeout(20_000);
+describe('mcp: tools that change behind the user', () => {
   let storage: Storage;
   let test: UnderTest;
   beforeEach(() => {

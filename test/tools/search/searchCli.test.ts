@@ -8,8 +8,7 @@ import { gzipSync } from 'node:zlib';
 
 const cli = join(__dirname, '../../../bench/searchCli.ts');
 
-describe('the search command line', function () {
-  this.timeout(20_000);
+describe('the search command line', () => {
   let folder = '';
 
   before(() => {

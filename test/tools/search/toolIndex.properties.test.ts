@@ -60,9 +60,7 @@ const isPlainQuery = (text: string): boolean =>
   !/\s\s|[^\S ]|\u0085/.test(text) &&
   !/^(?:select:|\+|server:)|\s(?:\+\S|\+?server:)/iu.test(text);
 
-describe('ToolIndex, for any pool and query', function () {
-  this.timeout(20_000);
-
+describe('ToolIndex, for any pool and query', () => {
   it('puts a tool first for its own exact id, and a tool of that name first for a name', () => {
     fc.assert(
       fc.property(pool, (servers) => {
@@ -153,9 +151,7 @@ describe('ToolIndex, for any pool and query', function () {
   });
 });
 
-describe('ToolIndex, for hostile queries', function () {
-  this.timeout(30_000);
-
+describe('ToolIndex, for hostile queries', () => {
   it('never throws and never takes long, for ten thousand strings of any kind', () => {
     const index = sampleIndex();
     const hostile = fc.oneof(
