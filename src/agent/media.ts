@@ -1,5 +1,5 @@
 import type { OutcomeContent } from '../tools/toolOutcome.ts';
-import type { Message } from './messages.ts';
+import { type Message, resultsOf } from './messages.ts';
 
 /** How many characters all images and PDFs of a chat may have: the API takes requests of 32 MB, and texts need room too. */
 export const MAX_MEDIA = 24_000_000;
@@ -9,7 +9,6 @@ export const mediaLength = (part: OutcomeContent): number => (part.type === 'tex
 
 /** How many all of them have. */
 export const mediaOf = (messages: readonly Message[]): number =>
-  messages
-    .flatMap((message) => (message.role === 'user' ? message.results : []))
+  resultsOf(messages)
     .flatMap(({ content }) => content)
     .reduce((sum, part) => sum + mediaLength(part), 0);

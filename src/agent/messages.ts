@@ -111,6 +111,9 @@ export interface EndpointSearch {
 export const callsOf = (message: AssistantMessage): readonly ToolCall[] =>
   message.blocks.filter((block) => block.type === 'call');
 
+export const resultsOf = (messages: readonly Message[]): readonly CallResult[] =>
+  messages.flatMap((message) => (message.role === 'user' ? message.results : []));
+
 /** Names of the tools a message made callable, whoever searched. */
 export const foundIn = (message: Message): readonly string[] =>
   message.role === 'user'

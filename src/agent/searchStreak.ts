@@ -1,10 +1,9 @@
-import { callsOf, type Message } from './messages.ts';
+import { callsOf, type Message, resultsOf } from './messages.ts';
 
 /** The queries at the end of the transcript that matched nothing, oldest first, up to the last call of another kind. */
 export function fruitlessSearches(messages: readonly Message[]): readonly string[] {
   const fruitless = new Set(
-    messages
-      .flatMap((message) => (message.role === 'user' ? message.results : []))
+    resultsOf(messages)
       .filter((result) => result.isFruitless)
       .map(({ callId }) => callId),
   );

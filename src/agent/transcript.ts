@@ -3,7 +3,7 @@ import type { Strategy } from '../tools/strategy.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { SeenFile } from '../tools/toolOutcome.ts';
 import type { HostedServer } from './hosted.ts';
-import type { CallResult, Message, UserText } from './messages.ts';
+import { type Message, resultsOf, type UserText } from './messages.ts';
 import { messagesTokens } from './messageTokens.ts';
 import { withoutUnanswered } from './unanswered.ts';
 
@@ -103,6 +103,3 @@ export const switchedMode = (messages: readonly Message[]): PermissionMode | und
 
 export const textsOf = (messages: readonly Message[]): readonly UserText[] =>
   messages.flatMap((message) => (message.role === 'user' ? message.texts : []));
-
-const resultsOf = (messages: readonly Message[]): readonly CallResult[] =>
-  messages.flatMap((message) => (message.role === 'user' ? message.results : []));

@@ -6,7 +6,7 @@ import type { PoolEntry } from '../tools/toolPool.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
 import { loadedNames } from './epoch.ts';
 import type { AgentEvent } from './events.ts';
-import { callsOf } from './messages.ts';
+import { callsOf, resultsOf } from './messages.ts';
 import { foundTools, type Transcript, textsOf } from './transcript.ts';
 
 /** What one turn cost, and what deferral saved. */
@@ -63,9 +63,7 @@ function searchCost({ epoch, messages }: Transcript): number {
   const theirs = said.flatMap(({ blocks }) => blocks).filter((block) => block.type === 'search');
   const ids = new Set(queries.map(({ id }) => id));
   // What was found costs what it would have cost anyway.
-  const answers = messages
-    .flatMap((message) => (message.role === 'user' ? message.results : []))
-    .filter(({ callId, found }) => ids.has(callId) && found === undefined);
+  const answers = resultsOf(messages).filter(({ callId, found }) => ids.has(callId) && found === undefined);
   const texts = [
     ...announcements.map(({ text }) => text),
     ...queries.map(({ input }) => JSON.stringify(input)),

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
-import { isNotebookPath } from '../../lib/pathSyntax.ts';
 import { asFileText, type ChangePorts, changeFile, type PlannedChange } from '../edits/changeFile.ts';
 import { PlannedChanges } from '../edits/plannedChanges.ts';
-import { requireWholeRead } from '../edits/requireRead.ts';
+import { requireText, requireWholeRead } from '../edits/requireRead.ts';
 import type { ReadLedger } from '../readLedger.ts';
 import { defineTool, type Tool } from '../tool.ts';
 
@@ -40,9 +39,10 @@ async function plan(input: WriteInput, ports: ChangePorts, ledger: ReadLedger): 
   const next = asFileText(content);
   const checked = await ports.paths.place(input, path, 'change');
   const before = await ports.files.read(path, checked);
-  if (before && isNotebookPath(before.path))
-    throw new Refusal(`${before.path} is a notebook. Use NotebookEdit to change its cells.`);
-  if (before) requireWholeRead(ledger, before);
+  if (before) {
+    requireText(before);
+    requireWholeRead(ledger, before);
+  }
   if (before?.text === next)
     throw new Refusal(`${before.path} has exactly this content already: there is nothing to change.`);
   return { path, checked, before, next };

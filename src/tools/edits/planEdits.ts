@@ -1,11 +1,10 @@
 import { Refusal } from '../../host/refusal.ts';
-import { isNotebookPath } from '../../lib/pathSyntax.ts';
 import type { ReadLedger } from '../readLedger.ts';
 import { applyEdit, type TextEdit } from './applyEdit.ts';
 import type { ChangePorts, PlannedChange } from './changeFile.ts';
 import { knownAfterEdit } from './knownAfterEdit.ts';
 import type { LineRange } from './lineRanges.ts';
-import { requireLines, requireRead } from './requireRead.ts';
+import { requireLines, requireRead, requireText } from './requireRead.ts';
 
 /** All edits of one file, each on what the one before left. Throws a Refusal, which names the edit, if one cannot be made. */
 export async function planEdits(
@@ -18,8 +17,7 @@ export async function planEdits(
   const checked = await paths.place(input, path, 'change');
   const before = await files.read(path, checked);
   if (before === undefined) throw new Refusal(`There is no file ${path}. Use Write to create it.`);
-  if (isNotebookPath(before.path))
-    throw new Refusal(`${before.path} is a notebook. Use NotebookEdit to change its cells.`);
+  requireText(before);
   requireRead(ledger, before);
 
   let state: KnownText = { text: before.text, known: ledger.knownLines(before.key), hasOtherQuotes: false };

@@ -1,7 +1,13 @@
 import type { FileText } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { isNotebookPath } from '../../lib/pathSyntax.ts';
 import type { ReadLedger } from '../readLedger.ts';
 import { type LineRange, lineCount, lineList, uncovered } from './lineRanges.ts';
+
+/** Throws a Refusal for a notebook: its cells are changed one by one. */
+export function requireText({ path }: FileText): void {
+  if (isNotebookPath(path)) throw new Refusal(`${path} is a notebook. Use NotebookEdit to change its cells.`);
+}
 
 /** Read before edit: throws a Refusal unless this chat has seen the file, or a part of it, as it is now. */
 export function requireRead(ledger: ReadLedger, file: FileText): void {

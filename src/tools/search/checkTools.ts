@@ -1,12 +1,11 @@
 import { groupedBy } from '../../lib/groupedBy.ts';
 import { folded } from './exactName.ts';
 import { type FailedSearch, helpfulWords, type Searched, searchOn } from './helpfulWords.ts';
-import { readLexicon } from './readLexicon.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { isStopWord } from './stopWords.ts';
 import { termOf } from './termOf.ts';
 import { toolFields } from './toolFields.ts';
-import type { SearchHit, ToolIndex } from './toolIndex.ts';
+import { defaultLimit, type SearchHit, type ToolIndex } from './toolIndex.ts';
 import { isUnspaced, wordsOf } from './words.ts';
 
 /** Why a tool is hard to find, and what would help. */
@@ -27,8 +26,6 @@ const shownRivals = 3;
 const triedWords = 8;
 /** A word that more than this share of all tools have tells none apart. */
 const commonRate = 0.1;
-/** What a search returns unless told otherwise. */
-const returned = 5;
 
 type Check = Generator<undefined, ToolProblem | undefined>;
 
@@ -48,8 +45,7 @@ export function* checkTools(
 ): Generator<ToolProblem | undefined> {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const isOn = (id: string) => byId.has(id);
-  const lexicon = readLexicon();
-  const rate = (word: string) => lexicon.rate(termOf(word));
+  const rate = (word: string) => index.lexicon.rate(termOf(word));
   const namesakesOf = namesakes(documents);
   for (const document of documents) {
     const checked = { document, index, isOn, rate };
@@ -132,7 +128,7 @@ function* wordsThatAdd(
 }
 
 const includes = (hits: readonly SearchHit[], { id }: SearchDocument): boolean =>
-  hits.slice(0, returned).some((hit) => hit.id === id);
+  hits.slice(0, defaultLimit).some((hit) => hit.id === id);
 
 /** Its first sentence as a stranger would type it. */
 function queryOf(document: SearchDocument): string {

@@ -57,10 +57,6 @@ export class TermTable {
     return this.#data.subarray(start, start + (this.#counts[term] ?? 0));
   }
 
-  get bytes(): number {
-    return this.#data.byteLength + 3 * this.#starts.byteLength;
-  }
-
   #create(text: string): number {
     const term = this.#free.pop() ?? this.#texts.length;
     this.#ids.set(text, term);

@@ -28,7 +28,8 @@ export interface SearchOptions {
   readonly boost?: (id: string) => number;
 }
 
-const defaultLimit = 5;
+/** What a search returns unless told otherwise. */
+export const defaultLimit = 5;
 
 /**
  * Finds tools by what they are called and what they say of themselves.
@@ -54,6 +55,10 @@ export class ToolIndex {
 
   get size(): number {
     return this.#catalog.size;
+  }
+
+  get lexicon(): Lexicon {
+    return this.#catalog.lexicon;
   }
 
   /** The best matches first, deterministic, none when nothing is related enough. Never throws, whatever the query is. */
