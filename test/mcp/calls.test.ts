@@ -8,11 +8,11 @@ describe('mcp: calls', () => {
   before(async () => {
     test = underTest();
     await test.run({
-      hasty: test.misbehaving('good', { timeoutSeconds: 0.5 }),
+      hasty: test.misbehaving('good', { timeoutSeconds: 2 }),
       meta: test.misbehaving('meta'),
       patient: test.misbehaving('good'),
       promises: test.misbehaving('promises'),
-      tasks: test.misbehaving('tasks', { timeoutSeconds: 0.5 }),
+      tasks: test.misbehaving('tasks', { timeoutSeconds: 2 }),
     });
   });
   after(() => test.end());
@@ -20,7 +20,7 @@ describe('mcp: calls', () => {
   it('that take too long are refused as late, and the server is told', async () => {
     assert.equal(
       await refusal(test.call('mcp__hasty__silent')),
-      'silent on hasty gave no answer within 0.5 s and was cancelled. Whether it took effect is unknown.',
+      'silent on hasty gave no answer within 2 s and was cancelled. Whether it took effect is unknown.',
     );
     assert.equal(textOf(await test.call('mcp__hasty__cancelled')), '["The call took too long."]');
   });
@@ -77,7 +77,7 @@ describe('mcp: calls', () => {
   it('that run as a task are late when the server answers no more', async () => {
     assert.equal(
       await refusal(test.call('mcp__tasks__lost')),
-      'lost on tasks gave no answer within 0.5 s and was cancelled. Whether it took effect is unknown.',
+      'lost on tasks gave no answer within 2 s and was cancelled. Whether it took effect is unknown.',
     );
   });
 

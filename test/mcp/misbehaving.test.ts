@@ -13,13 +13,13 @@ describe('mcp: a server that misbehaves', () => {
     ['crash-list', 'It stopped with exit code 5.'],
     ['bad-initialize', 'It answered with something that does not follow the MCP protocol.'],
     ['refuse-initialize', 'It refused to connect: not today'],
-    ['silent', 'It did not answer within 4 s.'],
-    ['silent-list', 'It did not answer within 4 s.'],
+    ['silent', 'It did not answer within 8 s.'],
+    ['silent-list', 'It did not answer within 8 s.'],
     ['huge-line', 'It sent a message of more than 32 MB.'],
   ];
 
   it('is failed with a clear reason, and the others are untouched', async () => {
-    test = underTest({ connect: 4_000 });
+    test = underTest({ connect: 8_000 });
     const bad = Object.fromEntries(failures.map(([mode]) => [mode, test.misbehaving(mode)]));
     await test.run({ ...bad, good: test.misbehaving('good') });
     assert.deepEqual(

@@ -29,7 +29,7 @@ const hasTool = ({ servers }: UnderTest, name: string): boolean =>
 const cases: readonly Case[] = [
   { does: 'crashes on start', mode: 'crash-start', reason: 'It stopped with exit code 4.' },
   { does: 'crashes when asked for its list', mode: 'crash-list', reason: 'It stopped with exit code 5.' },
-  { does: 'never answers', mode: 'silent', reason: 'It did not answer within 3 s.' },
+  { does: 'never answers', mode: 'silent', reason: 'It did not answer within 8 s.' },
   { does: 'sends 33 MB in one line', mode: 'huge-line', reason: 'It sent a message of more than 32 MB.' },
   {
     does: 'crashes in a call',
@@ -43,11 +43,11 @@ const cases: readonly Case[] = [
   },
   {
     does: 'never answers a call',
-    entry: { timeoutSeconds: 1 },
+    entry: { timeoutSeconds: 2 },
     calls: [
       [
         'mcp__bad__silent',
-        'silent on bad gave no answer within 1 s and was cancelled. Whether it took effect is unknown.',
+        'silent on bad gave no answer within 2 s and was cancelled. Whether it took effect is unknown.',
       ],
       answered('mcp__bad__echo', '{}'),
     ],
@@ -142,7 +142,7 @@ describe('a turn with a server that', () => {
 
 /** A turn with the server and one beside it that behaves; no process is left. */
 async function tryTurn(one: Case): Promise<void> {
-  const test = underTest({ connect: 3_000 }, {}, new MemoryStorage());
+  const test = underTest({ connect: 8_000 }, {}, new MemoryStorage());
   await test.run({
     bad: test.misbehaving(one.mode ?? 'good', one.entry),
     good: test.misbehaving('good'),
