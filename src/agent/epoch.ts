@@ -7,6 +7,7 @@ import { deferrableDefinitions, type PoolEntry } from '../tools/toolPool.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
 import { renewed } from './renewed.ts';
 import { isSameMode, type Switches, switchesOf } from './switches.ts';
+import { systemPrompt, type Workspace } from './systemPrompt.ts';
 import { toolsNow } from './toolsNow.ts';
 import type { Epoch, Transcript } from './transcript.ts';
 
@@ -19,7 +20,7 @@ export interface EpochInput extends Switches {
   /** What the deferrable tools would cost if they were loaded. */
   readonly deferrable: TokenFigure;
   readonly model: { readonly id: string; readonly contextWindow: number };
-  readonly system: string;
+  readonly workspace: Workspace;
 }
 
 /**
@@ -39,7 +40,7 @@ export function epochForTurn(previous: Transcript | undefined, input: EpochInput
 
 /** `before`: the epoch it follows without a summary; what `auto` decided there stays, as long as it can. */
 export function newEpoch(number: number, input: EpochInput, before?: Epoch): Epoch {
-  const { entries, model, system, hosted = [] } = input;
+  const { entries, model, workspace, hosted = [] } = input;
   const latched = before && latchedDeferral(before, input);
   const isDeferring =
     canDefer(input) && (latched ?? decideDeferral({ ...input, contextWindow: model.contextWindow }).isOn);
@@ -52,7 +53,7 @@ export function newEpoch(number: number, input: EpochInput, before?: Epoch): Epo
   return {
     number,
     model: model.id,
-    system,
+    system: systemPrompt(workspace, isDeferring),
     tools,
     strategy,
     ...(isServerStrategy(strategy) ? { catalog: deferrableDefinitions(entries) } : {}),

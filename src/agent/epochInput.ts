@@ -18,7 +18,7 @@ import type { EpochInput } from './epoch.ts';
 import type { HostedServer } from './hosted.ts';
 import { ModelError } from './model.ts';
 import type { OfferedModel } from './offeredModel.ts';
-import { systemPrompt } from './systemPrompt.ts';
+import type { Workspace } from './systemPrompt.ts';
 import type { ToolTokens } from './toolTokens.ts';
 
 export interface ChatSettings {
@@ -26,7 +26,7 @@ export interface ChatSettings {
   /** The value of ENABLE_TOOL_SEARCH. */
   readonly searchEnvironment: string | undefined;
   readonly model: OfferedModel;
-  readonly workspace: { readonly folders: readonly string[]; readonly platform: string };
+  readonly workspace: Workspace;
   /** Nothing may be changed in this turn. */
   readonly isPlanning?: boolean;
 }
@@ -76,7 +76,7 @@ export async function epochInput(
         ? allowedHosted(hosted(), pool.context, settings['tools.off'])
         : [],
     model,
-    system: systemPrompt(workspace),
+    workspace,
   };
 }
 

@@ -24,7 +24,7 @@ const BASE: EpochInput = {
   deferrable: { tokens: 50, isCounted: false },
   rules: { off: [], pin: [], defer: [] },
   model: { id: 'm', contextWindow: 1_000 },
-  system: 'system',
+  workspace: { folders: ['/work'], platform: 'linux' },
 };
 
 const toolNames = ({ epoch }: Transcript) => epoch.tools.map(({ name }) => name);
@@ -44,6 +44,18 @@ describe('epochForTurn', () => {
     ]);
   });
 
+  it('tells of deferred tools only where there are some', () => {
+    const system = (input: Partial<EpochInput>) =>
+      epochForTurn(undefined, { ...BASE, ...input }).epoch.system;
+    const [deferring, loading] = [
+      system({}),
+      system({ choice: { mode: 'off', threshold: 10, origin: 'test' } }),
+    ];
+    assert.match(deferring, /^- Some tools are deferred: .*\n- Edit and Write/m);
+    assert.match(loading, /^Tools\n- Edit and Write/m);
+    assert.match(loading, /^- Workspace: \/work$/m);
+  });
+
   it('never defers what could not be found: with ToolSearch off everything is loaded', () => {
     const entries = [entry('Read', 'always'), entry('ToolSearch', 'off'), entry('mcp__a__x', 'deferred')];
     assert.deepEqual(names({ entries }), ['Read', 'mcp__a__x']);
@@ -58,7 +70,8 @@ describe('epochForTurn', () => {
 
   it('stays the same while deferring, whatever the pool does', () => {
     const first = epochForTurn(undefined, BASE);
-    const grown = { ...BASE, entries: [...BASE.entries, entry('mcp__b__y', 'always')], system: 'other' };
+    const workspace = { folders: ['/other'], platform: 'linux' };
+    const grown = { ...BASE, entries: [...BASE.entries, entry('mcp__b__y', 'always')], workspace };
     assert.equal(epochForTurn(first, grown), first);
   });
 
