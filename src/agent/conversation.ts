@@ -4,7 +4,7 @@ import { EXIT_PLAN_MODE } from '../tools/builtin/exitPlanMode.ts';
 import type { ChatPlace } from '../tools/callContext.ts';
 import type { PermissionMode } from '../tools/permission/permissionMode.ts';
 import type { StrategyDecision } from '../tools/strategy.ts';
-import { textTokens } from '../tools/tokens.ts';
+import { textsTokens } from '../tools/tokens.ts';
 import { announcementBudget } from './announcement.ts';
 import { epochCauses, prefixHash } from './cacheWatch.ts';
 import type { CallPorts } from './call/callDeps.ts';
@@ -238,7 +238,7 @@ function watch(previous: Transcript | undefined, { epoch }: Transcript, log: Log
 
 /** A message larger than the window is not sent at all: it would be refused, and the chat could not go on. */
 function requireFit(texts: readonly UserText[], { name, contextWindow }: OfferedModel): void {
-  const tokens = texts.reduce((sum, { text }) => sum + textTokens(text), 0);
+  const tokens = textsTokens(texts.map(({ text }) => text));
   if (tokens <= contextWindow) return;
   throw new ModelError(
     `The message has about ${count(tokens, 'token')}, more than the ${contextWindow.toLocaleString('en-US')} that ${name} takes. Shorten it, or put the text into a file.`,

@@ -1,4 +1,5 @@
 import { groupedBy } from '../lib/groupedBy.ts';
+import { folded } from './search/exactName.ts';
 import type { Tool } from './tool.ts';
 import type { ServerStatus } from './toolSource.ts';
 
@@ -41,8 +42,6 @@ export function sameTool(
 const plain = (name: string): string => name.replace(/[^A-Za-z0-9_.-]/g, '_');
 
 /** VS Code writes the name of a server in its own way. */
-export const isSameName = (a: string, b: string): boolean => bare(a) === bare(b);
-
-const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b);
 
 export const serverOf = ({ origin }: Tool): string => (origin.kind === 'builtin' ? '' : origin.server);
