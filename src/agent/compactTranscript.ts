@@ -1,6 +1,7 @@
 import type { Log } from '../host/log.ts';
 import type { Usage } from '../host/usage.ts';
 import { count } from '../lib/text.ts';
+import type { PermissionMode } from '../tools/permission/permissionMode.ts';
 import type { Tool } from '../tools/tool.ts';
 import type { PoolEntry } from '../tools/toolPool.ts';
 import { toolSnapshot } from '../tools/toolSnapshot.ts';
@@ -30,9 +31,16 @@ export interface CompactionEnd {
   readonly spent: readonly Usage[];
 }
 
+export interface CompactionInput extends ChatSettings {
+  readonly previous: Transcript;
+  readonly forgotten?: readonly string[];
+  /** What the user has just switched the chat to. */
+  readonly switchTo?: PermissionMode;
+}
+
 /** Replaces the older part of a chat by a summary. A cancelled or failed one changes nothing. */
 export async function compactTranscript(
-  input: ChatSettings & { readonly previous: Transcript; readonly forgotten?: readonly string[] },
+  input: CompactionInput,
   deps: EpochDeps & { readonly log: Log },
   signal: AbortSignal,
 ): Promise<CompactionEnd> {
@@ -43,15 +51,16 @@ export async function compactTranscript(
   const spent: Usage[] = [];
   const summarizer: Summarizer = { model: model.port, spent: (usage) => spent.push(usage) };
   try {
-    const mode = switchedMode(previous.messages) ?? input.settings['permissions.mode'];
+    const mode = input.switchTo ?? switchedMode(previous.messages) ?? input.settings['permissions.mode'];
     const next = await epochInput({ ...input, isPlanning: mode === 'plan' }, deps);
     const epoch = newEpoch(previous.epoch.number + 1, next);
     const now = toolsNow(next);
     const older = { ...previous, messages: split.older };
-    const hasOff = [...foundTools(previous).keys()].some(now.isOff);
-    const canGoOn = previous.epoch.model === model.id && !hasOff && !isFull(previous, model.contextWindow);
+    const isAllowed =
+      previous.epoch.switches === epoch.switches && ![...foundTools(previous).keys()].some(now.isOff);
+    const canGoOn = previous.epoch.model === model.id && !isFull(previous, model.contextWindow);
     const summary =
-      (canGoOn ? await summaryInPlace(older, summarizer, signal) : undefined) ??
+      (isAllowed && canGoOn ? await summaryInPlace(older, summarizer, signal) : undefined) ??
       (await summarize(shortened(epoch, older, now), summarizer, signal));
     const left = new Set([...forgotten, ...forgottenTools(previous)]);
     const transcript = compacted({

@@ -101,8 +101,11 @@ function goingOn({ switchTo: _, ...same }: ConversationInput, note: UserText): C
   return { ...same, texts: [note], mentions: [], forgotten: [] };
 }
 
-/** The same once the turn stands in the transcript, which says what is to be forgotten: it may have been found again since. */
-const begun = (input: ConversationInput): ConversationInput => ({ ...input, forgotten: [] });
+/** The same once the turn stands in the transcript, which says what was forgotten and switched to: that may have changed since. */
+const begun = ({ switchTo: _, ...same }: ConversationInput): ConversationInput => ({
+  ...same,
+  forgotten: [],
+});
 
 /**
  * The chat turned out to be too long: its older part is summarized, and the turn goes on. If that cannot be done, a

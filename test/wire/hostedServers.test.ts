@@ -164,6 +164,36 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
     assert.deepEqual([transcript.epoch.number, transcript.epoch.hosted], [2, undefined]);
   });
 
+  const switches: Readonly<Record<string, (world: World) => void>> = {
+    'a glob switches them off': (world) => {
+      world.settings = { 'tools.off': ['mcp__wiki'] };
+    },
+    'a rule denies them': (world) =>
+      world.pool.configure({
+        rules: { off: [], pin: [], defer: [] },
+        context: { ...OPEN_CONTEXT, denied: ['mcp__wiki'] },
+      }),
+    'nothing may be changed': (world) => {
+      world.settings = { 'permissions.mode': 'plan' };
+    },
+    'their entry is gone': (world) => {
+      world.hostedServers = [];
+    },
+  };
+  for (const [reason, change] of Object.entries(switches)) {
+    it(`get nothing of the request for a summary when ${reason} just before it`, async () => {
+      await using world = await World.start(() => reply(text('summed up')));
+      world.hostedServers = [wiki];
+      for (const prompt of ['one', 'two', 'three']) await world.say(prompt);
+      assert.ok(bodies(world).at(-1)?.mcp_servers);
+      change(world);
+      await world.compact();
+      assert.equal(bodies(world).length, 4);
+      assert.equal(bodies(world).at(-1)?.mcp_servers, undefined);
+      assert.deepEqual(new Set(world.statuses), new Set([200]));
+    });
+  }
+
   it('stay out where a rule denies them', async () => {
     await using world = await World.start(scripted(reply(text('a'))));
     world.hostedServers = [wiki];
