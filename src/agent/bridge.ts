@@ -1,4 +1,5 @@
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
+import { plainText } from '../lib/text.ts';
 import { parseQuery, selecting } from '../tools/search/query.ts';
 import { MAX_QUERIES, MAX_RESULTS, TOOL_SEARCH } from '../tools/searchPool.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
@@ -108,6 +109,7 @@ const whole = ({ name, description, inputSchema }: ToolDefinition): JsonRecord =
 const MAX_DESCRIPTION = 500;
 const MAX_PARAMETERS = 32;
 const MAX_PARAMETER = 64;
+const MAX_STRAYS = 5;
 
 function brief({ name, description, inputSchema }: ToolDefinition): JsonRecord {
   const properties = isRecord(inputSchema.properties) ? Object.keys(inputSchema.properties) : [];
@@ -156,6 +158,15 @@ function called(input: JsonRecord): Unwrapped {
   const given = callArguments(input.arguments);
   if (given === undefined) {
     return wrong(CALL, input, `The arguments for ${name} are no JSON object. The tool was not invoked.`);
+  }
+  const strays = Object.keys(input).filter((key) => key !== 'name' && key !== 'arguments');
+  if (Object.keys(given).length === 0 && strays.length > 0) {
+    const keys = strays.slice(0, MAX_STRAYS).map((key) => plainText(key, MAX_PARAMETER));
+    return wrong(
+      CALL,
+      input,
+      `Put what ${name} takes into arguments: ${keys.join(', ')} was not looked at. The tool was not invoked.`,
+    );
   }
   return { name, input: given };
 }

@@ -71,6 +71,18 @@ describe('unwrapped', () => {
       { name: 'x', arguments: [1] },
       'The arguments for x are no JSON object. The tool was not invoked.',
     ],
+    [
+      'arguments under another key',
+      'tool_call',
+      { name: 'x', args: { dry_run: true }, 'a\n<b>': 1 },
+      'Put what x takes into arguments: args, a b was not looked at. The tool was not invoked.',
+    ],
+    [
+      'arguments beside an empty object',
+      'tool_call',
+      { name: 'x', dry_run: true, arguments: '' },
+      'Put what x takes into arguments: dry_run was not looked at. The tool was not invoked.',
+    ],
     ...['tool_call', 'tool_search', 'tool_describe', 'ToolSearch'].map(
       (name): [string, string, JsonRecord, string] => [
         `itself around ${name}`,

@@ -37,10 +37,11 @@ export async function checkCall(
   deps: CheckDeps,
   signal: AbortSignal,
 ): Promise<CheckedCall> {
-  const isBridged = deps.strategy === 'bridge';
-  const { written, input: first } = parseInput(tool, given, isBridged);
-  const refused = new AbortController();
   const { context, callId, permissionMode: mode } = deps;
+  const isUnseen =
+    deps.strategy === 'bridge' && context.snapshot.find(tool.definition.name).standing !== 'loaded';
+  const { written, input: first } = parseInput(tool, given, isUnseen);
+  const refused = new AbortController();
   const hooked = deps.hooks.run(
     { chat: context.chat.id, mode, name: 'PreToolUse', callId, tool: tool.definition.name, input: written },
     AbortSignal.any([signal, refused.signal]),
@@ -54,7 +55,7 @@ export async function checkCall(
     if (hook.stop !== undefined)
       throw new Refusal(`Not run: a hook of the user ended the turn: ${hook.stop}`);
     if (hook.updatedInput === undefined) return { tool, written, input: first, check, hook };
-    const updated = parseUpdated(tool, hook.updatedInput, isBridged);
+    const updated = parseUpdated(tool, hook.updatedInput, isUnseen);
     return { tool, ...updated, check: await look(updated.input), hook };
   } finally {
     refused.abort();
@@ -62,9 +63,9 @@ export async function checkCall(
 }
 
 /** The model must not take what a hook wrote for its own mistake. */
-function parseUpdated(tool: Tool, given: JsonRecord, isBridged: boolean): ParsedInput {
+function parseUpdated(tool: Tool, given: JsonRecord, isUnseen: boolean): ParsedInput {
   try {
-    return parseInput(tool, given, isBridged);
+    return parseInput(tool, given, isUnseen);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(`Not run: a hook of the user changed the input. ${error.message}`);

@@ -3,12 +3,12 @@ import type { JsonRecord } from '../../lib/json.ts';
 import { type ParsedInput, parsedInput } from '../../tools/parsedInput.ts';
 import type { Tool } from '../../tools/tool.ts';
 
-/** The input as the tool takes it. What does not fit comes back with the schema, where the model may not have it. */
-export function parseInput(tool: Tool, given: JsonRecord, isBridged: boolean): ParsedInput {
+/** The input as the tool takes it. What does not fit comes back with the schema, if the model may never have seen that. */
+export function parseInput(tool: Tool, given: JsonRecord, isUnseen: boolean): ParsedInput {
   try {
     return parsedInput(tool, given);
   } catch (error) {
-    if (!isBridged || !(error instanceof Refusal) || tool.origin.kind === 'builtin') throw error;
+    if (!isUnseen || !(error instanceof Refusal)) throw error;
     const schema = JSON.stringify(tool.definition.inputSchema);
     throw new Refusal(`${error.message} The tool was not invoked. Its schema: ${schema}`);
   }

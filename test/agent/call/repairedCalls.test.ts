@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Epoch } from '../../../src/agent/transcript.ts';
 import type { HookEvent } from '../../../src/host/hooks.ts';
+import { Refusal } from '../../../src/host/refusal.ts';
 import type { JsonRecord } from '../../../src/lib/json.ts';
 import { createMcpTool } from '../../../src/mcp/tools/mcpTool.ts';
+import { fakeTool } from '../../fakes/fakeTool.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { EMPTY, results, turn } from '../turnWorld.ts';
 
@@ -83,6 +85,24 @@ describe('a call whose input does not fit', () => {
       );
     });
   }
+
+  it('brings the schema of a tool of ours, too, if the model may never have seen that', async () => {
+    const parse = (): never => {
+      throw new Refusal('It does not fit.');
+    };
+    const list = fakeTool('List', { loading: 'deferred', parse });
+    const answer = async (tools: Epoch['tools']) => {
+      const end = await turn({
+        model: new ScriptedModel(says('', [['List', {}]]), says('done')),
+        builtins: [list],
+        transcript: { epoch: { ...EMPTY, strategy: 'bridge', tools }, messages: [] },
+      });
+      return results(end).at(-1)?.content;
+    };
+    const schema = 'The tool was not invoked. Its schema: {"type":"object","properties":{}}';
+    assert.deepEqual(await answer([]), [{ type: 'text', text: `It does not fit. ${schema}` }]);
+    assert.deepEqual(await answer([list.definition]), [{ type: 'text', text: 'It does not fit.' }]);
+  });
 
   it('stays as it is where it fits', async () => {
     const input = { count: 1, options: { at: '12' } };
