@@ -1,8 +1,7 @@
-import { untagged } from '../tools/nameTag.ts';
 import { parseRule } from '../tools/permission/parseRule.ts';
 import type { PoolContext } from '../tools/poolContext.ts';
-import { serverPrefix } from '../tools/serverPrefix.ts';
 import { toolGlob } from '../tools/toolGlob.ts';
+import { writtenServers } from '../tools/writtenNames.ts';
 import type { HostedServer } from './hosted.ts';
 
 /** Stands for every tool of a server. */
@@ -60,9 +59,4 @@ function withoutTools(server: HostedServer, forbidden: readonly string[]): Hoste
 
 const toolOf = (rule: string): string | undefined => parseRule(rule, 'deny').tool;
 
-/** As our own servers of that name have it, with and without its tag, and as people may write it. */
-function prefixesOf(server: string): readonly string[] {
-  const prefix = serverPrefix(server);
-  const written = `mcp__${server.replace(/[^A-Za-z0-9_-]+/g, '_')}`;
-  return [...new Set([prefix, untagged(prefix), written])].map((one) => `${one}__`);
-}
+const prefixesOf = (server: string): readonly string[] => writtenServers(server).map((one) => `${one}__`);

@@ -42,8 +42,7 @@ export interface DomainSubject {
 /** An MCP server that is used in another way than by its tools. Only rules that forbid or ask are held against it. */
 export interface ServerSubject {
   readonly kind: 'server';
-  /** As the names of its tools begin, without the `__` at the end: `mcp__github`. */
-  readonly prefix: string;
+  readonly server: string;
 }
 
 /** What a tool says of one call before anyone is asked. For what can never be done it throws a Refusal instead. */

@@ -1,5 +1,6 @@
 import type { Tool } from './tool.ts';
 import { toolGlob } from './toolGlob.ts';
+import { writtenNames } from './writtenNames.ts';
 
 export type Exposure = 'always' | 'deferred' | 'off';
 
@@ -40,14 +41,15 @@ export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDe
 
   return (tool) => {
     const { name } = tool.definition;
+    const names = writtenNames(tool);
     if (tool.defect !== undefined) return { exposure: 'off', reason: tool.defect };
-    const offGlob = off(name);
+    const offGlob = off(names);
     if (offGlob !== undefined) return { exposure: 'off', reason: `quiver.tools.off: ${offGlob}` };
     if (NEVER_DEFERRED.has(name) && tool.origin.kind === 'builtin')
       return { exposure: 'always', reason: 'core tool' };
-    const pinGlob = pin(name);
+    const pinGlob = pin(names);
     if (pinGlob !== undefined) return { exposure: 'always', reason: `quiver.tools.pin: ${pinGlob}` };
-    const deferGlob = defer(name);
+    const deferGlob = defer(names);
     if (deferGlob !== undefined) return { exposure: 'deferred', reason: `quiver.tools.defer: ${deferGlob}` };
     if (tool.loading !== undefined)
       return { exposure: tool.loading, reason: WISHES[tool.loadingBy ?? 'tool'] };
@@ -63,7 +65,7 @@ const WISHES = {
   tool: 'the tool asks for it',
 } as const;
 
-function firstMatch(globs: readonly string[]): (name: string) => string | undefined {
+function firstMatch(globs: readonly string[]): (names: readonly string[]) => string | undefined {
   const matchers = globs.map((glob) => ({ glob, matches: toolGlob(glob) }));
-  return (name) => matchers.find(({ matches }) => matches(name))?.glob;
+  return (names) => matchers.find(({ matches }) => names.some(matches))?.glob;
 }

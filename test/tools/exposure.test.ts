@@ -37,6 +37,12 @@ describe('exposurePolicy', () => {
       { exposure: 'always', reason: 'its server asks for it' },
     ],
     [
+      'takes the name of a server as it is written, too',
+      { off: ['mcp__a__b'] },
+      fakeTool('mcp__a_b_x63e5c1c4__c', { origin: { kind: 'mcp', server: 'a__b', toolName: 'c' } }),
+      { exposure: 'off', reason: 'quiver.tools.off: mcp__a__b' },
+    ],
+    [
       'takes mcp__server for all tools of that server',
       { off: ['mcp__Git-Hub'] },
       fakeTool('mcp__git-hub__create__issue'),

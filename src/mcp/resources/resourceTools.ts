@@ -4,7 +4,6 @@ import { oneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
 import type { CallCheck } from '../../tools/callCheck.ts';
-import { serverPrefix } from '../../tools/serverPrefix.ts';
 import { defineTool, type Tool } from '../../tools/tool.ts';
 import { labelled, textOutcome } from '../../tools/toolOutcome.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
@@ -75,9 +74,7 @@ async function havingResources(
 
 /** A rule about a whole server is about what else it has, too. */
 const uses = (servers: readonly string[]): CallCheck =>
-  servers.length === 0
-    ? {}
-    : { subjects: servers.map((server) => ({ kind: 'server', prefix: serverPrefix(server) })) };
+  servers.length === 0 ? {} : { subjects: servers.map((server) => ({ kind: 'server', server })) };
 
 /** A server that cannot list says so in its line; the others are listed all the same. */
 async function listOf(questions: ServerQuestions, server: string, signal: AbortSignal): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { RuleLists } from '../../host/permissionRules.ts';
 import type { CallCheck, RuleSubject, ServerSubject } from '../callCheck.ts';
-import { untagged } from '../nameTag.ts';
 import type { NamedTool, Tool, ToolEffect } from '../tool.ts';
+import { writtenNames, writtenServers } from '../writtenNames.ts';
 import { commandPattern } from './commandPattern.ts';
 import { matchesParts } from './matchesParts.ts';
 import type { Rule } from './parseRule.ts';
@@ -28,7 +28,7 @@ interface SubjectStrictness extends Strictness {
 /** True if the rule is about calls of the tool that do this, be it only about some of them. */
 export function isAbout(rule: Rule, tool: NamedTool, { isLoose, effect }: Strictness): boolean {
   const { name } = tool.definition;
-  const names = isLoose ? [name, untagged(name)] : [name];
+  const names = isLoose ? writtenNames(tool) : [name];
   if (names.includes(rule.tool)) return true;
   if (rule.tool.includes('*')) return names.some((one) => matchesParts(one, rule.tool.split('*')));
   if (tool.origin.kind === 'mcp')
@@ -80,8 +80,8 @@ export function subjectMatcher(
 }
 
 /** True if the rule is about every tool of the server. */
-function isAboutServer({ tool }: Rule, { prefix }: ServerSubject): boolean {
-  const names = [prefix, untagged(prefix)];
+function isAboutServer({ tool }: Rule, { server }: ServerSubject): boolean {
+  const names = writtenServers(server);
   if (!tool.includes('*')) return names.includes(tool);
   return names.some((one) => matchesParts(`${one}__${ANY_FILE}`, tool.split('*')));
 }

@@ -15,7 +15,8 @@ export interface BadRule {
 
 export type RuleList = 'allow' | 'ask' | 'deny';
 
-const RULE = /^([A-Za-z_*][\w*-]*)(?:\(([\s\S]*)\))?$/;
+/** The name of a server can be anything. */
+const RULE = /^([A-Za-z_*][\w*-]*|mcp__[^()]+)(?:\(([\s\S]*)\))?$/;
 
 export function parseRule(text: string, list: RuleList): Rule | BadRule {
   const rule = text.trim();
@@ -31,7 +32,9 @@ export function parseRule(text: string, list: RuleList): Rule | BadRule {
 }
 
 function problemWithTool(tool: string, list: RuleList): string | undefined {
-  if (list !== 'allow' || !tool.includes('*')) return undefined;
+  if (list !== 'allow') return undefined;
+  if (/[^\w*-]/.test(tool)) return 'write the name of an allowed tool as the tree of tools shows it';
+  if (!tool.includes('*')) return undefined;
   return /^mcp__[\w-]*[A-Za-z0-9-]__[^*]*\*$/.test(tool)
     ? undefined
     : 'a `*` in the name of an allowed tool may only stand at the end, after `mcp__server__`';

@@ -22,7 +22,7 @@ describe('mcp: resources of servers that sleep', () => {
   it('are listed for the model, and rules about their server count', async () => {
     const [list] = resourceTools(test.servers);
     assert.deepEqual(await list?.check?.({}, callContext({}), never), {
-      subjects: [{ kind: 'server', prefix: 'mcp__all' }],
+      subjects: [{ kind: 'server', server: 'all' }],
     });
     assert.match(textOf(await call(list ?? assert.fail(), {})), /^all: demo:/);
   });

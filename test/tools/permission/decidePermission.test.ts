@@ -6,6 +6,7 @@ import {
   type PermissionDecision,
   type PermissionQuestion,
 } from '../../../src/tools/permission/decidePermission.ts';
+import { serverPrefix } from '../../../src/tools/serverPrefix.ts';
 import { classifyCommand } from '../../../src/tools/shell/classifyCommand.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
@@ -382,15 +383,28 @@ describe('decidePermission', () => {
         );
     });
 
+    it('holds what forbids a server against its tools, however its name is written', () => {
+      for (const server of ['a__b', 'my.server', 'GitHub Enterprise']) {
+        const name = `${serverPrefix(server)}__do_it`;
+        const tool = fakeTool(name, { effect: 'other', origin: { kind: 'mcp', server, toolName: 'do_it' } });
+        const written = `mcp__${server}`;
+        const under = (lists: Partial<RuleLists>) => decide({ tool, rules: rules(lists) }).behavior;
+        for (const rule of [written, `${written}__*`, `${written}__do_it`])
+          assert.deepEqual([under({ deny: [rule] }), under({ allow: [rule] })], ['deny', 'ask'], rule);
+        assert.equal(under({ deny: [`${written}__do`] }), 'ask');
+      }
+    });
+
     it('holds what forbids a whole server against its resources, and nothing that allows it', () => {
       const tool = fakeTool('ReadMcpResource', { effect: 'other' });
-      const check: CallCheck = { subjects: [{ kind: 'server', prefix: 'mcp__my_server_x0123abcd' }] };
+      const check: CallCheck = { subjects: [{ kind: 'server', server: 'my server' }] };
+      const tagged = serverPrefix('my server');
       const under = (lists: Partial<RuleLists>) => decide({ tool, check, rules: rules(lists) }).behavior;
-      for (const rule of ['mcp__my_server', 'mcp__my_server_x0123abcd', 'mcp__my_server__*', 'mcp__*', '*'])
+      for (const rule of ['mcp__my server', 'mcp__my_server', tagged, 'mcp__my_server__*', 'mcp__*', '*'])
         assert.deepEqual([under({ deny: [rule] }), under({ ask: [rule] })], ['deny', 'ask'], rule);
       for (const rule of ['mcp__my', 'mcp__my_server__get', 'mcp__my_server__get_*'])
         assert.equal(under({ deny: [rule] }), 'ask', rule);
-      assert.equal(under({ allow: ['mcp__my_server_x0123abcd'] }), 'ask');
+      assert.equal(under({ allow: [tagged] }), 'ask');
     });
 
     it('takes one letter for the same, however it is written', () => {

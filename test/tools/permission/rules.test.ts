@@ -14,6 +14,7 @@ describe('rules', () => {
             'WebFetch(domain:*)',
             'WebFetch(domain:a.*)',
             'mcp__a__b(c)',
+            'mcp__my.server__get',
           ],
           ask: ['Edit(!a)'],
           deny: ['Bash(rm', '(', 'Read(../x)', 'Edit(src/**)', '*'],
@@ -29,6 +30,7 @@ describe('rules', () => {
         'The allow rule "WebFetch(example.com)" has no effect: in the parentheses it takes `domain:` and the name of a host.',
         'The allow rule "WebFetch(domain:a.*)" has no effect: a `*` stands for every host, or at the beginning as in `domain:*.example.com`.',
         'The allow rule "mcp__a__b(c)" has no effect: rules for MCP tools take no parentheses.',
+        'The allow rule "mcp__my.server__get" has no effect: write the name of an allowed tool as the tree of tools shows it.',
       ],
     );
   });

@@ -1,0 +1,23 @@
+import { untagged } from './nameTag.ts';
+import { serverPrefix } from './serverPrefix.ts';
+import type { NamedTool } from './tool.ts';
+
+/**
+ * What people may write for a tool: its name, with or without the tags it may have, and the names of its server and its
+ * own as they are configured. A server alone means all of its tools.
+ */
+export function writtenNames({ definition: { name }, origin }: NamedTool): readonly string[] {
+  if (origin.kind !== 'mcp') return [name, untagged(name)];
+  const server = `mcp__${origin.server}`;
+  if (name === `${server}__${origin.toolName}`) return [name, server]; // nearly all, and there may be thousands
+  const servers = writtenServers(origin.server);
+  const names = servers.map((one) => `${one}__${origin.toolName}`);
+  return [...new Set([name, untagged(name), ...servers, ...names])];
+}
+
+/** What people may write for a server: what the names of its tools begin with, without the `__` at the end. */
+export function writtenServers(server: string): readonly string[] {
+  const prefix = serverPrefix(server);
+  const simple = server.replace(/[^A-Za-z0-9_-]+/g, '_');
+  return [...new Set([prefix, untagged(prefix), `mcp__${simple}`, `mcp__${server}`])];
+}
