@@ -86,8 +86,10 @@ async function exposeTool(name: string, exposure: Exposure, deps: CommandDeps): 
     return;
   }
   const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
-  const rules = withExposure(deps.rules(), name, exposure);
+  const before = deps.rules();
+  const rules = withExposure(before, name, exposure);
   for (const list of ['off', 'pin', 'defer'] as const) {
+    if (rules[list].join() === before[list].join()) continue;
     const value = rules[list].length > 0 ? rules[list] : undefined;
     await configuration.update(`tools.${list}`, value, targetOf(configuration, list));
   }

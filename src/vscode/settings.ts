@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../host/log.ts';
-import { type Settings, settingsSchema, USER_ONLY } from '../host/settings.ts';
+import { type ReadSettings, readSettings } from '../host/readSettings.ts';
+import { type Settings, USER_ONLY } from '../host/settings.ts';
 import { SETTINGS_SECTION } from '../ids.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';
@@ -12,17 +13,17 @@ export interface WatchedSettings extends Disposable {
   readonly onDidChange: Event<void>;
 }
 
-/** The settings, always current. A value that means nothing is replaced by its default, and the user is told. */
+/** The settings, always current. What means nothing in them does not count, and the user is told. */
 export function watchSettings(log: Log): WatchedSettings {
   const own = new Disposables();
   const changed = own.add(new Emitter<void>());
-  let read = readSettings();
+  let read = readConfiguration();
   tell(read.problems, log);
   own.add(
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (!event.affectsConfiguration(SETTINGS_SECTION)) return;
       const { problems } = read;
-      read = readSettings();
+      read = readConfiguration();
       tell(
         read.problems.filter((problem) => !problems.includes(problem)),
         log,
@@ -46,25 +47,11 @@ function tell(problems: readonly string[], log: Log): void {
   }
 }
 
-interface ReadSettings {
-  readonly settings: Settings;
-  /** One sentence for each bad value. */
-  readonly problems: readonly string[];
-}
-
-/** Reads every setting; a bad value never affects the others. */
-function readSettings(): ReadSettings {
+const readConfiguration = (): ReadSettings => {
   const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
-  const values: Record<string, unknown> = {};
-  const problems: string[] = [];
-  for (const [name, schema] of Object.entries(settingsSchema.shape)) {
-    const result = schema.safeParse(configured(configuration, name));
-    values[name] = result.success ? result.data : schema.parse(undefined);
-    if (result.success) continue;
-    problems.push(`${SETTINGS_SECTION}.${name}: ${result.error.issues[0]?.message}. The default is used.`);
-  }
-  return { settings: settingsSchema.parse(values), problems };
-}
+  const { settings, problems } = readSettings((name) => configured(configuration, name));
+  return { settings, problems: problems.map((problem) => `${SETTINGS_SECTION}.${problem}`) };
+};
 
 function configured(configuration: vscode.WorkspaceConfiguration, name: string): unknown {
   if (!USER_ONLY.has(name)) return configuration.get(name);

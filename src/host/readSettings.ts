@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { type Settings, settingsSchema } from './settings.ts';
+
+export interface ReadSettings {
+  readonly settings: Settings;
+  /** One sentence for each bad value; it begins with the setting's name. */
+  readonly problems: readonly string[];
+}
+
+/** Reads every setting; a bad value never affects the others, nor a bad entry of a list the rest of it. */
+export function readSettings(valueOf: (name: string) => unknown): ReadSettings {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, schema] of Object.entries(settingsSchema.shape)) {
+    const given = valueOf(name);
+    const result = schema.safeParse(given);
+    if (result.success) {
+      values[name] = result.data;
+      continue;
+    }
+    const rest = goodEntries(schema, given);
+    values[name] = rest ?? schema.parse(undefined);
+    problems.push(`${name}: ${result.error.issues[0]?.message}. ${remedy(given, rest)}`);
+  }
+  return { settings: settingsSchema.parse(values), problems };
+}
+
+/** Of a list, or of one entry instead of a list, what can be used; undefined where no list is wanted. */
+function goodEntries(schema: z.ZodType, given: unknown): readonly unknown[] | undefined {
+  const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  if (!(list instanceof z.ZodArray)) return undefined;
+  return [given].flat().filter((entry) => z.safeParse(list.element, entry).success);
+}
+
+function remedy(given: unknown, rest: readonly unknown[] | undefined): string {
+  if (rest === undefined) return 'The default is used.';
+  return rest[0] === given ? 'It is taken for a list of one.' : 'Such entries are left out.';
+}
