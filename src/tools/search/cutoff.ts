@@ -1,3 +1,4 @@
+import { asWritten, looksLikeName } from './exactName.ts';
 import type { Plan } from './plan.ts';
 import type { Candidate, RankInput } from './rank.ts';
 import type { ToolCatalog } from './toolCatalog.ts';
@@ -5,10 +6,10 @@ import type { ToolCatalog } from './toolCatalog.ts';
 const sameNameAllowed = 2;
 
 /** The ranked tools that are related enough, spread out; the first of them, up to the limit, come back. */
-export function cutOff(ranked: readonly Candidate[], { plan, catalog }: RankInput): Candidate[] {
-  const floor = floorOf(ranked, plan, catalog);
+export function cutOff(ranked: readonly Candidate[], input: RankInput): Candidate[] {
+  const floor = floorOf(ranked, input.plan, input.catalog);
   const related = ranked.filter((candidate) => plainScore(candidate) >= floor);
-  return diversified(related, plan, catalog);
+  return diversified(related, input);
 }
 
 /** Below it a tool is only vaguely related, and an honest empty answer serves better. */
@@ -28,17 +29,23 @@ export function plainScore({ score, parts }: Candidate): number {
   return score - parts.usage;
 }
 
-/** Tools of one name on several servers say the same: beyond two they stand back behind others, unless the query names a server. */
-function diversified(candidates: Candidate[], plan: Plan, catalog: ToolCatalog): Candidate[] {
+/**
+ * Tools of one name on several servers say the same: beyond two they stand back behind others, unless the query names a
+ * server, or that very name as it is written.
+ */
+function diversified(candidates: Candidate[], { plan, catalog, named }: RankInput): Candidate[] {
   if (plan.servers.any) return candidates;
   const counts = new Map<string, number>();
   const front: Candidate[] = [];
   const back: Candidate[] = [];
   for (const candidate of candidates) {
-    const name = [...(catalog.tool(candidate.slot)?.nameTerms ?? [])].sort((a, b) => a - b).join();
+    const tool = catalog.tool(candidate.slot);
+    const name = [...(tool?.nameTerms ?? [])].sort((a, b) => a - b).join();
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    (count > sameNameAllowed ? back : front).push(candidate);
+    const isWritten =
+      (named.get(candidate.slot) ?? 0) >= asWritten && looksLikeName(tool?.document.name ?? '');
+    (count > sameNameAllowed && !isWritten ? back : front).push(candidate);
   }
   return [...front, ...back];
 }

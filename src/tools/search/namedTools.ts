@@ -1,4 +1,4 @@
-import { exactness, folded } from './exactName.ts';
+import { exactness, folded, looksLikeName } from './exactName.ts';
 import type { NamedServers } from './namedServers.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import type { IndexedTool, ToolCatalog } from './toolCatalog.ts';
@@ -44,8 +44,7 @@ function toolsNamed(
 
 /** `to-do` among other words is not the tool `todo`, nor `RunPod` the tool `runpod`, nor `follow-up` the tool `up` of a server `follow`. */
 function isNameOf(word: string, { id, name }: SearchDocument): boolean {
-  const isWritten = (own: string) =>
-    /[-_]|\p{Ll}\p{Lu}/u.test(own) && own.toLowerCase() === word.toLowerCase();
+  const isWritten = (own: string) => looksLikeName(own) && own.toLowerCase() === word.toLowerCase();
   return isWritten(id) || isWritten(name) || (/__|[/.:]/.test(word) && folded(word) !== folded(name));
 }
 

@@ -197,6 +197,10 @@ describe('ToolIndex', () => {
       'disk/make_directory',
     ]);
     assert.equal(found(many, 'zeta new folder')[0], 'zeta/create_folder');
+    assert.deepEqual(
+      found(many, 'create_folder', { limit: 7 }).map((name) => name.split('/')[1]),
+      [...Array(6).fill('create_folder'), 'make_directory'],
+    );
   });
 
   it('finds a tool by the hints and aliases it was given', () => {
