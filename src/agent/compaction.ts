@@ -42,6 +42,8 @@ const NO_STEP_SHARE = 0.9;
 const FULL_SHARE = 0.95;
 /** The same for the images and PDFs it may have. */
 const MUCH_MEDIA_SHARE = 2 / 3;
+/** What a summary must free at least: for less it is not worth the request and the cache. */
+const LEAST_GAIN_SHARE = 0.1;
 
 /** What is left of a long result when a chat must be shortened. */
 const SHORT_RESULT = 1_000;
@@ -73,6 +75,13 @@ export const isNearlyFull = (transcript: Transcript, contextWindow: number): boo
 /** True if the next step of a turn might not fit any more. */
 export const hasNoStepLeft = (transcript: Transcript, contextWindow: number): boolean =>
   sizeOf(transcript) > contextWindow * NO_STEP_SHARE;
+
+/** False if little but tools fills the chat: those that were found stay loaded, whatever is summarized. */
+export function canMakeRoom({ messages }: Transcript, contextWindow: number): boolean {
+  const { older } = splitForCompaction(messages, contextWindow) ?? { older: [] };
+  const words = older.map((message) => without(message, () => true));
+  return mediaOf(older) > 0 || messagesTokens(words) > contextWindow * LEAST_GAIN_SHARE;
+}
 
 /** True if there is no room left even for the request to summarize. */
 export const isFull = (transcript: Transcript, contextWindow: number): boolean =>

@@ -8,7 +8,7 @@ import { textsTokens } from '../tools/tokens.ts';
 import { announcementBudget } from './announcement.ts';
 import { epochCauses, prefixHash } from './cacheWatch.ts';
 import type { CallPorts } from './call/callDeps.ts';
-import { hasNoStepLeft, isNearlyFull } from './compaction.ts';
+import { canMakeRoom, hasNoStepLeft, isNearlyFull } from './compaction.ts';
 import { compactTranscript } from './compactTranscript.ts';
 import { epochForTurn } from './epoch.ts';
 import { type ChatSettings, type EpochDeps, epochInput } from './epochInput.ts';
@@ -132,7 +132,10 @@ async function* shorter(
   return yield* oneTurn(goingOn(input, SHORTENED), transcript, deps, signal);
 }
 
-/** The chat so far, with its older part summarized if it nearly fills the window. */
+const FULL_OF_TOOLS =
+  'This chat nearly fills the context window, and a summary would make little room: tools take most of it. Forget discovered tools, or start a new chat.';
+
+/** The chat so far, with its older part summarized if it nearly fills the window and that helps. */
 async function* withRoom(
   input: ConversationInput,
   deps: ConversationDeps,
@@ -140,6 +143,10 @@ async function* withRoom(
 ): AsyncGenerator<AgentEvent, Transcript | undefined> {
   const { previous, model } = input;
   if (previous === undefined || !isNearlyFull(previous, model.contextWindow)) return previous;
+  if (!canMakeRoom(previous, model.contextWindow)) {
+    yield { type: 'notice', text: FULL_OF_TOOLS };
+    return previous;
+  }
   return yield* summarized(input, previous, deps, signal);
 }
 
@@ -147,7 +154,9 @@ async function* withRoom(
 function roomWithin(input: ConversationInput, deps: ConversationDeps): MakeRoom {
   let hasFailed = false;
   return async function* (transcript, signal) {
-    if (hasFailed || !hasNoStepLeft(transcript, input.model.contextWindow)) return transcript;
+    const { contextWindow } = input.model;
+    if (hasFailed || !hasNoStepLeft(transcript, contextWindow) || !canMakeRoom(transcript, contextWindow))
+      return transcript;
     const summary = yield* summarized(begun(input), transcript, deps, signal);
     hasFailed = summary === transcript;
     return hasFailed ? transcript : append(summary, { role: 'user', results: [], texts: [SHORTENED] });

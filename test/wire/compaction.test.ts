@@ -498,6 +498,35 @@ describe('compaction', () => {
     assert.equal(world.transcript?.messages.filter(({ role }) => role === 'assistant').length, 4);
   });
 
+  it('does not come by itself where tools fill the chat, because they would stay', async () => {
+    const large = Array.from({ length: 40 }, (_, index) =>
+      fakeTool(`mcp__large__tool_${index}`, { description: `${index} ${'word '.repeat(400)}` }),
+    );
+    let summaries = 0;
+    await using world = await World.start(
+      (view) => {
+        const last = JSON.stringify(view.messages.at(-1));
+        if (last.includes('<compaction-request>')) return reply(text(`Summary ${++summaries}.`));
+        const first = /find from (\d+)/.exec(last)?.[1];
+        if (first === undefined) return reply(text('fine'));
+        const names = large.slice(Number(first), Number(first) + 20).map(({ definition }) => definition.name);
+        return reply(call('ToolSearch', { query: `select:${names.join(',')}` }));
+      },
+      new FakeSource(...large),
+    );
+    world.contextWindow = 24_000;
+    await world.say('find from 0');
+    await world.say('find from 20');
+    for (const prompt of ['one', 'two']) {
+      const { events, error } = await world.say(prompt);
+      assert.equal(error, undefined);
+      assert.deepEqual(notices(events), [
+        'This chat nearly fills the context window, and a summary would make little room: tools take most of it. Forget discovered tools, or start a new chat.',
+      ]);
+    }
+    assert.deepEqual([summaries, found(world).length], [0, 40]);
+  });
+
   it('has nothing to do in an empty chat, or right after another one', async () => {
     await using world = await World.start(scripted(reply(text('Hi.')), reply(text('Summary.'))));
     await world.say('hi');
