@@ -6,8 +6,8 @@ import { groupedBy } from '../lib/groupedBy.ts';
 import { hash } from '../lib/hash.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import type { JsonRecord } from '../lib/json.ts';
-import { bounded } from '../lib/text.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { describeCall, toolLabel } from './describeCall.ts';
 import { described, type KnownTool, optionalFacts, readRecord, recordName } from './knownRecord.ts';
 import { offNote } from './offNote.ts';
 import { parsedInput } from './parsedInput.ts';
@@ -92,10 +92,11 @@ export class KnownTools implements ToolSource, Disposable {
     const record = recordName(server);
     if (isSameList(this.#kept.get(record), live)) return;
     this.#kept.set(record, live);
+    const make = await this.#maker(server.name);
     const tools = live.filter(({ defect }) => defect === undefined).map(described);
     const now = hash(JSON.stringify(tools));
     if (this.#known.get(record)?.hash === now) return;
-    this.#known.set(record, { hash: now, tools: tools.map((tool) => this.#remembered(server.name, tool)) });
+    this.#known.set(record, { hash: now, tools: tools.map(make) });
     await this.#storage.write(record, { hash: now, tools });
   }
 
@@ -108,22 +109,31 @@ export class KnownTools implements ToolSource, Disposable {
   async #lookUp(server: ServerStatus): Promise<void> {
     const record = recordName(server);
     const { hash: then, tools } = readRecord(await this.#storage.read(record));
-    if (this.#known.has(record)) return;
     if (tools.length === 0) return;
-    this.#known.set(record, { hash: then, tools: tools.map((tool) => this.#remembered(server.name, tool)) });
+    const make = await this.#maker(server.name);
+    if (this.#known.has(record)) return;
+    this.#known.set(record, { hash: then, tools: tools.map(make) });
     this.#changed.fire();
   }
 
-  #remembered(server: string, known: KnownTool): Tool {
+  /** The check of inputs is loaded where there are tools: the editor's start does not wait for it. */
+  async #maker(server: string): Promise<(known: KnownTool) => Tool> {
+    const { createInputValidation } = await import('./validateInput.ts');
+    return (known) => this.#remembered(server, known, createInputValidation);
+  }
+
+  #remembered(server: string, known: KnownTool, createInputValidation: CreateInputValidation): Tool {
     const { toolName, definition, effect } = known;
+    const label = toolLabel(toolName, server);
     return {
       definition,
       origin: { kind: 'mcp', server, toolName },
       effect,
       ...optionalFacts(known),
       isConcurrencySafe: () => false,
-      parse: (input) => input,
-      describe: (input) => bounded(`${toolName} on ${server} ${JSON.stringify(input)}`, 400),
+      // The names stay those that the model was shown: the live tool turns them into its own.
+      parse: createInputValidation({ schema: definition.inputSchema, label, restore: (input) => input }),
+      describe: (input) => describeCall(label, input),
       run: async (input, context, signal) => {
         await this.#connected(server, signal);
         const live = this.#source.tools().find((tool) => tool.definition.name === definition.name);
@@ -163,6 +173,8 @@ export class KnownTools implements ToolSource, Disposable {
     return this.servers().find(({ name }) => name === server);
   }
 }
+
+type CreateInputValidation = typeof import('./validateInput.ts').createInputValidation;
 
 /** Not started yet, or connecting; a server that is disabled says why it is idle. */
 const isOnItsWay = ({ state, reason }: ServerStatus): boolean =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../../src/host/refusal.ts';
 import { KnownTools } from '../../src/tools/knownTools.ts';
+import { parsedInput } from '../../src/tools/parsedInput.ts';
 import type { Tool } from '../../src/tools/tool.ts';
 import { textOutcome } from '../../src/tools/toolOutcome.ts';
 import type { ServerStatus } from '../../src/tools/toolSource.ts';
@@ -9,20 +9,32 @@ import { anySignal, callContext } from '../fakes/callContext.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { eventually } from '../mcp/serversUnderTest.ts';
 
-const mail = fakeTool('mcp__office__send_mail', {
-  effect: 'other',
-  title: 'Send Mail',
-  searchHints: ['letter'],
-  parse: (input) => ({ checked: input }),
-  run: async (input) => textOutcome(JSON.stringify(input)),
-});
-const pinned = fakeTool('mcp__office__pinned', { loading: 'always', loadingBy: 'server' });
+const mail: Tool = {
+  ...fakeTool('mcp__office__send_mail', {
+    effect: 'other',
+    title: 'Send Mail',
+    searchHints: ['letter'],
+    parse: (input) => ({ checked: input }),
+    run: async (input) => textOutcome(JSON.stringify(input)),
+  }),
+  definition: {
+    name: 'mcp__office__send_mail',
+    description: 'Sends a letter',
+    inputSchema: { type: 'object', properties: { to: { type: 'string' } }, required: ['to'] },
+  },
+};
+const pinned: Tool = {
+  ...fakeTool('mcp__office__pinned', { loading: 'always', loadingBy: 'server' }),
+  definition: { name: 'mcp__office__pinned', description: '', inputSchema: { type: 'nonsense' } },
+};
 const broken = fakeTool('mcp__office__broken', { defect: 'bad schema' });
 
 const names = (source: { tools(): readonly Tool[] }) =>
   source.tools().map(({ definition }) => definition.name);
-const turn = () => sleep(1);
+/** Resolves when it has looked up what is known. */
+const read = (known: KnownTools) => known.settled(1_000, anySignal());
 
 describe('KnownTools', () => {
   let storage: MemoryStorage;
@@ -31,7 +43,7 @@ describe('KnownTools', () => {
   beforeEach(async () => {
     storage = new MemoryStorage();
     new KnownTools(new FakeSource(mail, pinned, broken), storage);
-    await turn();
+    await eventually(() => storage.texts.size > 0);
   });
 
   async function afterReload(
@@ -41,7 +53,7 @@ describe('KnownTools', () => {
     const source = new FakeSource();
     source.others = [{ name: 'office', state, ...rest }];
     const known = new KnownTools(source, storage, 10);
-    await turn();
+    await read(known);
     return { source, known };
   }
 
@@ -57,15 +69,33 @@ describe('KnownTools', () => {
       [second?.definition.name, second?.loading, second?.loadingBy],
       ['mcp__office__pinned', 'always', 'server'],
     );
-    assert.equal(
-      first?.describe({ to: 'x' }),
-      'send_mail on office {"to":"x"}',
-      'an approval names the server',
-    );
     assert.equal(known.tools().length, 2, 'a defective tool is not remembered');
     source.others = [];
     source.offer(mail);
     assert.deepEqual(known.tools(), [mail], 'live tools win');
+  });
+
+  it('describes a call with the server and all of the arguments, as a live tool does', async () => {
+    const { known } = await afterReload('connecting');
+    const [first] = known.tools();
+    const text = `${'Hello! '.repeat(100)}And delete all of it.`;
+    assert.equal(first?.describe({ to: 'x' }), 'send_mail on office (to: x)');
+    assert.ok(
+      first?.describe({ to: 'x', text }).endsWith(`\n\n${JSON.stringify({ to: 'x', text }, null, 2)}`),
+    );
+  });
+
+  it('checks the arguments of a call by what it remembers, before anybody is asked or started', async () => {
+    const { source, known } = await afterReload('idle', { startup: 'lazy' });
+    const [first, second] = known.tools();
+    assert.ok(first && second);
+    assert.throws(
+      () => parsedInput(first, { too: 'x' }),
+      new Refusal('The input does not fit send_mail on office; nothing was called. to: is required.'),
+    );
+    assert.deepEqual(parsedInput(first, { to: 'x', more: 1 }).input, { to: 'x', more: 1 });
+    assert.deepEqual(parsedInput(second, { any: 1 }).input, { any: 1 }, 'a schema nobody understands');
+    assert.deepEqual(source.woken, []);
   });
 
   it('says that it knows more as soon as it does', async () => {
@@ -74,7 +104,7 @@ describe('KnownTools', () => {
     const known = new KnownTools(source, storage);
     let changes = 0;
     known.onDidChange(() => changes++);
-    await turn();
+    await read(known);
     assert.equal(changes, 1);
     assert.equal(known.tools().length, 2);
   });
@@ -93,7 +123,7 @@ describe('KnownTools', () => {
 
   it('offers nothing of a server that is no longer configured', async () => {
     const known = new KnownTools(new FakeSource(), storage);
-    await turn();
+    await read(known);
     assert.deepEqual(names(known), []);
   });
 
@@ -194,12 +224,12 @@ describe('KnownTools', () => {
     });
   });
 
-  it('writes only what is new, and survives a damaged record', async () => {
-    const before = storage.texts.size;
-    const again = new FakeSource(mail, pinned, broken);
-    new KnownTools(again, storage);
-    await turn();
-    assert.equal(storage.texts.size, before);
+  it('writes the same of the same tools, and survives a damaged record', async () => {
+    const before = [...storage.texts];
+    storage.texts.clear();
+    new KnownTools(new FakeSource(mail, pinned, broken), storage);
+    await eventually(() => storage.texts.size > 0);
+    assert.deepEqual([...storage.texts], before);
     for (const name of storage.texts.keys()) storage.texts.set(name, '{"tools": 3}');
     const { known } = await afterReload('idle');
     assert.deepEqual(names(known), []);

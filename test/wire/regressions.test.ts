@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { call, type Reply, reply, scripted, text, thinking } from '../../src/demo/reply.ts';
 import { isRecord } from '../../src/lib/json.ts';
 import { KnownTools } from '../../src/tools/knownTools.ts';
@@ -7,6 +6,7 @@ import type { Strategy } from '../../src/tools/strategy.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { eventually } from '../mcp/serversUnderTest.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
 
@@ -124,11 +124,10 @@ describe('cases that went wrong elsewhere', () => {
   it('the first turn does not race the servers: what they offered last time is announced and callable', async () => {
     const storage = new MemoryStorage();
     new KnownTools(new FakeSource(sum), storage);
-    await sleep(1);
+    await eventually(() => storage.texts.size > 0);
     const source = new FakeSource();
     source.others = [{ name: 'math', state: 'connecting' }];
     const known = new KnownTools(source, storage);
-    await sleep(1);
     await using world = await World.start(scripted(find, use, done), known);
     source.onWaking = () => {
       source.others = [];

@@ -1,7 +1,7 @@
 import { hash } from '../../lib/hash.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
-import { Effort } from './effort.ts';
-import { harmlessPattern } from './harmlessPattern.ts';
+import { Effort } from '../../tools/schema/effort.ts';
+import { harmlessPattern } from '../../tools/schema/harmlessPattern.ts';
 import { isSchema, mapSubschemas, type Schema } from './subschemas.ts';
 
 /** Enough for any pattern that is tried at all. */

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../../lib/json.ts';
-import { createSchemaCheck } from '../schema/schemaCheck.ts';
+import { createSchemaCheck } from '../../tools/schema/schemaCheck.ts';
 
 interface OutputCheckOptions {
   /** What the server promises of structured content; missing if nothing. */

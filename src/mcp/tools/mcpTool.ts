@@ -1,14 +1,15 @@
 import { cleanText, oneLine } from '../../lib/cleanText.ts';
-import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import type { JsonRecord } from '../../lib/json.ts';
 import { bounded } from '../../lib/text.ts';
 import type { CallContext } from '../../tools/callContext.ts';
+import { describeCall, toolLabel } from '../../tools/describeCall.ts';
 import type { Tool } from '../../tools/tool.ts';
+import { createInputValidation } from '../../tools/validateInput.ts';
 import { type ServerConfig, type ToolConfig, toolSetting } from '../config/serverConfig.ts';
 import type { RepairedSchema } from '../schema/repairSchema.ts';
 import { createOutputCheck } from './checkOutput.ts';
 import type { ListedTool } from './listTools.ts';
 import { toolOutcome } from './toolResult.ts';
-import { createInputValidation } from './validateInput.ts';
 
 /** Who has the tool. */
 export interface ToolMaker {
@@ -39,14 +40,12 @@ export interface McpToolSpec extends ToolMaker {
 const DESCRIPTION_LIMIT = 2_048;
 const TITLE_LIMIT = 200;
 const HINT_LIMIT = 500;
-const VALUE_LIMIT = 40;
-const CALL_LIMIT = 160;
 
 /** A tool of a server, ours or the editor's, under a given name. */
 export function createMcpTool(name: string, spec: McpToolSpec): Tool {
   const { server, listed, repaired } = spec;
   const title = oneLine(listed.title ?? listed.annotations?.title ?? '', TITLE_LIMIT);
-  const label = `${oneLine(listed.name, TITLE_LIMIT)} on ${oneLine(server, TITLE_LIMIT)}`;
+  const label = toolLabel(listed.name, server);
   const searchHints = hints(listed._meta?.['anthropic/searchHint']);
   const defect = spec.isChanged
     ? 'Its definition has changed since it was approved. Review the change.'
@@ -120,15 +119,3 @@ function hints(value: unknown): readonly string[] {
     .map((hint) => oneLine(hint, HINT_LIMIT))
     .filter(Boolean);
 }
-
-/** `get-sum on everything (a: 19, b: 23)`; where that leaves something out, all of the arguments follow. */
-function describeCall(label: string, input: unknown): string {
-  const values = Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, text(value)]);
-  const line = (parts: readonly string[]) => (parts.length > 0 ? `${label} (${parts.join(', ')})` : label);
-  const short = values.map(([key, value = '']) => `${key}: ${oneLine(value, VALUE_LIMIT)}`);
-  const headline = oneLine(line(short), CALL_LIMIT);
-  const isWhole = headline === line(values.map(([key, value]) => `${key}: ${value}`));
-  return isWhole ? headline : `${headline}\n\n${JSON.stringify(input, null, 2)}`;
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

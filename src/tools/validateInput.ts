@@ -1,6 +1,6 @@
-import { Refusal } from '../../host/refusal.ts';
-import { isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
-import { createSchemaCheck, typeName } from '../schema/schemaCheck.ts';
+import { Refusal } from '../host/refusal.ts';
+import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
+import { createSchemaCheck, typeName } from './schema/schemaCheck.ts';
 
 /** The input if it fits; throws a Refusal that names path and constraint if not. */
 export type ValidateInput = (input: unknown) => JsonRecord;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { Effort } from '../../../src/mcp/schema/effort.ts';
-import { harmlessPattern } from '../../../src/mcp/schema/harmlessPattern.ts';
-import { createSchemaCheck } from '../../../src/mcp/schema/schemaCheck.ts';
+import { Effort } from '../../../src/tools/schema/effort.ts';
+import { harmlessPattern } from '../../../src/tools/schema/harmlessPattern.ts';
+import { createSchemaCheck } from '../../../src/tools/schema/schemaCheck.ts';
 
 const LARGE = 1_000_000;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { Refusal } from '../../../src/host/refusal.ts';
-import { repairSchema } from '../../../src/mcp/schema/repairSchema.ts';
-import { createInputValidation } from '../../../src/mcp/tools/validateInput.ts';
+import { Refusal } from '../../src/host/refusal.ts';
+import { repairSchema } from '../../src/mcp/schema/repairSchema.ts';
+import { createInputValidation } from '../../src/tools/validateInput.ts';
 
 const validate = (schema: unknown, input: unknown): unknown => {
   try {

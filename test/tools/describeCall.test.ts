@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
-import { createMcpTool } from '../../../src/mcp/tools/mcpTool.ts';
+import { describeCall, toolLabel } from '../../src/tools/describeCall.ts';
 
-const { describe: described } = createMcpTool('mcp__db__query', {
-  kind: 'mcp',
-  server: 'db',
-  isTrusted: true,
-  listed: { name: 'query', inputSchema: { type: 'object' } },
-  repaired: { schema: { type: 'object' }, plain: { type: 'object' }, restore: (input) => input },
-  call: async () => ({}),
-  warn: () => undefined,
-});
+const described = (input: unknown) => describeCall(toolLabel('query', 'db'), input);
 
-describe('mcp: what a call is described as', () => {
+describe('describeCall', () => {
   it('is one line where that says all', () => {
     assert.equal(described({ sql: 'SELECT 1', limit: 2 }), 'query on db (sql: SELECT 1, limit: 2)');
     assert.equal(described({}), 'query on db');
