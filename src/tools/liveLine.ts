@@ -1,21 +1,26 @@
 const INTERVAL = 500;
 
-/** Shows the newest line of an output that is growing, now and then. */
+/** Shows the newest line of an output that is growing, now and then; nothing is shown twice in a row. */
 export class LiveLine {
+  readonly #show: (line: string) => void;
   readonly #timer: NodeJS.Timeout;
   #newest = '';
+  #shown = '';
 
   constructor(show: (line: string) => void) {
-    let shown = '';
-    this.#timer = setInterval(() => {
-      if (this.#newest === shown) return;
-      shown = this.#newest;
-      show(shown);
-    }, INTERVAL);
+    this.#show = show;
+    this.#timer = setInterval(() => this.flush(), INTERVAL);
   }
 
   add(text: string): void {
     this.#newest = text.trimEnd().split('\n').at(-1)?.trim() || this.#newest;
+  }
+
+  /** Shows at once what is new. */
+  flush(): void {
+    if (this.#newest === this.#shown) return;
+    this.#shown = this.#newest;
+    this.#show(this.#shown);
   }
 
   stop(): void {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
 import { oneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
+import { LiveLine } from '../../tools/liveLine.ts';
 import { askVisit } from '../requests/answerElicitation.ts';
 import { type CallTarget, callFailure } from './callFailure.ts';
 import { createCallPatience, type Lateness } from './callPatience.ts';
@@ -15,6 +16,7 @@ export interface ToolCall {
   readonly asTask?: boolean;
   /** Starts anew with every sign of progress or answer about a task, and when the user has answered the server. */
   readonly timeoutMilliseconds: number;
+  /** The newest text now and then, and the last one before the call ends. */
   onProgress(text: string): void;
 }
 
@@ -46,6 +48,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
     },
   });
   const answered = target.onDidAnswer(() => patience.renew());
+  const live = new LiveLine((text) => call.onProgress(text));
   try {
     const { client } = target;
     const params = { name: call.tool, arguments: { ...call.input } };
@@ -54,7 +57,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
       timeout: NEVER,
       onprogress: (progress: Progress) => {
         patience.renew();
-        call.onProgress(progressText(progress));
+        live.add(progressText(progress));
       },
     };
     if (call.asTask) {
@@ -62,7 +65,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
         patience.limit(ttl ?? LONGEST_TASK);
         patience.renew(pollInterval);
       };
-      const onStatus = (text: string) => call.onProgress(oneLine(text, PROGRESS_LIMIT));
+      const onStatus = (text: string) => live.add(oneLine(text, PROGRESS_LIMIT));
       return await callTask({ client, params, schema: anyResult, options, onAnswer, onStatus });
     }
     return await client.request({ method: 'tools/call', params }, anyResult, options);
@@ -72,6 +75,8 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
     if (error instanceof UrlElicitationRequiredError) throw await visitRefusal(error, target, signal);
     throw await callFailure(error, target, call.tool);
   } finally {
+    live.flush();
+    live.stop();
     answered.dispose();
     patience.dispose();
     signal.removeEventListener('abort', onAbort);

@@ -1,32 +1,71 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { Progress } from '@modelcontextprotocol/sdk/types.js';
 import { Emitter } from '../../../src/lib/emitter.ts';
+import type { CallTarget } from '../../../src/mcp/tools/callFailure.ts';
 import { callTool } from '../../../src/mcp/tools/callTool.ts';
-import { never } from '../serversUnderTest.ts';
+import { eventually, never } from '../serversUnderTest.ts';
+
+interface Options {
+  readonly signal: AbortSignal;
+  onprogress(progress: Progress): void;
+}
+
+/** A server whose answer is what this gives. */
+const targetOf = (
+  answer: (options: Options) => Promise<unknown>,
+  more: Partial<CallTarget> = {},
+): CallTarget => ({
+  client: {
+    request: (_request: unknown, _schema: unknown, options: Options) => answer(options),
+  } as unknown as Client,
+  server: 's',
+  ports: {},
+  isAsking: () => false,
+  onDidAnswer: () => ({ dispose: () => undefined }),
+  closed: new Promise<string>(() => undefined),
+  lose: () => undefined,
+  ...more,
+});
+const callOf = (progress: string[] = []) => ({
+  tool: 't',
+  input: {},
+  timeoutMilliseconds: 2_000,
+  onProgress: (text: string) => void progress.push(text),
+});
 
 describe('mcp: a call that asks the user', () => {
   it('has all of its time again after the answer, however long that took', async () => {
     const answered = new Emitter<void>();
     let isAsking = true;
-    const request = async (_request: unknown, _schema: unknown, { signal }: { signal: AbortSignal }) => {
+    const answer = async ({ signal }: Options) => {
       await sleep(1_200);
       isAsking = false;
       answered.fire();
       await sleep(1_200, undefined, { signal });
       return { content: [] };
     };
-    const target = {
-      client: { request } as unknown as Client,
-      server: 's',
-      ports: {},
-      isAsking: () => isAsking,
-      onDidAnswer: answered.event,
-      closed: new Promise<string>(() => undefined),
-      lose: () => undefined,
-    };
-    const call = { tool: 't', input: {}, timeoutMilliseconds: 2_000, onProgress: () => undefined };
-    assert.deepEqual(await callTool(target, call, never), { content: [] });
+    const target = targetOf(answer, { isAsking: () => isAsking, onDidAnswer: answered.event });
+    assert.deepEqual(await callTool(target, callOf(), never), { content: [] });
     answered.dispose();
+  });
+});
+
+describe('mcp: a call that shows progress', () => {
+  it('shows the newest text now and then, and the last one in the end', async () => {
+    const progress: string[] = [];
+    const target = targetOf(async ({ onprogress }) => {
+      for (let step = 1; step <= 1_000; step++) onprogress({ progress: step });
+      await eventually(() => progress.length > 0);
+      onprogress({ progress: 1_001, message: 'nearly' });
+      onprogress({ progress: 1_002, message: 'done' });
+      await eventually(() => progress.length > 1);
+      onprogress({ progress: 1_003, message: 'done' });
+      onprogress({ progress: 1_004, message: 'tidy' });
+      return { content: [] };
+    });
+    await callTool(target, { ...callOf(progress), timeoutMilliseconds: 60_000 }, never);
+    assert.deepEqual(progress, ['1000', 'done', 'tidy']);
   });
 });
