@@ -14,7 +14,7 @@ export async function askForList(
   for (let cursor: unknown; cursors.size < PAGE_LIMIT; ) {
     const page = await questions.ask(server, { method, ...(cursor ? { params: { cursor } } : {}) }, signal);
     const listed = page[key];
-    if (Array.isArray(listed)) items.push(...listed.filter(isRecord));
+    for (const item of Array.isArray(listed) ? listed : []) if (isRecord(item)) items.push(item);
     cursor = page.nextCursor;
     if (typeof cursor !== 'string' || cursor === '' || cursors.has(cursor)) break;
     cursors.add(cursor);

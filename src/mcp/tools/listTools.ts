@@ -48,15 +48,14 @@ export async function listTools(fetchPage: (cursor?: string) => Promise<ToolPage
   let gap: ToolList['gap'];
   let page = await fetchPage();
   for (;;) {
-    addTools(page, tools, notices);
     const cursor = page.nextCursor;
-    if (!cursor) break;
-    const end = reasonToStop(cursor, cursors, tools.size);
+    const end = addTools(page, tools, notices) ?? (cursor && reasonToStop(cursor, cursors));
     if (end) {
       notices.push(end);
       gap = 'cut';
       break;
     }
+    if (!cursor) break;
     cursors.add(cursor);
     try {
       page = await fetchPage(cursor);
@@ -69,21 +68,23 @@ export async function listTools(fetchPage: (cursor?: string) => Promise<ToolPage
   return { tools: [...tools.values()], notices, ...(gap ? { gap } : {}) };
 }
 
-function addTools(page: ToolPage, tools: Map<string, ListedTool>, notices: string[]): void {
-  for (const item of page.tools) {
+/** Why the list ends here, if there are too many. */
+function addTools(page: ToolPage, tools: Map<string, ListedTool>, notices: string[]): string | undefined {
+  const room = TOOL_LIMIT - tools.size;
+  for (const item of page.tools.slice(0, room)) {
     const parsed = listedTool.safeParse(item);
     if (!parsed.success) notices.push('A tool without a name was left out.');
     else if (tools.has(parsed.data.name))
       notices.push(`The tool ${parsed.data.name} is listed twice; the first counts.`);
     else tools.set(parsed.data.name, parsed.data);
   }
+  if (page.tools.length <= room) return undefined;
+  return `The server lists more than ${TOOL_LIMIT} tools; the rest was left out.`;
 }
 
-function reasonToStop(cursor: string, cursors: ReadonlySet<string>, toolCount: number): string | undefined {
+function reasonToStop(cursor: string, cursors: ReadonlySet<string>): string | undefined {
   if (cursors.has(cursor)) return 'The tool list runs in a circle; it was cut where it begins again.';
   if (cursors.size + 1 >= PAGE_LIMIT)
     return `The tool list has more than ${PAGE_LIMIT} pages; the rest was left out.`;
-  if (toolCount >= TOOL_LIMIT)
-    return `The server lists more than ${TOOL_LIMIT} tools; the rest was left out.`;
   return undefined;
 }

@@ -36,14 +36,26 @@ describe('listTools', () => {
   it('stops where a list has no end', async () => {
     const pages = await listed((cursor = '0') => page([], String(Number(cursor) + 1)));
     assert.deepEqual(pages.notices, ['The tool list has more than 1000 pages; the rest was left out.']);
-    const tools = await listed((cursor = '0') =>
-      page(
-        Array.from({ length: 4_000 }, (_, index) => `t${cursor}-${index}`),
-        String(Number(cursor) + 1),
-      ),
+  });
+
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
+  const cut = {
+    names: many(10_000),
+    notices: ['The server lists more than 10000 tools; the rest was left out.'],
+    gap: 'cut',
+  };
+
+  it('stops after so many tools, also within a page', async () => {
+    const names = many(12_000);
+    assert.deepEqual(
+      await listed((cursor = '0') => {
+        const end = Number(cursor) + 4_000;
+        return page(names.slice(Number(cursor), end), String(end));
+      }),
+      cut,
     );
-    assert.equal(tools.names.length, 12_000);
-    assert.deepEqual(tools.notices, ['The server lists more than 10000 tools; the rest was left out.']);
+    assert.deepEqual(await listed(() => page(names)), cut);
+    assert.deepEqual(await listed(() => page(many(10_000))), { names: many(10_000), notices: [] });
   });
 
   it('fails only with the first page', async () => {
