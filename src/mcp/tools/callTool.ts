@@ -28,6 +28,9 @@ const LONGEST_TASK = 86_400_000;
 /** Whatever the server may answer; what it means is decided where the result is read. */
 const anyResult = z.looseObject({});
 
+/** The pages a server wants the user to visit. The SDK does not look at what an error brings along. */
+const pagesToVisit = z.array(z.object({ message: z.string(), url: z.string() })).min(1);
+
 /**
  * Calls a tool and gives the result as the server sent it. Rejects with the signal's reason when aborted, otherwise
  * with a Refusal. The server is told when nobody waits any more.
@@ -72,7 +75,11 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
   } catch (error) {
     signal.throwIfAborted();
     if (late) throw new Refusal(lateSentence(target, call, late));
-    if (error instanceof UrlElicitationRequiredError) throw await visitRefusal(error, target, signal);
+    const visits =
+      error instanceof UrlElicitationRequiredError
+        ? pagesToVisit.safeParse(error.elicitations).data
+        : undefined;
+    if (visits) throw await visitRefusal(visits, target, signal);
     throw await callFailure(error, target, call.tool);
   } finally {
     live.flush();
@@ -85,13 +92,13 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
 
 /** The server runs the tool only after the user has been to a page; the user decides whether to go there. */
 async function visitRefusal(
-  { elicitations }: UrlElicitationRequiredError,
+  visits: z.infer<typeof pagesToVisit>,
   { server, ports: { elicitation } }: CallTarget,
   signal: AbortSignal,
 ): Promise<Refusal> {
   const needs = `The server ${server} wants the user to visit a page first`;
   if (!elicitation) return new Refusal(`${needs}, which is not possible here.`);
-  for (const visit of elicitations) {
+  for (const visit of visits) {
     const action = await askVisit({ elicitation, server }, visit, signal);
     if (action !== 'accept') return new Refusal(`${needs}; the user did not want to.`);
   }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import type { Progress } from '@modelcontextprotocol/sdk/types.js';
+import { McpError, type Progress } from '@modelcontextprotocol/sdk/types.js';
 import { Emitter } from '../../../src/lib/emitter.ts';
 import type { CallTarget } from '../../../src/mcp/tools/callFailure.ts';
 import { callTool } from '../../../src/mcp/tools/callTool.ts';
-import { eventually, never } from '../serversUnderTest.ts';
+import { eventually, never, refusal } from '../serversUnderTest.ts';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -68,4 +68,35 @@ describe('mcp: a call that shows progress', () => {
     await callTool(target, { ...callOf(progress), timeoutMilliseconds: 60_000 }, never);
     assert.deepEqual(progress, ['1000', 'done', 'tidy']);
   });
+});
+
+describe('mcp: a call that needs a visit to a page first', () => {
+  const visited: string[] = [];
+  const user = {
+    askForm: () => assert.fail('nobody asks for a form'),
+    askVisit: async ({ url }: { readonly url: string }) => {
+      visited.push(url);
+      return 'accept' as const;
+    },
+  };
+  const said = (elicitations: unknown) => {
+    const target = targetOf(
+      () => Promise.reject(McpError.fromError(-32042, 'Visit first', { elicitations })),
+      { ports: { elicitation: user } },
+    );
+    return refusal(callTool(target, callOf(), never));
+  };
+
+  it('asks the user to go there', async () => {
+    assert.equal(
+      await said([{ mode: 'url', elicitationId: '1', message: 'Sign in', url: 'https://example.com/in' }]),
+      'The server s wants the user to visit a page first; it is open in the browser. Call again when the user has finished there.',
+    );
+    assert.deepEqual(visited, ['https://example.com/in']);
+  });
+
+  for (const nonsense of [5, [null], [{ url: 'https://example.com' }], []])
+    it(`is an ordinary error where the pages are ${JSON.stringify(nonsense)}`, async () => {
+      assert.equal(await said(nonsense), 'The server s answered with an error: Visit first');
+    });
 });
