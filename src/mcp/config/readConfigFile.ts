@@ -26,14 +26,22 @@ export interface FileServers {
 
 /** What a file says, entry by entry as it is written: nothing is checked or replaced yet. */
 export function readConfigFile({ path, text }: ConfigFile): FileServers {
-  const key = path === '.mcp.json' ? 'mcpServers' : 'servers';
+  const { key, otherKey } = KEYS[path];
   const value = parseJsonc(text);
   if (!isRecord(value)) return { ...NOTHING, problem: `${path}: it is not valid JSON.` };
+  if (value[key] === undefined && value[otherKey] !== undefined)
+    return { ...NOTHING, problem: `${path}: expected the servers in "${key}", not in "${otherKey}".` };
   const servers = value[key] ?? {};
   if (!isRecord(servers)) return { ...NOTHING, problem: `${path}: expected an object in "${key}".` };
   const inputs = Array.isArray(value.inputs) ? value.inputs.filter(isRecord) : [];
   return { servers, inputs: inputs.flatMap(inputDefinition) };
 }
+
+/** Where each file has its servers, and where people put them who have the other file in mind. */
+const KEYS = {
+  '.mcp.json': { key: 'mcpServers', otherKey: 'servers' },
+  '.vscode/mcp.json': { key: 'servers', otherKey: 'mcpServers' },
+} as const;
 
 const NOTHING: FileServers = { servers: {}, inputs: [] };
 
