@@ -66,7 +66,7 @@ const isSame = (one: ServerConfig, other: ServerConfig): boolean =>
 const valuesOf = (config: ServerConfig): readonly (readonly [name: string, value: string])[] =>
   config.type === 'stdio'
     ? [...Object.entries(config.env), ...(config.cwd === undefined ? [] : [['', config.cwd] as const])]
-    : Object.entries(config.headers);
+    : Object.entries(config.headers).map(([name, value]) => [name.toLowerCase(), value]);
 
 function contradict(one: ReturnType<typeof valuesOf>, other: ReturnType<typeof valuesOf>): boolean {
   const values = new Map(other);

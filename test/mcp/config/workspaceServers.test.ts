@@ -253,6 +253,26 @@ describe('mcp: servers of the workspace', () => {
     );
   });
 
+  it('are several where an address is used with several accounts, however the header is written', async () => {
+    const entry = (header: string, value: string) => ({
+      url: 'http://127.0.0.1:9/mcp',
+      headers: { [header]: value },
+      disabled: true,
+    });
+    test.servers.configure({ mine: entry('Authorization', 'Bearer me') });
+    write('.mcp.json', {
+      mcpServers: { same: entry('authorization', 'Bearer me'), team: entry('authorization', 'Bearer team') },
+    });
+    await workspace.refresh();
+    assert.deepEqual(
+      test.servers.servers().map(({ name, place }) => [name, place]),
+      [
+        ['mine', 'the settings; also in .mcp.json as same, which is not used'],
+        ['team', '.mcp.json'],
+      ],
+    );
+  });
+
   it('say what is wrong with a file or an entry, and take nothing else down', async () => {
     write('.mcp.json', 'no JSON');
     writeFileSync(join(folder, 'large.env'), `A=${'x'.repeat(1_000_000)}`);
