@@ -240,12 +240,13 @@ describe('permission rules in the real host', () => {
     rules.dispose();
   });
 
-  it('asks about everything, and says why, while a file cannot be read', async () => {
+  it('asks about everything, and says why, while a file cannot be read; the other still forbids', async () => {
     await vscode.workspace.fs.createDirectory(uriOf('.claude/settings.json'));
+    await writeBytes('.claude/settings.local.json', JSON.stringify({ permissions: { deny: ['Edit(b)'] } }));
     const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
     const rules = new WatchedPermissionRules({ files, home: '/home/u', log });
     await rules.refresh();
-    assert.deepEqual(rules.current().ask, ['*']);
+    assert.deepEqual([rules.current().ask, rules.current().deny], [['*'], ['Edit(b)']]);
     assert.match(
       String(answers.asked.flat().find((text) => String(text).includes('settings.json'))),
       /^Quiver: \.claude\/settings\.json cannot be read: .* you are asked about every call\.$/,

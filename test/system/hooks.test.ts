@@ -270,11 +270,14 @@ describe('hooks', () => {
   });
 
   describe('of the workspace', () => {
-    const write = (...commands: readonly string[]): void => {
-      const text = `// comment\n${JSON.stringify({ hooks: { PreToolUse: [groupOf(...commands)] } })}`;
-      files = [{ folder, path: '.claude/settings.json', text }];
+    const writeSettings = (settings: object): void => {
+      files = [{ folder, path: '.claude/settings.json', text: `// comment\n${JSON.stringify(settings)}` }];
       changed.fire();
     };
+    const settingsOf = (...commands: readonly string[]) => ({
+      hooks: { PreToolUse: [groupOf(...commands)] },
+    });
+    const write = (...commands: readonly string[]): void => writeSettings(settingsOf(...commands));
     const approveAll = async (): Promise<void> => {
       for (const one of (await workspace.read()).hooks) await workspace.approve(one);
     };
@@ -305,14 +308,22 @@ describe('hooks', () => {
     });
 
     it('are off where their file says so, and a broken file is told of', async () => {
-      write('echo a >> log');
-      files = files.map((file) => ({ ...file, text: file.text.replace('{', '{"disableAllHooks": true,') }));
-      changed.fire();
+      writeSettings({ disableAllHooks: true, ...settingsOf('echo a >> log') });
       assert.deepEqual(await run(), NOTHING);
       files = [{ folder, path: '.claude/settings.local.json', text: '{ "hooks": ' }];
       changed.fire();
       const problems = ['.claude/settings.local.json: expected a JSON object.'];
       assert.deepEqual(await run(), { ...NOTHING, problems });
+    });
+
+    it('run although another file cannot be read', async () => {
+      write('echo a >> log');
+      await approveAll();
+      files.push({ folder, path: '.claude/settings.local.json', obstacle: 'it is a folder' });
+      changed.fire();
+      const problems = ['.claude/settings.local.json cannot be read: it is a folder'];
+      assert.deepEqual(await run(), { ...NOTHING, problems });
+      assert.deepEqual(await lines('log'), ['a']);
     });
 
     it('and all others are silent in a workspace that is not trusted', async () => {

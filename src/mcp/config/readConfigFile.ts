@@ -25,9 +25,11 @@ export interface FileServers {
 }
 
 /** What a file says, entry by entry as it is written: nothing is checked or replaced yet. */
-export function readConfigFile({ path, text }: ConfigFile): FileServers {
+export function readConfigFile(file: ConfigFile): FileServers {
+  const { path } = file;
+  if ('obstacle' in file) return { ...NOTHING, problem: `${path}: it cannot be read: ${file.obstacle}` };
   const { key, otherKey } = KEYS[path];
-  const value = parseJsonc(text);
+  const value = parseJsonc(file.text);
   if (!isRecord(value)) return { ...NOTHING, problem: `${path}: it is not valid JSON.` };
   if (value[key] === undefined && value[otherKey] !== undefined)
     return { ...NOTHING, problem: `${path}: expected the servers in "${key}", not in "${otherKey}".` };

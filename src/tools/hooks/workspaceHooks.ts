@@ -57,10 +57,12 @@ async function readFiles(files: readonly ConfigFile<ClaudeSettingsPath>[]): Prom
 }
 
 function readFile(
-  { folder, path, text }: ConfigFile<ClaudeSettingsPath>,
+  file: ConfigFile<ClaudeSettingsPath>,
   readHooks: (value: unknown, source: HookSource) => ReadHooks,
 ): Found {
-  const settings = parseJsonc(text);
+  const { folder, path } = file;
+  if ('obstacle' in file) return { hooks: [], problems: [`${path} cannot be read: ${file.obstacle}`] };
+  const settings = parseJsonc(file.text);
   if (!isRecord(settings)) return { hooks: [], problems: [`${path}: expected a JSON object.`] };
   if (settings.disableAllHooks === true) return { hooks: [], problems: [] };
   const { hooks, problems } = readHooks(settings.hooks, { path: `${path}: hooks`, isOurs: false });

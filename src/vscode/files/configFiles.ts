@@ -33,7 +33,7 @@ async function readFile<Path extends string>(folder: vscode.Uri, path: Path): Pr
     return [{ folder: folder.fsPath, path, text: new TextDecoder().decode(bytes) }];
   } catch (error) {
     if (isAbsent(error)) return [];
-    throw new Error(`${path} cannot be read: ${errorMessage(error)}`);
+    return [{ folder: folder.fsPath, path, obstacle: errorMessage(error) }];
   }
 }
 

@@ -8,7 +8,6 @@ import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { Limiter } from '../../lib/limiter.ts';
 import { Newest } from '../../lib/newest.ts';
-import { errorMessage } from '../../lib/text.ts';
 import { type ClaudeRules, readClaudeRules, unknownRules } from '../../tools/permission/claudeRules.ts';
 import type { RuleList } from '../../tools/permission/parseRule.ts';
 import { ruleProblems } from '../../tools/permission/ruleProblems.ts';
@@ -79,10 +78,12 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
     this.#own.dispose();
   }
 
-  #read(): Promise<readonly ClaudeRules[]> {
-    return this.#deps.files.read().then(
-      (files) => files.map(({ path, text }) => readClaudeRules(text, path)),
-      (error: unknown) => [unknownRules([errorMessage(error)])],
+  async #read(): Promise<readonly ClaudeRules[]> {
+    const files = await this.#deps.files.read();
+    return files.map((file) =>
+      'obstacle' in file
+        ? unknownRules([`${file.path} cannot be read: ${file.obstacle}`])
+        : readClaudeRules(file.text, file.path),
     );
   }
 

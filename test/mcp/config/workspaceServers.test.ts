@@ -273,6 +273,19 @@ describe('mcp: servers of the workspace', () => {
     );
   });
 
+  it('are there although another file cannot be read', async () => {
+    write('.vscode/mcp.json', { servers: { own: { command: 'x' } } });
+    files.push({ folder, path: '.mcp.json', obstacle: 'it is a folder' });
+    await workspace.refresh();
+    assert.deepEqual(
+      test.servers.servers().map(({ name, state, reason }) => [name, state, reason]),
+      [
+        ['.mcp.json', 'failed', '.mcp.json: it cannot be read: it is a folder'],
+        ['own', 'idle', 'It comes from .vscode/mcp.json and waits for your approval.'],
+      ],
+    );
+  });
+
   it('say what is wrong with a file or an entry, and take nothing else down', async () => {
     write('.mcp.json', 'no JSON');
     writeFileSync(join(folder, 'large.env'), `A=${'x'.repeat(1_000_000)}`);
