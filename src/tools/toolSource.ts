@@ -25,6 +25,8 @@ export interface ServerStatus {
   readonly state: ServerState;
   /** Why it is not ready, in a sentence for the user. */
   readonly reason?: string;
+  /** What may be wrong with its entry although it can start, in sentences for the user. */
+  readonly warning?: string;
   /** `needed`: the user must sign in to use it, or all of it. `signedIn`: the user has. */
   readonly account?: 'needed' | 'signedIn';
   /** The settings if absent. */

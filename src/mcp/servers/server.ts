@@ -9,6 +9,7 @@ import { waitUntil } from '../../lib/waitUntil.ts';
 import type { ServerState, ServerStatus } from '../../tools/toolSource.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import { identityOf, type ServerConfig, toolSetting } from '../config/serverConfig.ts';
+import { unfilledVariables } from '../config/unfilledVariables.ts';
 import type { ServerQuestion } from '../connection/askServer.ts';
 import type { Connection } from '../connection/connection.ts';
 import { SessionLost } from '../connection/sessionLost.ts';
@@ -45,6 +46,7 @@ export class Server {
   readonly onDidChange = this.#changed.event;
   readonly #account: ServerAccount;
   readonly #tools: PinnedTools;
+  readonly #warning: string | undefined;
   #state: ServerState = 'idle';
   #reason: string | undefined;
   #connection: Connection | undefined;
@@ -59,6 +61,7 @@ export class Server {
   constructor(options: ServerOptions) {
     this.#options = options;
     this.#account = new ServerAccount(options);
+    this.#warning = unfilledVariables(options.config);
     this.#tools = new PinnedTools({
       kind: 'mcp',
       server: options.name,
@@ -81,6 +84,7 @@ export class Server {
       state: this.#state,
       ...this.#about,
       ...(this.#reason ? { reason: this.#reason } : {}),
+      ...(this.#warning ? { warning: this.#warning } : {}),
       ...this.#account.status,
     };
   }
@@ -93,6 +97,7 @@ export class Server {
       return;
     }
     const controller = new AbortController();
+    if (this.#warning) this.#options.log.warn(this.#warning);
     this.#become('connecting');
     const ended = this.#live(this.#life?.ended, controller.signal).catch((error: unknown) => {
       this.#options.log.error('It could not be kept running.', error);

@@ -33,6 +33,7 @@ function paragraphs(node: Exclude<PoolNode, ToolNode>): readonly string[] {
 const serverLines = ({ server, lookAlike }: ServerNode): readonly string[] => [
   ...(lookAlike === undefined ? [] : [lookAlikeWarning(lookAlike)]),
   server.reason ?? server.instructions ?? STATES[server.state].words,
+  ...(server.warning === undefined ? [] : [server.warning]),
   ...(server.startup === 'lazy' ? ['It starts when one of its tools is found or called.'] : []),
   ...(server.place ? [`From ${server.place}.`] : []),
   ...(server.isTrusted === false

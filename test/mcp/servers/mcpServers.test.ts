@@ -45,6 +45,31 @@ describe('mcp: the configured servers', () => {
     assert.equal(test.pids().length, 1);
   });
 
+  it('warns of variables that nothing is set for, in the status and in the log, and connects', async () => {
+    const unset = (name: string) => `$\u{7b}${name}}`;
+    const { env } = test.misbehaving('good') as { env: object };
+    const more = {
+      A: `Bearer ${unset('TOKEN')}`,
+      B: `${unset('HOST')} ${unset('TOKEN')}`,
+      C: unset('odd one'),
+    };
+    await test.run({
+      plain: test.misbehaving('good'),
+      wanting: test.misbehaving('good', { env: { ...env, ...more } }),
+    });
+    const warning =
+      `Variables without a value reach the server as they are written: ${unset('TOKEN')}, ${unset('HOST')}. ` +
+      `Set them in the environment that VS Code starts in, or write a default, as in ${unset('TOKEN:-value')}.`;
+    assert.deepEqual(
+      test.servers.servers().map(({ name, state, warning }) => [name, state, warning]),
+      [
+        ['plain', 'ready', undefined],
+        ['wanting', 'ready', warning],
+      ],
+    );
+    assert.deepEqual(test.logged(/Variables without/), [`warn [wanting] ${warning}`]);
+  });
+
   it('says in one sentence that the setting is no object', async () => {
     await test.run(['a']);
     assert.deepEqual(test.servers.servers(), [
