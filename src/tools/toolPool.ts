@@ -165,12 +165,12 @@ export class ToolPool implements Disposable {
     for (const tool of [...sorted(this.#builtins), ...sorted(this.#source.tools())]) {
       if (!tools.has(tool.definition.name)) tools.set(tool.definition.name, tool);
     }
-    let offered = 0;
+    let deferred = 0;
     return [...tools.values()].map((tool) => {
       const forbidden = forbiddenBy(tool);
       const decision = forbidden === undefined ? decide(tool) : off(forbidden);
-      if (decision.exposure !== 'off') offered++;
-      return { tool, ...(decision.exposure !== 'off' && offered > MAX_DEFERRED ? off(TOO_MANY) : decision) };
+      const isTooMany = decision.exposure === 'deferred' && ++deferred > MAX_DEFERRED;
+      return { tool, ...(isTooMany ? off(TOO_MANY) : decision) };
     });
   }
 

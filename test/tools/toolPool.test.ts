@@ -78,18 +78,20 @@ describe('ToolPool', () => {
     );
   });
 
-  it('sets what is beyond 10,000 tools off, with the reason', () => {
-    const tools = Array.from({ length: 10_000 }, (_, index) =>
+  it('sets what is beyond 10,000 deferred tools off, with the reason, and keeps what is always loaded', () => {
+    const tools = Array.from({ length: 10_002 }, (_, index) =>
       fakeTool(`mcp__a__t${String(index).padStart(5, '0')}`),
     );
-    const entries = poolOf(new FakeSource(...tools)).entries();
+    const pinned = fakeTool('mcp__z__pinned', { loading: 'always', loadingBy: 'server' });
+    const entries = poolOf(new FakeSource(...tools, pinned)).entries();
     assert.deepEqual(
       entries
-        .filter(({ exposure }) => exposure === 'off')
-        .map(({ tool, reason }) => [tool.definition.name, reason]),
+        .filter(({ exposure, tool }) => exposure === 'off' || tool === pinned)
+        .map(({ tool, exposure, reason }) => [tool.definition.name, exposure, reason]),
       [
-        ['mcp__a__t09998', 'only the first 10,000 tools can be offered'],
-        ['mcp__a__t09999', 'only the first 10,000 tools can be offered'],
+        ['mcp__a__t10000', 'off', 'only the first 10,000 tools can be offered'],
+        ['mcp__a__t10001', 'off', 'only the first 10,000 tools can be offered'],
+        ['mcp__z__pinned', 'always', 'its server asks for it'],
       ],
     );
   });
