@@ -37,5 +37,7 @@ export interface CallEnd {
   readonly summary: string;
   /** Names of the tools this call made callable. */
   readonly found: readonly string[];
+  /** True if the model has not asked for it: it was made in the model's name. */
+  readonly isOurs?: true;
   readonly display?: OutcomeDisplay;
 }

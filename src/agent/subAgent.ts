@@ -138,6 +138,7 @@ function report(event: AgentEvent, { emit, progress }: Assignment): void {
       emit(event);
       return;
     case 'call-end':
+      if (event.isOurs) return;
       emit(event.display ? event : { type: 'sub-call', name: event.call.name, isError: event.isError });
       return;
     case 'search':

@@ -296,6 +296,7 @@ async function* loading(
     isError: false,
     summary: 'loaded, because it was mentioned',
     found: tools.map(({ name }) => name),
+    isOurs: true,
   };
   return append(transcript, ...loadedTools(tools, id));
 }

@@ -32,7 +32,7 @@ export function withEvent(totals: StepTotals, event: AgentEvent): StepTotals {
 }
 
 function isSearch(event: AgentEvent): boolean {
-  if (event.type === 'call-end') return event.call.name === TOOL_SEARCH;
+  if (event.type === 'call-end') return event.call.name === TOOL_SEARCH && !event.isOurs;
   return event.type === 'search' || (event.type === 'sub-call' && event.name === TOOL_SEARCH);
 }
 

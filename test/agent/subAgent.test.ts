@@ -63,13 +63,17 @@ describe('sub-agents', () => {
     ],
   };
 
-  it('can call at once what was found before', async () => {
+  it('can call at once what was found before, which counts as no search', async () => {
     const model = new ScriptedModel(give(), says('', [['mcp__a__b']]), says('called it'), says('done'));
-    await turn({ model, builtins: [task()], mcp: [found], transcript: afterSearch });
+    const { events } = await turn({ model, builtins: [task()], mcp: [found], transcript: afterSearch });
     const last = model.requests[2]?.messages.at(-1);
     assert.deepEqual(last?.role === 'user' && last.results, [
       { callId: 'mcp__a__b-0', content: serverContent('mcp__a__b', 'mcp__a__b ran'), isError: false },
     ]);
+    assert.deepEqual(
+      events.filter(({ type }) => type === 'sub-call'),
+      [{ type: 'sub-call', name: 'mcp__a__b', isError: false }],
+    );
   });
 
   it('get nothing that was found before and is off by now', async () => {

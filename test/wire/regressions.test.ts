@@ -206,6 +206,11 @@ describe('cases that went wrong elsewhere', () => {
         ['mcp__math__get-sum', ''],
       ],
     );
+    assert.deepEqual(
+      events.flatMap((event) => (event.type === 'turn-end' ? [event.usage.searches] : [])),
+      [0],
+      'the model has not searched',
+    );
     assert.ok(world.views[0]?.tools.some(({ name }) => name === 'mcp__math__get-sum'));
     assert.deepEqual(world.statuses, [200, 200, 200]);
     assertUnbrokenPrefix(world.emulator.requests);
