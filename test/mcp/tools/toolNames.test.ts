@@ -69,7 +69,8 @@ describe('createToolNames', () => {
 
   it('are named by rules and globs without their tags too, unless something is allowed', () => {
     const [name = ''] = names([['my server', ['get.info']]]);
-    const tool = fakeTool(name, { effect: 'other' });
+    const origin = { kind: 'mcp', server: 'my server', toolName: 'get.info' } as const;
+    const tool = fakeTool(name, { effect: 'other', origin });
     for (const text of ['mcp__my_server__get_info', 'mcp__my_server', 'mcp__my_server__get_*']) {
       const about = (isLoose: boolean) => isAbout({ text, tool: text }, tool, { isLoose, effect: 'other' });
       assert.deepEqual([about(true), about(false), toolGlob(text)(name)], [true, false, true], text);
