@@ -42,7 +42,10 @@ export class SystemHooks implements Hooks {
       const verdicts = await Promise.all(programs.map((program) => this.#runOne(program, told, signal)));
       return combineVerdicts([{ ...SILENT, problems: this.#new(problems) }, ...verdicts]);
     } catch (error) {
-      return { context: [], problems: [`The hooks could not be run: ${errorMessage(error)}`] };
+      const problem = `The hooks could not be run: ${errorMessage(error)}`;
+      // One of them might have forbidden the call.
+      const asked = event.name === 'PreToolUse' ? ({ decision: 'ask', reason: problem } as const) : {};
+      return { ...SILENT, ...asked, problems: [problem] };
     }
   }
 
@@ -56,7 +59,7 @@ export class SystemHooks implements Hooks {
     const isMeant = (hook: Hook) => hook.event === event.name && isAbout(hook.matcher, event);
     const { readHooks } = await import('../tools/hooks/readHooks.ts');
     const mine = readHooks(own(), { path: 'quiver.hooks', isOurs: true });
-    const found = await workspace.read();
+    const found = await workspace.read().catch(unreadable);
     const theirs = found.hooks.filter(({ hook }) => isMeant(hook));
     const waiting = theirs.filter(({ isApproved }) => !isApproved);
     if (waiting.length > 0) onWaiting();
@@ -90,6 +93,12 @@ export class SystemHooks implements Hooks {
 
 const isSame = (a: HookProgram, b: HookProgram): boolean =>
   a.hook.command === b.hook.command && a.folder === b.folder;
+
+/** What a workspace has in place of a file must not switch off the hooks of the user. */
+const unreadable = (error: unknown): Awaited<ReturnType<WorkspaceHooks['read']>> => ({
+  hooks: [],
+  problems: [`The hooks of the workspace did not run: ${errorMessage(error)}`],
+});
 
 const waitingSentence = ({ hook, file }: WorkspaceHook): string =>
   `The hook \`${hook.command}\` of ${file} did not run: you have not approved it. Use “Quiver: Review Workspace Hooks”.`;

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import type { ClaudeSettingsPath, ConfigFile } from '../../src/host/configFiles.ts';
 import type { HookEvent, HookVerdict } from '../../src/host/hooks.ts';
 import { Emitter } from '../../src/lib/emitter.ts';
-import { SystemHooks } from '../../src/system/hooks.ts';
+import { type HooksOptions, SystemHooks } from '../../src/system/hooks.ts';
 import { WorkspaceHooks } from '../../src/tools/hooks/workspaceHooks.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { processesOf } from './processesOf.ts';
@@ -25,9 +25,11 @@ describe('hooks', () => {
   let folder: string;
   let own: unknown;
   let files: ConfigFile<ClaudeSettingsPath>[];
+  let read: () => Promise<ConfigFile<ClaudeSettingsPath>[]>;
   let changed: Emitter<void>;
   let storage: MemoryStorage;
   let workspace: WorkspaceHooks;
+  let options: HooksOptions;
   let hooks: SystemHooks;
   let isTrusted: boolean;
   let waiting: number;
@@ -38,10 +40,11 @@ describe('hooks', () => {
     files = [];
     changed = new Emitter();
     storage = new MemoryStorage();
-    workspace = new WorkspaceHooks({ read: async () => files, onDidChange: changed.event }, storage);
+    read = async () => files;
+    workspace = new WorkspaceHooks({ read: () => read(), onDidChange: changed.event }, storage);
     isTrusted = true;
     waiting = 0;
-    hooks = new SystemHooks({
+    options = {
       own: () => own,
       workspace,
       isTrusted: () => isTrusted,
@@ -49,7 +52,8 @@ describe('hooks', () => {
       environment: { ...process.env, ANTHROPIC_API_KEY: 'secret' },
       absolute: async (written) => (written.startsWith('a:') ? undefined : path.resolve(folder, written)),
       onWaiting: () => waiting++,
-    });
+    };
+    hooks = new SystemHooks(options);
   });
 
   afterEach(async () => {
@@ -223,6 +227,25 @@ describe('hooks', () => {
     assert.match((await run()).problems.join(), /^The hook `true` could not be started: /);
   });
 
+  it('that could not be run at all leave a call to the user: one might have forbidden it', async () => {
+    const broken = new SystemHooks({
+      ...options,
+      own: () => {
+        throw new Error('oh');
+      },
+    });
+    const problem = 'The hooks could not be run: oh';
+    const { signal } = new AbortController();
+    assert.deepEqual(await broken.run(BEFORE, signal), {
+      ...NOTHING,
+      decision: 'ask',
+      reason: problem,
+      problems: [problem],
+    });
+    const after: HookEvent = { ...CHAT, name: 'PostToolUse', ...CALL, response: 'done' };
+    assert.deepEqual(await broken.run(after, signal), { ...NOTHING, problems: [problem] });
+  });
+
   it('that hang are ended when their time is over, with all they started', async () => {
     own = { PreToolUse: [group('echo $$ > group; trap "" TERM; sleep 60 & sleep 60', { timeout: 1.5 })] };
     assert.deepEqual(await run(), {
@@ -324,6 +347,18 @@ describe('hooks', () => {
       const problems = ['.claude/settings.local.json cannot be read: it is a folder'];
       assert.deepEqual(await run(), { ...NOTHING, problems });
       assert.deepEqual(await lines('log'), ['a']);
+    });
+
+    it('that cannot be read are told of once, and those of the user run as ever', async () => {
+      own = { PreToolUse: [group('echo no >&2; exit 2')] };
+      read = async () => {
+        throw new Error('.claude/settings.json cannot be read: it is a folder');
+      };
+      const denied = { ...NOTHING, decision: 'deny', reason: 'no' };
+      const sentence =
+        'The hooks of the workspace did not run: .claude/settings.json cannot be read: it is a folder';
+      assert.deepEqual(await run(), { ...denied, problems: [sentence] });
+      assert.deepEqual(await run(), denied);
     });
 
     it('and all others are silent in a workspace that is not trusted', async () => {
