@@ -56,16 +56,17 @@ export class SystemHooks implements Hooks {
 
   async #find(event: HookEvent): Promise<{ programs: readonly HookProgram[]; problems: readonly string[] }> {
     const { own, workspace, folder, onWaiting } = this.#options;
-    const isMeant = (hook: Hook) => hook.event === event.name && isAbout(hook.matcher, event);
+    const isNamed = (hook: Hook) => hook.event === event.name;
+    const isMeant = (hook: Hook) => isNamed(hook) && isAbout(hook.matcher, event);
     const { readHooks } = await import('../tools/hooks/readHooks.ts');
     const mine = readHooks(own(), { path: 'quiver.hooks', isOurs: true });
     const found = await workspace.read().catch(unreadable);
-    const theirs = found.hooks.filter(({ hook }) => isMeant(hook));
-    const waiting = theirs.filter(({ isApproved }) => !isApproved);
+    // Their matchers are not run: an expression of anybody's could take forever.
+    const waiting = found.hooks.filter(({ hook, isApproved }) => !isApproved && isNamed(hook));
     if (waiting.length > 0) onWaiting();
     const programs = [
       ...mine.hooks.filter(isMeant).map((hook) => ({ hook, folder: folder() })),
-      ...theirs.filter(({ isApproved }) => isApproved),
+      ...found.hooks.filter(({ hook, isApproved }) => isApproved && isMeant(hook)),
     ];
     return {
       programs: programs.filter(

@@ -330,6 +330,17 @@ describe('hooks', () => {
       );
     });
 
+    it('that are not approved are known by their event alone: their matcher does not run', async () => {
+      const [matcher, tool] = ['^(([a-z_]+)+)+1$', 'mcp__a__b'];
+      const text = JSON.stringify({ hooks: { PreToolUse: [{ matcher, ...group('echo a >> log') }] } });
+      files = [{ folder, path: '.claude/settings.json', text }];
+      assert.deepEqual(await run({ ...BEFORE, tool }), {
+        ...NOTHING,
+        problems: [notApproved('echo a >> log')],
+      });
+      assert.deepEqual(await run({ ...CHAT, name: 'Stop', isContinuing: false }), NOTHING);
+    });
+
     it('are off where their file says so, and a broken file is told of', async () => {
       writeSettings({ disableAllHooks: true, ...settingsOf('echo a >> log') });
       assert.deepEqual(await run(), NOTHING);
