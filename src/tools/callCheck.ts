@@ -14,12 +14,15 @@ export interface CommandSubject {
   readonly otherForms?: readonly string[];
 }
 
+/** `either`: it cannot be told which of the two. */
+export type FileAccess = 'read' | 'edit' | 'either';
+
 export interface PathSubject {
   readonly kind: 'path';
   /** A file, with forward slashes: relative to its workspace folder, absolute outside of all. */
   readonly path: string;
   /** What is done to it, if the tool is not one for files. */
-  readonly access?: 'read' | 'edit';
+  readonly access?: FileAccess;
   /** What is below it is looked through: a rule about all of that is a rule about this. */
   readonly isSearched?: true;
 }
@@ -29,7 +32,7 @@ export interface PathsSubject {
   readonly kind: 'paths';
   /** Written as a `path`, with wildcards. */
   readonly glob: string;
-  readonly access: 'read' | 'edit';
+  readonly access: FileAccess;
   /** True if the wildcards stand for names that begin with a dot, too. */
   readonly isHiddenToo?: true;
 }

@@ -1,5 +1,5 @@
 import type { RuleLists } from '../../host/permissionRules.ts';
-import type { CallCheck, RuleSubject, ServerSubject } from '../callCheck.ts';
+import type { CallCheck, PathSubject, PathsSubject, RuleSubject, ServerSubject } from '../callCheck.ts';
 import type { NamedTool, Tool, ToolEffect } from '../tool.ts';
 import { writtenNames, writtenServers } from '../writtenNames.ts';
 import { commandPattern } from './commandPattern.ts';
@@ -13,6 +13,9 @@ const READERS = new Set(['Read', 'Glob', 'Grep', 'LSP', 'Diagnostics']);
 
 /** Stands for any file, in a folder of any name. */
 const ANY_FILE = '\uE000/\uE000';
+
+/** What a command may change that is given the workspace folder. */
+const ALL_OF_IT: PathsSubject = { kind: 'paths', glob: '**', access: 'either', isHiddenToo: true };
 
 /** Loose is for rules that forbid: they take every way to see a subject. */
 interface Strictness {
@@ -67,7 +70,7 @@ export function subjectMatcher(
       case 'path':
         return (
           (subject.access === undefined ? ofTool : isAboutFile(rule, subject, isLoose)) &&
-          (isPath(subject.path) || (subject.isSearched === true && isPath(`${subject.path}/${ANY_FILE}`)))
+          fits(isPath, subject)
         );
       case 'paths':
         return isAboutFile(rule, subject, isLoose) && isPath(subject.glob);
@@ -98,8 +101,21 @@ export function mayBeAboutFiles(rule: Rule, { subjects }: CallCheck, places: Rul
   if (subjects?.length === 0) return true;
   if (rule.specifier === undefined) return false;
   const meets = patternMeets(rule.specifier, places);
-  return subjects?.some((one) => one.kind === 'paths' && isAboutFile(rule, one, true) && meets(one)) === true;
+  const isPath = pathPattern(rule.specifier, places, true);
+  return (
+    subjects?.some((one) => {
+      const mayBeEdit = 'access' in one && one.access === 'either' && rule.tool === 'Edit';
+      if (one.kind === 'paths') return (mayBeEdit || isAboutFile(rule, one, true)) && meets(one);
+      return (
+        one.kind === 'path' && mayBeEdit && (fits(isPath, one) || (one.path === '.' && meets(ALL_OF_IT)))
+      );
+    }) === true
+  );
 }
+
+/** True if a rule with this pattern is about the file, or about all that is looked through. */
+const fits = (isPath: (path: string) => boolean, { path, isSearched }: PathSubject): boolean =>
+  isPath(path) || (isSearched === true && isPath(`${path}/${ANY_FILE}`));
 
 function domainPattern(specifier: string, isLoose: boolean): (domain: string) => boolean {
   const wanted = plainDomain(specifier.replace(/^domain:/, ''));

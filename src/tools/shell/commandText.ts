@@ -47,7 +47,7 @@ export function formsOf({ words }: SimpleCommand): string[] {
 }
 
 /** Where what it could run begins, as in `sudo ls`, `npm exec ls` or `git bisect run ls`; undefined if it runs nothing. */
-function runsFrom(name: string, args: readonly string[]): number | undefined {
+export function runsFrom(name: string, args: readonly string[]): number | undefined {
   if (isRunner(name)) return 0;
   const at = args.slice(0, 2).findIndex((arg) => /^(?:exec|run|foreach)$/.test(arg));
   return at === -1 ? undefined : at + 1;

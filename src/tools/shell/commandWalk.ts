@@ -3,6 +3,7 @@ import type { Links } from '../../host/shell.ts';
 import type { RuleSubject } from '../callCheck.ts';
 import { sensitiveReason } from '../sensitivePaths.ts';
 import { formsOf, isBeyondForms, textOf, textsGiven } from './commandText.ts';
+import { isChanging } from './fileAccess.ts';
 import {
   calculatesCommands,
   hidesCommand,
@@ -11,8 +12,9 @@ import {
   isPrintingOnly,
 } from './harmless.ts';
 import { isLooking, type Surroundings, takesFiles } from './isLooking.ts';
-import { isChanging, mentions } from './mentions.ts';
+import { mentions } from './mentions.ts';
 import { placedCommands } from './placedCommands.ts';
+import { programName } from './programName.ts';
 import { quoted } from './quoted.ts';
 import { mayBeWild, showsNothingElse, showsPublic } from './shownWords.ts';
 import { suggestRule } from './suggestRule.ts';
@@ -179,10 +181,11 @@ export class CommandWalk {
     if (name === 'cd') return this.#changeDirectory(args, text, circumstances);
     const isFree = isHarmless && isLooking(name, args, this.#where(cwds));
     // What is changed depends on where it is.
-    if (!isFree && cwds.length !== 1 && isChanging(name, args)) this.isUnknown = true;
+    const program = { name: programName(name), words: args };
+    if (!isFree && cwds.length !== 1 && isChanging(program)) this.isUnknown = true;
     this.#add(text, isFree, { command, cwds });
     if (!isFree || takesFiles(name))
-      for (const subject of mentions(name, args, this.#where(cwds))) this.#push(subject);
+      for (const subject of mentions(program, isFree, this.#where(cwds))) this.#push(subject);
     const rule = isFree || isPiped || text.startsWith(UNTOLD) ? undefined : suggestRule(text, command);
     if (rule) this.suggestions.push(rule);
     return stays(name === 'pushd' || name === 'popd' ? [] : cwds);

@@ -32,7 +32,7 @@ export const findPaths = ({ words }: Reading): readonly Word[] =>
   words.filter((_word, index) => index < startOf(words) || WITH_FILE.has(words[index - 1]?.value ?? ''));
 
 /** Where the tests begin. */
-function startOf(words: readonly Word[]): number {
+export function startOf(words: readonly Word[]): number {
   const start = words.findIndex(({ value }) => value !== undefined && /^(?:-.*|[(!),])$/.test(value));
   return start === -1 ? words.length : start;
 }

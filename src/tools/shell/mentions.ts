@@ -1,28 +1,33 @@
 import { posix } from 'node:path';
-import type { RuleSubject } from '../callCheck.ts';
-import { subcommandAt } from './gitOptions.ts';
+import type { FileAccess, RuleSubject } from '../callCheck.ts';
+import { accessOf, gitSubcommand, isChanging, type Program, programsIn } from './fileAccess.ts';
+import { startOf } from './findCommand.ts';
 import type { Word } from './syntax.ts';
 import { isProcess } from './usage.ts';
 import { isPlainGlob, MAX_PATH, type Place, rulePaths } from './workspacePaths.ts';
-
-/** Commands that change the files they name. */
-const CHANGING = new Set(
-  'rm rmdir mv cp ln tee touch truncate install dd sed mkdir chmod chown shred patch rsync scp unlink split csplit ed ex perl'.split(
-    ' ',
-  ),
-);
-const CHANGING_GIT = new Set('checkout restore rm mv clean apply reset stash'.split(' '));
+import { isSearcher, startedBy } from './wrappers.ts';
 
 /** The last file they name may be a folder: then what they write is in it. */
 const COPYING = new Set('cp mv ln install rsync scp'.split(' '));
 
 /** Commands that always, or with such an option, take all that is below a folder. */
-const DEEP = new Set('mv rsync rg'.split(' '));
+const DEEP = new Set('mv rsync rg tar gtar bsdtar zip 7z 7za pax'.split(' '));
 const DEEP_IF_TOLD = new Set('rm cp chmod chown grep egrep fgrep diff scp'.split(' '));
 const DEEP_OPTION = /^-[A-Za-z]*[rRa]|^--(?:rec|dereference-r|arch)/;
 
+/** Subcommands of git that do so, and those that take all there is. */
+const DEEP_GIT = new Set('checkout restore rm mv'.split(' '));
+const WHOLE_GIT = new Set('clean stash'.split(' '));
+const WHOLE_RESET = /^--(?:hard|merge|keep)$/;
+
 /** The first word they are given is what they look for, and without a folder they look in the one they run in. */
 const SEARCHING = new Set('grep egrep fgrep rg'.split(' '));
+
+/** What they run is given files that no word names. */
+const FEEDING = new Set('xargs gxargs parallel'.split(' '));
+
+/** The first file they are given is run, not changed. */
+const INTERPRETERS = new Set('node deno python python3 ruby php sh bash dash zsh . source'.split(' '));
 
 /** Any file. */
 const ANYTHING = '/**';
@@ -31,10 +36,18 @@ const ANYTHING = '/**';
  * Files a command may touch, for rules that forbid them: what a command makes of a word cannot be known for all, so
  * each word may be a file, and so may what stands in it after an option or `=`.
  */
-export function mentions(name: string, args: readonly Word[], place: Place): RuleSubject[] {
-  const access = isChanging(name, args) ? 'edit' : 'read';
+export function mentions({ name, words: all }: Program, isLooking: boolean, place: Place): RuleSubject[] {
+  const words = all.filter((word) => !isProcess(word));
+  const programs = programsIn({ name, words });
+  const access = isLooking ? 'read' : accessOf({ name, words });
   const at = (file: string): readonly string[] => rulePaths(file, place);
-  const one = (path: string): RuleSubject => ({ kind: 'path', path, access, isSearched: true, isFree: true });
+  const one = (path: string, done: FileAccess): RuleSubject => ({
+    kind: 'path',
+    path,
+    access: done,
+    isSearched: true,
+    isFree: true,
+  });
   const any = (glob: string, isHiddenToo: boolean): RuleSubject => ({
     kind: 'paths',
     glob,
@@ -43,41 +56,66 @@ export function mentions(name: string, args: readonly Word[], place: Place): Rul
     ...(isHiddenToo ? { isHiddenToo } : {}),
   });
 
-  const words = args.filter((word) => !isProcess(word));
-  const files = words.flatMap(({ value }) => (value === undefined ? [] : namesIn(value)));
-  const operands = words.flatMap(({ value }) => (value === undefined || /^-./.test(value) ? [] : [value]));
+  const run = INTERPRETERS.has(name) ? operandsOf(words)[0] : undefined;
+  const copies = programs.flatMap((copying) =>
+    COPYING.has(copying.name) ? inLast(operandsOf(copying.words)) : [],
+  );
+  const deep = programs.flatMap((program) =>
+    deepFolders(program, access, place).flatMap((folder) =>
+      at(folder).map((path) => any(posix.join(path, '**'), !isVisibleOnly(program))),
+    ),
+  );
   const isUntold =
-    name === 'xargs' ||
+    programs.some((program) => FEEDING.has(program.name)) ||
     (place.cwds.length === 0 && words.length > 0) ||
     words.some((word) => word.value === undefined && !isPlainGlob(word));
   return [
-    ...[...files, ...(COPYING.has(name) ? inLast(operands) : [])].flatMap(at).map(one),
-    ...words.filter(isPlainGlob).flatMap(({ text }) => at(text).map((glob) => any(glob, false))),
-    ...deepFolders(name, words, operands).flatMap((folder) =>
-      at(folder).map((path) => any(posix.join(path, '**'), !isVisibleOnly(name, words))),
+    ...words.flatMap(({ value = '' }) =>
+      namesIn(value).flatMap((file) => at(file).map((path) => one(path, value === run ? 'read' : access))),
     ),
+    ...copies.flatMap((file) => at(file).map((path) => one(path, access))),
+    ...words.filter(isPlainGlob).flatMap(({ text }) => at(text).map((glob) => any(glob, false))),
+    ...deep,
     ...(isUntold ? [any(ANYTHING, true)] : []),
   ];
 }
 
-/** True if it changes the files it names. */
-export function isChanging(name: string, args: readonly Word[]): boolean {
-  if (name !== 'git') return CHANGING.has(name);
-  const texts = args.map(({ value, text }) => value ?? text);
-  return CHANGING_GIT.has(texts[subcommandAt(texts)] ?? '');
-}
-
 /** The folders it takes all of. */
-function deepFolders(name: string, words: readonly Word[], operands: readonly string[]): readonly string[] {
+function deepFolders({ name, words }: Program, access: FileAccess, { folders }: Place): readonly string[] {
+  if (isSearcher(name)) return startFolders(name, words);
+  if (name === 'git') return access === 'edit' ? gitFolders(words, folders) : [];
   const isDeep =
     DEEP.has(name) || (DEEP_IF_TOLD.has(name) && words.some(({ value }) => DEEP_OPTION.test(value ?? '')));
+  const operands = operandsOf(words);
   if (!isDeep) return [];
   if (!SEARCHING.has(name)) return operands;
   return operands.length > 1 ? operands.slice(1) : ['.'];
 }
 
+/** Where it looks for files, if it does more with them than to say what they are called. `fd` takes folders anywhere. */
+function startFolders(name: string, words: readonly Word[]): readonly string[] {
+  if (!isChanging({ name, words }) && startedBy(name, words).length === 0) return [];
+  if (name === 'fd') return ['.', ...operandsOf(words)];
+  const own = words.findIndex(({ value }) => !/^-[HLP]$/.test(value ?? ''));
+  const folders = operandsOf(words.slice(own, own + startOf(words.slice(own))));
+  return folders.length === 0 ? ['.'] : folders;
+}
+
+/** What takes all there is does so from wherever it runs. */
+function gitFolders(words: readonly Word[], folders: readonly string[]): readonly string[] {
+  const subcommand = gitSubcommand(words);
+  if (DEEP_GIT.has(subcommand)) return operandsOf(words);
+  const isWhole =
+    WHOLE_GIT.has(subcommand) ||
+    (subcommand === 'reset' && words.some(({ value }) => WHOLE_RESET.test(value ?? '')));
+  return isWhole ? ['.', ...folders] : [];
+}
+
+const operandsOf = (words: readonly Word[]): readonly string[] =>
+  words.flatMap(({ value }) => (value === undefined || /^-./.test(value) ? [] : [value]));
+
 /** It leaves out what is hidden, unless an option says otherwise. */
-const isVisibleOnly = (name: string, words: readonly Word[]): boolean =>
+const isVisibleOnly = ({ name, words }: Program): boolean =>
   name === 'rg' &&
   words.every(({ value }) => value !== undefined && !/^-[A-Za-z]*[u.]|^--(?:hid|unr)/.test(value));
 

@@ -64,6 +64,19 @@ const FILLING = /^(?:-[IiJ]|--replace)/;
 /** True if any of its arguments may be the beginning of a command. */
 export const isRunner = (program: string): boolean => RUNNERS.has(programName(program));
 
+/** True if what it runs stands after an option such as `-exec`. */
+export const isSearcher = (program: string): boolean => SEARCHERS.has(programName(program));
+
+/** What a runner is told to run, from its name on; more than one where that cannot be told. */
+export function startedBy(program: string, words: readonly Word[]): readonly (readonly Word[])[] {
+  const first = isSearcher(program) ? [] : firstCommands(words);
+  return words.flatMap((word, index) =>
+    first.includes(word) || (isSearcher(program) && isSearchRun(words[index - 1]))
+      ? [words.slice(index)]
+      : [],
+  );
+}
+
 const SHELLS = new Set('sh bash rbash zsh dash ksh mksh pdksh lksh ash yash osh fish csh tcsh'.split(' '));
 
 /** True in whatever folder it is, and of whatever version. */
@@ -89,7 +102,7 @@ export function unwrap(name: string, words: readonly Word[]): Wrapped | 'unknown
 export function unwrapInner(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
   if (!isRunner(program)) return undefined;
   const name = programName(program);
-  if (SEARCHERS.has(name) ? isUntoldSearch(words) : isUntold(name, words)) return 'unknown';
+  if (isSearcher(name) ? isUntoldSearch(words) : isUntold(name, words)) return 'unknown';
   const at = words.findIndex(({ value }) => isShell(value ?? ''));
   if (at === -1) return SCRIPT_RUNNERS.has(name) ? scriptsIn(words) : undefined;
   return isFilled(words, at) ? 'unknown' : unwrapShell(words[at]?.value ?? '', words.slice(at + 1));
@@ -114,7 +127,9 @@ function firstCommands(words: readonly Word[]): readonly Word[] {
 }
 
 const isUntoldSearch = (words: readonly Word[]): boolean =>
-  words.some(({ value }, index) => value === undefined && SEARCHER_RUNS.test(words[index - 1]?.value ?? ''));
+  words.some(({ value }, index) => value === undefined && isSearchRun(words[index - 1]));
+
+const isSearchRun = (word: Word | undefined): boolean => SEARCHER_RUNS.test(word?.value ?? '');
 
 /** True if the script of the shell there is not what is written: `{}`, or what `-I` names, stands for other text. */
 const isFilled = (words: readonly Word[], shell: number): boolean =>

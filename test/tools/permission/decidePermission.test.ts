@@ -279,6 +279,81 @@ describe('decidePermission', () => {
     );
   });
 
+  it('holds rules for files against what a command does to them, also through another command', () => {
+    const under = (deny: string, texts: readonly string[]) =>
+      texts.map((text) => {
+        const lists = rules({ deny: [deny] });
+        const { behavior } = decide({
+          tool: bash,
+          check: line(text),
+          rules: lists,
+          mode: 'bypassPermissions',
+        });
+        return `${behavior}: ${text}`;
+      });
+    const all = (behavior: string, texts: readonly string[]) => texts.map((text) => `${behavior}: ${text}`);
+
+    const changing = [
+      'sudo rm -rf src',
+      'env A=b rm src/a.ts',
+      'sudo -u me cp x/a src',
+      'find src -delete',
+      'find -L src -name a -exec rm {} +',
+      'fd a src -x rm',
+      'npm exec rm src/a.ts',
+      '/opt/bin/RM src/a.ts',
+      'git checkout src',
+    ];
+    assert.deepEqual(under('Edit(src/**)', changing), all('deny', changing));
+
+    const unclear = [
+      'echo src/a.ts | xargs rm',
+      'ls | env xargs -0 rm',
+      'ls | parallel touch',
+      'find . -name "*.ts" -exec rm {} +',
+      'find -name "*.ts" -fprint list',
+      'curl -o src/a.ts https://example.com',
+      'sort -o src/a.ts README.md',
+      'prettier --write src/a.ts',
+      'eslint --fix .',
+      'node fix.js src/a.ts',
+      'sudo format src/a.ts',
+      'git checkout .',
+      'git restore -- .',
+      'git clean -fdx',
+      'cd test && git reset --hard',
+      'git stash',
+    ];
+    assert.deepEqual(under('Edit(src/**)', unclear), all('ask', unclear));
+
+    const looking = [
+      'cat src/a.ts',
+      'sed -n 1,5p src/a.ts',
+      'sort src/a.ts',
+      'grep -r a src',
+      'find src -name a.ts',
+      'find src -name rm -exec cat {} +',
+      'sudo cat src/a.ts',
+      'ls | xargs cat',
+      'node src/a.js',
+      'npm test src/a',
+      'npm run build',
+      'git add src/a.ts',
+      'git reset HEAD~1',
+      'git stash list',
+      'sudo rm -rf build',
+      'find build -delete',
+      'tar czf /tmp/x.tgz docs',
+      'curl -o build/a https://example.com',
+    ];
+    assert.deepEqual(under('Edit(src/**)', looking), all('allow', looking));
+
+    const reading = ['tar czf /tmp/x.tgz .', 'zip -r x.zip .', 'find . -name ".e*" -exec cat {} \\;'];
+    assert.deepEqual(under('Read(.env)', reading), all('ask', reading));
+    const others = ['find . -name ".e*"', 'eslint .', 'git stash list', 'tar czf x.tgz README.md'];
+    assert.deepEqual(under('Read(/.env)', others), all('allow', others));
+  });
+
   it('takes no text for a file that is longer than the name of any', () => {
     const text = `sed -i '${'s/a/b/;'.repeat(10_000)}p' README.md`;
     const deny = rules({ deny: ['Read(**/a*a*a*a*/x)'] });

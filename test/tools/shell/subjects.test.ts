@@ -40,6 +40,15 @@ describe('what a command line touches', () => {
     assert.deepEqual(files('rm -rf build'), ['edit build/** and hidden']);
     assert.deepEqual(files('cd src && grep -r a'), ['read src/** and hidden']);
     assert.deepEqual(files('rg a'), ['read **']);
+    assert.deepEqual(files('sudo rm -rf build'), ['edit build/** and hidden']);
+    assert.deepEqual(files('ls | xargs touch'), ['edit /** and hidden']);
+    assert.deepEqual(files('ls | xargs format'), ['either /** and hidden']);
+    assert.deepEqual(files('find a b -name c -exec cat {} +'), [
+      'read a/** and hidden',
+      'read b/** and hidden',
+    ]);
+    assert.deepEqual(files('find -name c -delete'), ['edit ** and hidden']);
+    assert.deepEqual(files('find a -name c'), []);
     assert.deepEqual(files('rm build/a'), []);
     assert.deepEqual(files('echo "$x"'), []);
   });
