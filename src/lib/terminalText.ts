@@ -1,5 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
-
 /** A line may become this long before it is given out unfinished. */
 const LINE_LIMIT = 64 * 1024;
 
@@ -23,14 +21,16 @@ export class TerminalText {
 
   /** What has come of a line that is not whole yet; it goes on with what is pushed next. */
   flush(): string {
-    const text = clean(this.#open);
-    this.#open = '';
+    const [begun = ''] = BEGUN.exec(this.#open) ?? [];
+    const text = clean(this.#open.slice(0, this.#open.length - begun.length));
+    // What stands in a string is nothing to see; it may be a whole picture.
+    this.#open = begun.replace(STRING, '$1');
     return text;
   }
 }
 
 function clean(text: string): string {
-  const plain = text.includes('\u001b') || text.includes('\u009b') ? stripVTControlCharacters(text) : text;
+  const plain = text.replace(ESCAPE, '');
   const lines = plain.includes('\r') ? plain.split('\n').map(lastWriting).join('\n') : plain;
   return lines.replace(CONTROL, '').replace(/\ufffd{2,}/g, '\ufffd');
 }
@@ -39,6 +39,20 @@ function lastWriting(line: string): string {
   const end = /\r*$/.exec(line)?.index ?? line.length;
   return line.slice(line.lastIndexOf('\r', end - 1) + 1, end);
 }
+
+/**
+ * Escape sequences: a control sequence with its parameters, a string for the terminal up to its end or that of the line,
+ * and those of two or three characters.
+ */
+const ESCAPE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+  /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?|\u001b[\]PX^_][^\u0007\u001b\u009c\n]*(?:\u0007|\u001b\\|\u009c)?|\u001b[ -/]*[0-~]/g;
+
+/** One whose end is still to come, and how a string begins. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const BEGUN = /(?:\u001b\[|\u009b)[0-?]*[ -/]*$|\u001b[\]PX^_][^\u0007\u001b\u009c\n]*\u001b?$|\u001b[ -/]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const STRING = /^(\u001b[\]PX^_])[^\u001b]*/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;

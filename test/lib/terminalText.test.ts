@@ -25,6 +25,34 @@ describe('terminal text', () => {
     );
   });
 
+  it('has nothing of what only steers the terminal, and all of what stands beside it', () => {
+    const cases: readonly (readonly [printed: string, text: string])[] = [
+      ['\u001b(Bx\u001b)0y\u001b#8z', 'xyz'],
+      ['\u001b[>4;2mx\u001b[2 qy\u001b[!pz\u001b[=3h', 'xyz'],
+      ['\u001b[38:2::255:0:0mred\u001b[m \u009b31mred', 'red red'],
+      ['\u001b7x\u001b8\u001bcy', 'xy'],
+      ['\u001b_Gi=1;AAAA\u001b\\x\u001bP+q544e\u001b\\y\u001b^a b\u001b\\z', 'xyz'],
+      ['\u001b]8;;https://a.b/c?d=e f\u0007link\u001b]8;;\u001b\\ after', 'link after'],
+      ['\u001b]0;no end\nx\u001b[31\ny\u001b', '\nx\ny'],
+    ];
+    assert.deepEqual(
+      cases.map(([printed]) => whole(bytes(printed))),
+      cases.map(([, text]) => text),
+    );
+  });
+
+  it('goes on after a flush in the middle of an escape sequence', () => {
+    const printed = 'a\u001b[1mb\u001b]1337;File=:AAAA\u001b\\c\u001b(Bd';
+    for (let at = 0; at <= printed.length; at++) {
+      const text = new TerminalText();
+      const first = text.push(bytes(printed.slice(0, at))) + text.flush();
+      assert.equal(first + text.push(bytes(printed.slice(at))) + text.flush(), 'abcd', String(at));
+    }
+    const picture = new TerminalText();
+    const parts = ['\u001b]1337;File=:', 'A'.repeat(70_000), 'A'.repeat(70_000), '\u0007x\n'];
+    assert.equal(parts.map((part) => picture.push(bytes(part))).join(''), 'x\n');
+  });
+
   it('does not depend on where the chunks end', () => {
     const printed = bytes('ä\u001b[1mb\u001b[0mold\rnew 👍\r\nlast');
     for (let at = 0; at <= printed.length; at++) {
