@@ -12,22 +12,28 @@ const TEXT = /^text\/|[/+](?:x-)?(?:json|ndjson|xml|yaml|toml|javascript|ecmascr
 
 /** The text of an answer, unpacked and bounded. Throws a Refusal if it is no text. */
 export async function readBody(response: IncomingMessage, url: URL): Promise<WebPage> {
-  const { mediaType, charset } = contentType(response.headers['content-type']);
+  const header = response.headers['content-type']?.trim() || undefined;
+  const { mediaType, charset } = contentType(header ?? 'text/plain');
   if (!TEXT.test(mediaType)) {
     response.destroy();
-    throw new Refusal(`${url.href} is ${mediaType}: only text can be fetched.`);
+    throw noText(url, mediaType);
   }
   const { bytes, isCut } = await bounded(unpacked(response));
-  const text = decoder(charset ?? declaredCharset(bytes)).decode(bytes);
+  const mark = markedCharset(bytes);
+  if (header === undefined && mark === undefined && bytes.includes(0)) throw noText(url, 'binary');
+  const text = decoder(mark ?? charset ?? declaredCharset(bytes)).decode(bytes);
   return { url: url.href, status: response.statusCode ?? 0, mediaType, text, isCut };
 }
 
-function contentType(header: string | undefined): { mediaType: string; charset?: string } {
-  const [mediaType = '', ...parameters] = (header ?? 'text/plain').split(';').map((part) => part.trim());
+const noText = (url: URL, kind: string): Refusal =>
+  new Refusal(`${url.href} is ${kind}: only text can be fetched.`);
+
+function contentType(header: string): { mediaType: string; charset?: string } {
+  const [mediaType = '', ...parameters] = header.split(';').map((part) => part.trim());
   const charset = parameters.find((one) => /^charset=/i.test(one))?.slice('charset='.length);
   return {
     mediaType: mediaType.toLowerCase(),
-    ...(charset ? { charset: charset.replaceAll('"', '') } : {}),
+    ...(charset ? { charset: charset.replace(/["']/g, '') } : {}),
   };
 }
 
@@ -52,9 +58,21 @@ async function bounded(stream: Readable): Promise<{ bytes: Buffer; isCut: boolea
   return { bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), isCut: length > MAX_BYTES };
 }
 
-/** What an HTML page says of itself at its beginning. */
-const declaredCharset = (bytes: Buffer): string | undefined =>
-  /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
+/** What its first bytes say, if they are the mark of an encoding: that wins over everything else. */
+function markedCharset(bytes: Buffer): string | undefined {
+  const start = bytes.subarray(0, 3).toString('hex');
+  if (start === 'efbbbf') return 'utf-8';
+  if (start.startsWith('fffe')) return 'utf-16le';
+  return start.startsWith('feff') ? 'utf-16be' : undefined;
+}
+
+/** What an HTML page, or else XML, says of itself at its beginning. */
+function declaredCharset(bytes: Buffer): string | undefined {
+  const start = bytes.subarray(0, 2048).toString('latin1');
+  const found =
+    /<meta[^>]+charset=["']?([\w-]+)/i.exec(start) ?? /^\s*<\?xml[^>]+encoding=["']([\w.-]+)/.exec(start);
+  return found?.[1];
+}
 
 function decoder(charset = 'utf-8'): TextDecoder {
   try {

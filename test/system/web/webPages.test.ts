@@ -63,6 +63,25 @@ describe('pages of the web', () => {
     );
   });
 
+  it('goes by the mark at the beginning, then by the header, then by what the text says of itself', async () => {
+    const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><a>caf\xe9</a>';
+    const utf16 = Buffer.from('\ufeffcaf\xe9', 'utf16le');
+    const latin1 = (text: string) => Buffer.from(text, 'latin1');
+    const answers: readonly (readonly [body: Buffer, type: string, text: string])[] = [
+      [latin1(xml), 'application/rss+xml', xml],
+      [latin1(xml), 'text/xml; charset=windows-1251', xml.replace('\xe9', 'й')],
+      [latin1('caf\xe9'), "text/plain; charset='iso-8859-1'", 'café'],
+      [utf16, 'text/plain', 'café'],
+      [utf16, 'text/plain; charset=utf-8', 'café'],
+      [Buffer.from(utf16).swap16(), 'text/html', 'café'],
+      [Buffer.from('\ufeffcaf\xe9'), 'text/plain; charset=latin1', 'café'],
+      [utf16, '', 'café'],
+      [Buffer.from('café'), '', 'café'],
+    ];
+    for (const [body, type, text] of answers)
+      assert.equal((await page(await answering(body, { 'content-type': type }))).text, text);
+  });
+
   it('reads no more than five megabytes, also of what was packed small', async () => {
     const huge = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'x'));
     assert.ok(huge.length < 100_000);
@@ -112,6 +131,11 @@ describe('pages of the web', () => {
       'what is no text',
       () => answering('%PDF', { 'content-type': 'application/pdf' }),
       /application\/pdf: only text/,
+    ],
+    [
+      'what has no type and is no text',
+      () => answering(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), { 'content-type': '' }),
+      / is binary: only text can be fetched\.$/,
     ],
     ['a closed port', async () => 'http://127.0.0.1:1/', /could not be reached/],
     ['a damaged packing', () => answering('no gzip', { 'content-encoding': 'gzip' }), /could not be reached/],
