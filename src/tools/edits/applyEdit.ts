@@ -24,6 +24,8 @@ export interface AppliedEdit {
 const MAX_QUOTE = 1_500;
 /** Of more places than `lineList` shows, no more are looked at: there may be millions. */
 const MAX_LISTED = 20;
+/** Of more, keeping the lines and the pieces of the text apart takes too long. */
+const MAX_PLACES = 100_000;
 
 /**
  * The text after the edit. Never guesses: throws a Refusal unless exactly one place (or `replaceAll`) matches. Places
@@ -53,6 +55,10 @@ export function applyEdit(text: string, edit: TextEdit): AppliedEdit {
     );
   }
   const chosen = withoutOverlap(places, oldString.length);
+  if (chosen.length > MAX_PLACES)
+    throw new Refusal(
+      `old_string occurs ${count(chosen.length, 'time')}, and an edit replaces at most ${count(MAX_PLACES, 'place')}. Quote more of the text, or use a command.`,
+    );
   const next = replaced(text, chosen, edit, hasOtherQuotes);
   if (next === text)
     throw new Refusal(

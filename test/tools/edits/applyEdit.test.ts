@@ -12,6 +12,7 @@ describe('applyEdit', () => {
   const made: readonly [title: string, text: string, edit: ReturnType<typeof edit>, after: string][] = [
     ['replaces the one place', 'a b c', edit('b', 'x'), 'a x c'],
     ['replaces every place on request', 'a b a', edit('a', '$&', true), '$& b $&'],
+    ['replaces very many places', ','.repeat(100_000), edit(',', ';', true), ';'.repeat(100_000)],
     ['takes special replacement patterns literally', 'a', edit('a', '$$&'), '$$&'],
     ['keeps a missing final line break missing', 'a\nb', edit('b', 'c'), 'a\nc'],
     ['removes text', 'a b c', edit(' b', ''), 'a c'],
@@ -64,6 +65,12 @@ describe('applyEdit', () => {
       'x\nb\nx',
       edit('x', 'y'),
       'old_string occurs 2 times (lines 1, 3). Add surrounding lines until it is unique, or set replace_all.',
+    ],
+    [
+      'more places than an edit may have',
+      ','.repeat(100_001),
+      edit(',', ';', true),
+      'old_string occurs 100,001 times, and an edit replaces at most 100,000 places. Quote more of the text, or use a command.',
     ],
     [
       'two places that overlap',
