@@ -8,6 +8,16 @@ import { isRunner } from './wrappers.ts';
 const MAX_FORMS = 100;
 const MAX_FORM_LENGTH = 1_000;
 
+/** Subcommands that run what stands after them, besides those that are called alike everywhere. */
+const RUNNING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['npm', new Set(['x'])],
+  ['pnpm', new Set(['dlx'])],
+  ['yarn', new Set(['dlx'])],
+  ['bun', new Set(['x'])],
+  ['nix', new Set(['develop', 'shell'])],
+  ['git', new Set(['rebase'])],
+]);
+
 /** True if that is more than `formsOf` looks at. */
 export const isBeyondForms = (name: string, args: readonly Word[]): boolean =>
   args.length >= MAX_FORMS &&
@@ -49,6 +59,9 @@ export function formsOf({ words }: SimpleCommand): string[] {
 /** Where what it could run begins, as in `sudo ls`, `npm exec ls` or `git bisect run ls`; undefined if it runs nothing. */
 export function runsFrom(name: string, args: readonly string[]): number | undefined {
   if (isRunner(name)) return 0;
-  const at = args.slice(0, 2).findIndex((arg) => /^(?:exec|run|foreach)$/.test(arg));
-  return at === -1 ? undefined : at + 1;
+  const start = name === 'git' ? subcommandAt(args) : 0;
+  const at = args
+    .slice(start, start + 2)
+    .findIndex((arg) => /^(?:exec|run|foreach)$/.test(arg) || RUNNING.get(name)?.has(arg));
+  return at === -1 ? undefined : start + at + 1;
 }

@@ -1,4 +1,4 @@
-import { redirectsGit } from './gitOptions.ts';
+import { redirectsGit, subcommandAt } from './gitOptions.ts';
 import { parseScript } from './parseScript.ts';
 import { isPowershell, powershellCommand } from './powershell.ts';
 import { programName } from './programName.ts';
@@ -44,7 +44,7 @@ function ownOfTimeout(args: readonly (string | undefined)[]): number | undefined
 
 /** Commands that run what their arguments say, somehow. */
 const RUNNERS = new Set(
-  'sudo doas env exec command builtin xargs setsid watch strace ltrace su chroot unshare nsenter parallel flock ssh find fd nohup timeout nice busybox toybox script entr ionice chrt taskset run0 pkexec npx bunx arch setarch fakeroot proot unbuffer chronic systemd-run caffeinate valgrind firejail bwrap stdbuf time runuser setpriv gtimeout gnice genv gxargs gfind numactl cpulimit chpst gosu su-exec eatmydata torsocks proxychains proxychains4 faketime xvfb-run dbus-run-session hyperfine prlimit perf rlwrap uvx cross-env dotenv tini dumb-init daemonize linux32 linux64 tmux screen xterm'.split(
+  'sudo doas env exec command builtin xargs setsid watch strace ltrace su chroot unshare nsenter parallel flock ssh find fd nohup timeout nice busybox toybox script entr ionice chrt taskset run0 pkexec npx bunx arch setarch fakeroot proot unbuffer chronic systemd-run caffeinate valgrind firejail bwrap stdbuf time runuser setpriv gtimeout gnice genv gxargs gfind numactl cpulimit chpst gosu su-exec eatmydata torsocks proxychains proxychains4 faketime xvfb-run dbus-run-session hyperfine prlimit perf rlwrap uvx cross-env dotenv tini dumb-init daemonize linux32 linux64 tmux screen xterm cmd wsl nix-shell'.split(
     ' ',
   ),
 );
@@ -55,7 +55,7 @@ const SEARCHER_RUNS = /^(?:-(?:exec|execdir|ok|okdir|x|X)|--exec(?:-batch)?)$/;
 
 /** What these are given is read by a shell. */
 const SCRIPT_RUNNERS = new Set(
-  'watch ssh su runuser script flock parallel hyperfine entr tmux screen'.split(' '),
+  'watch ssh su runuser script flock parallel hyperfine entr tmux screen cmd wsl nix-shell'.split(' '),
 );
 
 /** Each of these writes what it reads into what it runs. */
@@ -100,12 +100,19 @@ export function unwrap(name: string, words: readonly Word[]): Wrapped | 'unknown
 
 /** What a shell among the arguments of a runner will run, as in `sudo sh -c ls`, or one that the runner starts itself. */
 export function unwrapInner(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
-  if (!isRunner(program)) return undefined;
   const name = programName(program);
+  if (isRebase(name, words)) return scriptsIn(words);
+  if (!isRunner(program)) return undefined;
   if (isSearcher(name) ? isUntoldSearch(words) : isUntold(name, words)) return 'unknown';
   const at = words.findIndex(({ value }) => isShell(value ?? ''));
   if (at === -1) return SCRIPT_RUNNERS.has(name) ? scriptsIn(words) : undefined;
   return isFilled(words, at) ? 'unknown' : unwrapShell(words[at]?.value ?? '', words.slice(at + 1));
+}
+
+/** After `-x` it is given scripts. */
+function isRebase(name: string, words: readonly Word[]): boolean {
+  const texts = words.map(({ value, text }) => value ?? text);
+  return name === 'git' && texts[subcommandAt(texts)] === 'rebase';
 }
 
 /** True if what it runs has to be expanded, as in `env A=b $x`, or if `env -S` takes it apart. */
