@@ -21,7 +21,7 @@ export function bash(shell: Shell): Tool {
   const checked = new WeakMap<object, Checked>();
   return defineTool({
     name: 'Bash',
-    description: `Runs a command line with bash on the user's machine and returns what it prints and its exit code if that is not 0. The working directory is kept from call to call and begins in the workspace folder; variables and functions are not kept. There is no terminal and no input, so commands must not prompt or page. What a command leaves running is ended with it: for servers and watchers set run_in_background, and add no "&". To read, search or change files, use the tools for that instead. Put commands that depend on each other into one call with "&&".`,
+    description: `Runs a command line with bash on the user's machine and returns what it prints and its exit code if that is not 0. The working directory is kept from call to call and begins in the workspace folder; variables and functions are not kept. There is no terminal and no input, so commands must not prompt or page. What a command leaves running is ended with it, unless it has made itself a daemon: for servers and watchers set run_in_background, and add no "&". To read, search or change files, use the tools for that instead. Put commands that depend on each other into one call with "&&".`,
     input: z.object({
       command: z.string().trim().min(1).describe('The command line'),
       description: z.string().optional().describe('What it does, in a few words, for the user'),
