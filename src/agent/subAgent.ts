@@ -75,10 +75,12 @@ export function subAgents(deps: Omit<TurnDeps, 'delegate'>, options: SubAgentOpt
         report(next.value, assignment);
         continue;
       }
-      const { transcript, stop } = next.value;
+      const { transcript, stop, unfinished } = next.value;
       const problem = signal.aborted ? abortedBy(signal) : problemOf(next.value, steps);
       return {
-        ...(problem ? { text: problem, isFailed: true } : { text: lastWords(transcript) }),
+        ...(problem
+          ? { text: problem, isFailed: true }
+          : { text: lastWords(transcript), ...(unfinished === undefined ? {} : { unfinished }) }),
         steps,
         ...(stop === undefined ? {} : { stop }),
         allowedForChat: allowedRules(transcript.messages),

@@ -1,4 +1,5 @@
 import { emitted } from '../lib/channel.ts';
+import { count } from '../lib/text.ts';
 import type { ChatPlace } from '../tools/callContext.ts';
 import type { PermissionMode } from '../tools/permission/permissionMode.ts';
 import { ReadLedger } from '../tools/readLedger.ts';
@@ -71,6 +72,8 @@ export interface TurnEnd {
   readonly error?: ModelError;
   /** A hook of the user ended it, with this reason. */
   readonly stop?: string;
+  /** Why it ended before the model was done, in a sentence. */
+  readonly unfinished?: string;
   /** True if nothing of the turn is in the transcript. */
   readonly isTakenBack?: true;
   /** True if it failed in its first step. */
@@ -127,11 +130,11 @@ export async function* runTurn(
       continue;
     }
     if (completed.length === 0) {
-      const notice = NOTICES[reply.stop];
-      if (notice) yield { type: 'notice', text: notice };
+      const early = EARLY_ENDS[reply.stop];
+      if (early) yield { type: 'notice', text: `${early.reason} ${early.advice}` };
       const mode = modeAt(transcript, input);
       next = yield* stopHooks({ chat: input.chat, mode, isContinuing: wasHeld }, deps.hooks, signal);
-      if (next === undefined) return { transcript };
+      if (next === undefined) return { transcript, ...(early ? { unfinished: early.reason } : {}) };
       wasHeld = true;
       continue;
     }
@@ -144,17 +147,25 @@ export async function* runTurn(
     if (signal.aborted) return { transcript: append(transcript, next) };
   }
   if (next) transcript = append(transcript, next);
-  yield { type: 'notice', text: `Paused after ${input.maxSteps} steps. Say "continue" to go on.` };
-  return { transcript };
+  const unfinished = `Paused after ${count(input.maxSteps, 'step')}.`;
+  yield { type: 'notice', text: `${unfinished} ${GO_ON}` };
+  return { transcript, unfinished };
 }
 
-/** What to tell the user when the model stopped without calls. */
-const NOTICES: Partial<Record<StopReason, string>> = {
-  paused: 'The model paused too often. Say "continue" to go on.',
-  'output-limit': 'The answer was cut at the output limit of the model. Say "continue" to go on.',
-  'context-limit':
-    'The conversation fills the context window of the model. Say "continue" to go on with a summary of its older part.',
-  refusal: 'The model declined to answer this. Rephrase the request or start a new chat.',
+const GO_ON = 'Say "continue" to go on.';
+
+/** What to tell when the model stopped without calls but was not done: why, and what the user can do. */
+const EARLY_ENDS: Partial<Record<StopReason, { readonly reason: string; readonly advice: string }>> = {
+  paused: { reason: 'The model paused too often.', advice: GO_ON },
+  'output-limit': { reason: 'The answer was cut at the output limit of the model.', advice: GO_ON },
+  'context-limit': {
+    reason: 'The conversation fills the context window of the model.',
+    advice: 'Say "continue" to go on with a summary of its older part.',
+  },
+  refusal: {
+    reason: 'The model declined to answer this.',
+    advice: 'Rephrase the request or start a new chat.',
+  },
 };
 
 interface Step {

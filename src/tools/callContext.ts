@@ -37,6 +37,8 @@ export interface Delegated {
   /** What it said at its end, or why it did not come to one. */
   readonly text: string;
   readonly isFailed?: true;
+  /** Why it said that before it was done, in a sentence. */
+  readonly unfinished?: string;
   readonly steps: number;
   /** Why everything ends with it: a hook of the user wants that. */
   readonly stop?: string;

@@ -120,6 +120,44 @@ describe('sub-agents', () => {
     ]);
   });
 
+  for (const { name, steps, reason } of [
+    {
+      name: 'run out of steps',
+      steps: Array.from({ length: 5 }, () => says('3 files so far', [['Look']])),
+      reason: 'Paused after 5 steps.',
+    },
+    {
+      name: 'are cut off',
+      steps: [says('3 files so far', [], 'output-limit')],
+      reason: 'The answer was cut at the output limit of the model.',
+    },
+    {
+      name: 'have no room left',
+      steps: [says('3 files so far', [], 'context-limit')],
+      reason: 'The conversation fills the context window of the model.',
+    },
+    {
+      name: 'decline',
+      steps: [says('3 files so far', [], 'refusal')],
+      reason: 'The model declined to answer this.',
+    },
+  ])
+    it(`tell their parent that they are not done when they ${name}`, async () => {
+      const model = new ScriptedModel(give(), ...steps, says('so many'));
+      const ended = await turn({ model, builtins: [task(), fakeTool('Look')] });
+      assert.deepEqual(
+        results(ended).map(({ content, isError }) => ({ content, isError })),
+        [
+          {
+            content: [{ type: 'text', text: `The sub-agent did not finish: ${reason}\n\n3 files so far` }],
+            isError: false,
+          },
+        ],
+      );
+      const end = ended.events.findLast((event) => event.type === 'call-end');
+      assert.equal(end?.summary, reason);
+    });
+
   it('fail, and what was allowed for the chat meanwhile stays allowed', async () => {
     const send = fakeTool('Send', { effect: 'other' });
     const model = new ScriptedModel(

@@ -20,8 +20,15 @@ export const task = (): Tool =>
     maxResultChars: 30_000,
     describe: ({ description }) => `Task: ${description}`,
     async run({ prompt }, { delegate, progress }, signal) {
-      const { text, isFailed, steps, stop, allowedForChat } = await delegate({ prompt }, progress, signal);
-      const end = isFailed ? { isError: true, summary: text } : { summary: count(steps, 'step') };
-      return { ...textOutcome(text), ...end, ...(stop === undefined ? {} : { stop }), allowedForChat };
+      const { text, isFailed, unfinished, steps, stop, allowedForChat } = await delegate(
+        { prompt },
+        progress,
+        signal,
+      );
+      const end = isFailed
+        ? { isError: true, summary: text }
+        : { summary: unfinished ?? count(steps, 'step') };
+      const said = unfinished === undefined ? text : `The sub-agent did not finish: ${unfinished}\n\n${text}`;
+      return { ...textOutcome(said), ...end, ...(stop === undefined ? {} : { stop }), allowedForChat };
     },
   });
