@@ -104,19 +104,22 @@ function sourcesOf(base: Base, { workspace, serverLogs, access }: SourceParts): 
       return hostedBan(server, poolContext(settings(), conditions), settings()['tools.off']);
     },
     askInput,
-    askSecret: async (prompt) => vscode.window.showInputBox({ prompt, password: true, ignoreFocusOut: true }),
+    askSecret: (prompt) =>
+      base.quickInput.run(async () =>
+        vscode.window.showInputBox({ prompt, password: true, ignoreFocusOut: true }),
+      ),
     storage: (kind) => (kind === 'workspacePins' ? base.workspaceStorage(kind) : base.storage(kind)),
     conditions: () => ({ access: access.current, isTrusted: base.isTrusted() }),
   });
 }
 
 /** What MCP servers may ask of the user and of VS Code. */
-function mcpPorts({ secrets, settings }: Base): ClientPorts {
+function mcpPorts({ secrets, settings, quickInput }: Base): ClientPorts {
   const browser = createBrowser();
   return {
     signIn: { secrets, browser },
     roots: createRoots(),
-    elicitation: createElicitation(browser),
+    elicitation: createElicitation(browser, quickInput),
     sampling: createSampling(() => settings.current.model),
   };
 }

@@ -114,6 +114,7 @@ function registerChat(parts: Parts, { requests, questions, startServers }: ChatP
         openTurns: new OpenTurns(),
         card: new ConfirmationCard(),
         pages: parts.pages,
+        quickInput: base.quickInput,
         endpoints: new EndpointMemory(base.storage()),
         hosted: () => sources.hosted.current(),
         log: base.log,

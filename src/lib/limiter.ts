@@ -8,10 +8,13 @@ export class Limiter {
     this.#limit = limit;
   }
 
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  /** Rejects with the signal's reason if that comes before the task has begun: it does not run then. */
+  async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    if (this.#running >= this.#limit) await this.#place(signal);
     else this.#running++;
     try {
+      signal?.throwIfAborted();
       return await task();
     } finally {
       // The place is handed on, so that nobody can slip in between.
@@ -19,5 +22,21 @@ export class Limiter {
       if (next) next();
       else this.#running--;
     }
+  }
+
+  /** Whoever does not wait any longer gives its place up. */
+  #place(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(enter), 1);
+        reject(signal?.reason);
+      };
+      this.#waiting.push(enter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   }
 }

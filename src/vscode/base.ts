@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Secrets } from '../host/secrets.ts';
 import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { Limiter } from '../lib/limiter.ts';
 import { createLog, type OutputLog } from './log.ts';
 import { guardBypass } from './permission/bypassGuard.ts';
 import { createSecrets } from './secrets.ts';
@@ -26,6 +27,8 @@ export interface Base extends Disposable {
   /** A file that came with Quiver. */
   file(...path: readonly string[]): vscode.Uri;
   isTrusted(): boolean;
+  /** One at a time: VS Code takes a box or a list away when the next is shown. Whoever asks without being asked to waits here. */
+  readonly quickInput: Limiter;
 }
 
 export function createBase(context: vscode.ExtensionContext): Base {
@@ -46,6 +49,7 @@ export function createBase(context: vscode.ExtensionContext): Base {
     storagePath: (kind) => vscode.Uri.joinPath(globalStorageUri, kind).fsPath,
     file: (...path) => vscode.Uri.joinPath(extensionUri, ...path),
     isTrusted: () => vscode.workspace.isTrusted,
+    quickInput: new Limiter(1),
     dispose: () => own.dispose(),
   };
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Questions, UserAnswer, UserQuestion } from '../host/questions.ts';
+import type { Limiter } from '../lib/limiter.ts';
 import { withToken } from './cancellation.ts';
 import { pickText } from './pickText.ts';
 
@@ -9,8 +10,8 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /** Asks with quick picks; an own answer is always possible. */
-export const createQuestions = (): Questions => ({
-  ask: (question, signal) => withToken(signal, (token) => ask(question, token)),
+export const createQuestions = (quickInput: Limiter): Questions => ({
+  ask: (question, signal) => quickInput.run(() => withToken(signal, (token) => ask(question, token)), signal),
 });
 
 async function ask(question: UserQuestion, token: vscode.CancellationToken): Promise<UserAnswer | undefined> {

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { FormField } from '../../src/host/elicitation.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import { MCP_COMMANDS, SETTINGS_SECTION } from '../../src/ids.ts';
+import { Limiter } from '../../src/lib/limiter.ts';
 import { createElicitation } from '../../src/vscode/mcp/elicitation.ts';
 import { problemOf } from '../../src/vscode/mcp/formInput.ts';
 import { addServer, removeServer } from '../../src/vscode/mcp/mcpAdd.ts';
@@ -19,10 +20,10 @@ const field = (more: object): FormField =>
 describe('MCP in the real host', () => {
   let answers: Answers;
   const opened: string[] = [];
-  const elicitation = createElicitation({
-    open: async (url) => opened.push(url) > 0,
-    reachable: async (url) => url,
-  });
+  const elicitation = createElicitation(
+    { open: async (url) => opened.push(url) > 0, reachable: async (url) => url },
+    new Limiter(1),
+  );
   beforeEach(() => {
     answers = new Answers();
   });

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { ApprovalQuestion } from '../../src/host/approval.ts';
 import type { ConfigFiles } from '../../src/host/configFiles.ts';
 import { SETTINGS_SECTION } from '../../src/ids.ts';
+import { Limiter } from '../../src/lib/limiter.ts';
 import { createConfigFiles } from '../../src/vscode/files/configFiles.ts';
 import { createApproval } from '../../src/vscode/permission/approval.ts';
 import { guardBypass } from '../../src/vscode/permission/bypassGuard.ts';
@@ -53,6 +54,7 @@ describe('approval in the real host', () => {
     createApproval({
       card: new ConfirmationCard(patience),
       pages: { show: async (_name, text) => void shown.push(text) },
+      quickInput: new Limiter(1),
       token: undefined,
     });
   const ask = (changes: Partial<ApprovalQuestion> = {}) =>

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { UserQuestion } from '../../src/host/questions.ts';
+import { Limiter } from '../../src/lib/limiter.ts';
 import { renderTodos } from '../../src/vscode/chat/renderTodos.ts';
+import { createPlanReview } from '../../src/vscode/permission/planReview.ts';
 import { createQuestions } from '../../src/vscode/questions.ts';
 import { anySignal } from './workspace.ts';
 
@@ -29,7 +31,8 @@ async function pressing<T>(command: string, answer: Promise<T>): Promise<T> {
 }
 
 describe('questions in the real host', () => {
-  const questions = createQuestions();
+  const quickInput = new Limiter(1);
+  const questions = createQuestions(quickInput);
   const ENTER = 'workbench.action.acceptSelectedQuickOpenItem';
   const ESCAPE = 'workbench.action.closeQuickOpen';
 
@@ -50,6 +53,20 @@ describe('questions in the real host', () => {
     const answer = questions.ask(question(), controller.signal);
     controller.abort();
     assert.equal(await answer, undefined);
+  });
+
+  it('asks one after the other, also about a plan', async () => {
+    const review = createPlanReview({ show: async () => undefined }, quickInput);
+    const answers = Promise.all([
+      questions.ask(question(), anySignal()),
+      review.ask('the plan', anySignal()),
+      questions.ask(question(), anySignal()),
+    ]);
+    assert.deepEqual(await pressing(ENTER, answers), [
+      { picked: ['apple'] },
+      { kind: 'yes', mode: 'default' },
+      { picked: ['apple'] },
+    ]);
   });
 
   describe('with answers in the place of the user', () => {

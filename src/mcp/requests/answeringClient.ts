@@ -43,10 +43,7 @@ export function createAnsweringClient({
   const asking = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     open += 1;
     try {
-      return await turns.run(() => {
-        signal.throwIfAborted();
-        return work();
-      });
+      return await turns.run(work, signal);
     } finally {
       open -= 1;
       answered.fire();

@@ -9,6 +9,7 @@ import type { Transcript } from '../../agent/transcript.ts';
 import type { TurnEnd } from '../../agent/turn.ts';
 import { describeUsage } from '../../agent/turnUsage.ts';
 import type { Settings } from '../../host/settings.ts';
+import type { Limiter } from '../../lib/limiter.ts';
 import type { ChatPlace } from '../../tools/callContext.ts';
 import type { PermissionMode } from '../../tools/permission/permissionMode.ts';
 import type { UsageMemory } from '../../tools/usageMemory.ts';
@@ -24,6 +25,7 @@ export interface ChatTurnDeps extends Omit<ConversationDeps, 'approval'> {
   readonly activeChat: ActiveChat;
   readonly card: ConfirmationCard;
   readonly pages: Pages;
+  readonly quickInput: Limiter;
   readonly usage: UsageMemory;
   readonly settings: () => Settings;
   readonly environment: Readonly<Record<string, string | undefined>>;

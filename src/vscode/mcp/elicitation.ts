@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { Browser } from '../../host/browser.ts';
 import type { Elicitation, ElicitationForm, FormAnswer, FormValue } from '../../host/elicitation.ts';
+import type { Limiter } from '../../lib/limiter.ts';
 import { withToken } from '../cancellation.ts';
 import { askField } from './formInput.ts';
 
 /** Asks in a dialog first, where a server's words are plain text and "no" is one click away, then field by field. */
-export const createElicitation = (browser: Browser): Elicitation => ({
+export const createElicitation = (browser: Browser, quickInput: Limiter): Elicitation => ({
   async askForm(form, signal) {
     const answer = vscode.l10n.t('Answer…');
     const decline = vscode.l10n.t('Decline');
@@ -16,7 +17,8 @@ export const createElicitation = (browser: Browser): Elicitation => ({
       decline,
     );
     if (picked === decline) return { action: 'decline' };
-    return picked === answer && !signal.aborted ? fillIn(form, signal) : { action: 'cancel' };
+    if (picked !== answer || signal.aborted) return { action: 'cancel' };
+    return quickInput.run(() => fillIn(form, signal), signal);
   },
   async askVisit({ server, message, url }, signal) {
     const open = vscode.l10n.t('Open {0}', new URL(url).host);

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Approval, ApprovalAnswer, ApprovalQuestion } from '../../host/approval.ts';
+import type { Limiter } from '../../lib/limiter.ts';
 import { bounded, revealed } from '../../lib/text.ts';
 import { withToken } from '../cancellation.ts';
 import type { Pages } from '../pages.ts';
@@ -12,16 +13,18 @@ const DIALOG_LENGTH = 2_000;
 export interface ApprovalParts {
   readonly card: ConfirmationCard;
   readonly pages: Pick<Pages, 'show'>;
+  readonly quickInput: Limiter;
   /** Of the chat request that wants to call something. */
   readonly token: vscode.ChatParticipantToolToken | undefined;
 }
 
 /** Asks in the chat where VS Code has a card for it, else in a dialog. Nothing is remembered by VS Code: an answer covers what was shown. */
-export const createApproval = ({ card, pages, token }: ApprovalParts): Approval => ({
+export const createApproval = ({ card, pages, quickInput, token }: ApprovalParts): Approval => ({
   async ask(question, signal) {
     const shown = withNothingHidden(question);
     const showAll = () => pages.show('Question.txt', shown.detail, { preserveFocus: true });
-    const asked = { ...shown, showAll };
+    const denyWithReason = () => quickInput.run(() => withToken(signal, askReason), signal);
+    const asked = { ...shown, showAll, denyWithReason };
     const isInChat = await card.isThere(signal);
     for (;;) {
       signal.throwIfAborted();
@@ -45,6 +48,7 @@ const withNothingHidden = ({ title, detail, reason, rule }: ApprovalQuestion): A
 
 interface Asked extends ApprovalQuestion {
   showAll(): Promise<void>;
+  denyWithReason: Choice['answer'];
 }
 
 interface Choice {
@@ -54,7 +58,7 @@ interface Choice {
 }
 
 /** In the card the first two are shown as buttons, any other in a menu behind the second. */
-function choicesFor({ rule, detail, showAll }: Asked, limit: number): readonly Choice[] {
+function choicesFor({ rule, detail, showAll, denyWithReason }: Asked, limit: number): readonly Choice[] {
   const given = (label: string, answer: ApprovalAnswer): Choice => ({ label, answer: async () => answer });
   return [
     given(vscode.l10n.t('Allow'), { kind: 'once' }),
@@ -73,12 +77,15 @@ function choicesFor({ rule, detail, showAll }: Asked, limit: number): readonly C
 }
 
 /** Whoever thinks better of it is asked again. */
-async function denyWithReason(): Promise<ApprovalAnswer | undefined> {
-  const reason = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Deny and Say Why'),
-    prompt: vscode.l10n.t('What should be done instead? The model reads it.'),
-    ignoreFocusOut: true,
-  });
+async function askReason(token: vscode.CancellationToken): Promise<ApprovalAnswer | undefined> {
+  const reason = await vscode.window.showInputBox(
+    {
+      title: vscode.l10n.t('Deny and Say Why'),
+      prompt: vscode.l10n.t('What should be done instead? The model reads it.'),
+      ignoreFocusOut: true,
+    },
+    token,
+  );
   if (reason === undefined) return undefined;
   return reason.trim() ? { kind: 'no', reason: reason.trim() } : { kind: 'no' };
 }

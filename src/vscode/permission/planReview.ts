@@ -1,14 +1,16 @@
 import * as vscode from 'vscode';
 import type { PlanAnswer, PlanReview } from '../../host/planReview.ts';
+import type { Limiter } from '../../lib/limiter.ts';
 import { withToken } from '../cancellation.ts';
 import type { Pages } from '../pages.ts';
 
 /** Opens the plan beside the chat and asks in a pick: nothing is decided by closing it. */
-export const createPlanReview = (pages: Pages): PlanReview => ({
-  async ask(plan, signal) {
-    await pages.show('Plan.md', plan, { preserveFocus: true });
-    return await withToken(signal, pick);
-  },
+export const createPlanReview = (pages: Pick<Pages, 'show'>, quickInput: Limiter): PlanReview => ({
+  ask: (plan, signal) =>
+    quickInput.run(async () => {
+      await pages.show('Plan.md', plan, { preserveFocus: true });
+      return await withToken(signal, pick);
+    }, signal),
 });
 
 type Choice = vscode.QuickPickItem & { readonly mode?: 'default' | 'acceptEdits' };
