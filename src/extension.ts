@@ -22,6 +22,7 @@ import { createSampling } from './vscode/mcp/sampling.ts';
 import { OutputServerLogs } from './vscode/mcp/serverLogs.ts';
 import { preselectModel } from './vscode/models/preselectModel.ts';
 import { Pages } from './vscode/pages.ts';
+import { pickText } from './vscode/pickText.ts';
 import { warnAboutSearchMode } from './vscode/warnAboutSearchMode.ts';
 import { createWorkspaceParts, type WorkspaceParts } from './workspaceParts.ts';
 
@@ -106,7 +107,7 @@ function sourcesOf(base: Base, { workspace, serverLogs, access }: SourceParts): 
     askInput,
     askSecret: (prompt) =>
       base.quickInput.run(async () =>
-        vscode.window.showInputBox({ prompt, password: true, ignoreFocusOut: true }),
+        vscode.window.showInputBox({ prompt: pickText(prompt), password: true, ignoreFocusOut: true }),
       ),
     storage: (kind) => (kind === 'workspacePins' ? base.workspaceStorage(kind) : base.storage(kind)),
     conditions: () => ({ access: access.current, isTrusted: base.isTrusted() }),

@@ -44,7 +44,7 @@ describe('MCP in the real host', () => {
     answers.give('showQuickPick', firstOf, firstOf, (items: unknown[]) => items.slice(1));
     const options = ['a', 'b'].map((value) => ({ value, title: value.toUpperCase() }));
     const fields = [
-      field({ name: 'text' }),
+      field({ name: 'text', description: 'Click [here](command:x)' }),
       field({ name: 'number', kind: 'number', isInteger: true }),
       field({ name: 'left out', isRequired: false }),
       field({ name: 'yes', kind: 'boolean' }),
@@ -59,6 +59,8 @@ describe('MCP in the real host', () => {
       'The MCP server s asks you something.',
       { modal: true, detail: 'please' },
     ]);
+    const [box] = answers.asked[1] ?? [];
+    assert.equal((box as vscode.InputBoxOptions).prompt, 'Click [here]\u200B(command:x)');
   });
 
   it('asks for choices until they are as many as the server takes', async () => {

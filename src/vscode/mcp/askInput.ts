@@ -24,7 +24,7 @@ export async function askInput(input: InputDefinition, server: string): Promise<
   }
   return vscode.window.showInputBox({
     title,
-    prompt: input.description,
+    prompt: pickText(input.description),
     password: input.isSecret,
     value: input.default,
     ignoreFocusOut: true,

@@ -30,7 +30,7 @@ export async function askField(
       const text = await vscode.window.showInputBox(
         {
           ...common,
-          prompt: field.description ?? field.title,
+          prompt: pickText(field.description ?? field.title),
           value: field.default === undefined ? '' : String(field.default),
           validateInput: (value) => problemOf(value.trim(), field),
         },
