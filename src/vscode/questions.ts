@@ -24,9 +24,10 @@ async function ask(question: UserQuestion, token: vscode.CancellationToken): Pro
     })),
     own,
   ];
+  // A prompt is shown whole, over as many lines as it takes.
   const options = {
     title: titleOf(question),
-    placeHolder: pickText(question.question),
+    prompt: pickText(question.question),
     ignoreFocusOut: true,
   };
   const picked = question.isMultiSelect
@@ -36,10 +37,7 @@ async function ask(question: UserQuestion, token: vscode.CancellationToken): Pro
   if (chosen === undefined || (chosen.length === 0 && !question.isMultiSelect)) return undefined;
   const answer = { picked: chosen.flatMap(({ answer }) => (answer === undefined ? [] : [answer])) };
   if (!chosen.includes(own)) return answer;
-  const text = await vscode.window.showInputBox(
-    { title: titleOf(question), prompt: pickText(question.question), ignoreFocusOut: true },
-    token,
-  );
+  const text = await vscode.window.showInputBox(options, token);
   return text === undefined ? undefined : { ...answer, text };
 }
 

@@ -77,8 +77,9 @@ describe('questions in the real host', () => {
     const asked: unknown[] = [];
     const picks = (isWanted: (label: string) => boolean, text?: string) => {
       Object.assign(vscode.window, {
-        showQuickPick: async (items: vscode.QuickPickItem[], { canPickMany }: vscode.QuickPickOptions) => {
-          asked.push(items.map(({ label, detail }) => [label, detail]));
+        showQuickPick: async (items: vscode.QuickPickItem[], options: vscode.QuickPickOptions) => {
+          const { canPickMany, prompt } = options;
+          asked.push([prompt, ...items.map(({ label, detail }) => [label, detail])]);
           const wanted = items.filter(({ label }) => isWanted(label));
           return canPickMany ? wanted : wanted[0];
         },
@@ -88,8 +89,10 @@ describe('questions in the real host', () => {
 
     it('shows what the model wrote as text and gives back its own labels', async () => {
       picks((label) => label.includes('pear'));
-      assert.deepEqual(await questions.ask(question(), anySignal()), { picked: ['$(trash) pear'] });
+      const long = question({ question: `Which [fruit](command:x)?\n${'Think. '.repeat(140)}` });
+      assert.deepEqual(await questions.ask(long, anySignal()), { picked: ['$(trash) pear'] });
       assert.deepEqual(asked.at(-1), [
+        `Which [fruit]\u200B(command:x)? ${'Think. '.repeat(140)}`,
         ['apple', 'red'],
         ['$\u200B(trash) pear', undefined],
         ['$(edit) Write an answer…', undefined],

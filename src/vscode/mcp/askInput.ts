@@ -12,23 +12,20 @@ export interface InputDefinition {
 
 /** Asks for it as the file says; undefined if the user went away. */
 export async function askInput(input: InputDefinition, server: string): Promise<string | undefined> {
-  const title = `${server}: ${input.id}`;
+  const common = {
+    title: `${server}: ${input.id}`,
+    prompt: pickText(input.description),
+    ignoreFocusOut: true,
+  };
   if (input.options.length > 0) {
     const items = input.options.map((option) => ({
       value: option.value,
       label: pickText(option.label),
       description: hint(option),
     }));
-    const common = { title, placeHolder: input.description, ignoreFocusOut: true };
     return (await vscode.window.showQuickPick(items, common))?.value;
   }
-  return vscode.window.showInputBox({
-    title,
-    prompt: pickText(input.description),
-    password: input.isSecret,
-    value: input.default,
-    ignoreFocusOut: true,
-  });
+  return vscode.window.showInputBox({ ...common, password: input.isSecret, value: input.default });
 }
 
 /** The value itself, where it has another name. */

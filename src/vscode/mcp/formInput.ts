@@ -23,14 +23,13 @@ export async function askField(
   { title, field }: InputOptions,
   token: vscode.CancellationToken,
 ): Promise<FieldInput> {
-  const common = { title, ignoreFocusOut: true };
+  const common = { title, prompt: pickText(field.description ?? field.title), ignoreFocusOut: true };
   switch (field.kind) {
     case 'text':
     case 'number': {
       const text = await vscode.window.showInputBox(
         {
           ...common,
-          prompt: pickText(field.description ?? field.title),
           value: field.default === undefined ? '' : String(field.default),
           validateInput: (value) => problemOf(value.trim(), field),
         },
@@ -56,6 +55,7 @@ export async function askField(
 
 interface BoxOptions {
   readonly title: string;
+  readonly prompt: string;
   readonly ignoreFocusOut: boolean;
 }
 
@@ -67,7 +67,7 @@ interface PickOptions extends BoxOptions {
 
 /** What the server suggests comes first, so that Enter takes it. */
 async function pickOne(
-  { title, ignoreFocusOut, field, options, suggested }: PickOptions,
+  { field, options, suggested, ...common }: PickOptions,
   token: vscode.CancellationToken,
 ): Promise<{ readonly value: string } | 'none' | undefined> {
   const items: (vscode.QuickPickItem & { value?: string })[] = [...options]
@@ -78,11 +78,7 @@ async function pickOne(
       ...(option.value === suggested ? { description: vscode.l10n.t('suggested') } : {}),
     }));
   if (!field.isRequired) items.push({ label: vscode.l10n.t('Leave out') });
-  const picked = await vscode.window.showQuickPick(
-    items,
-    { title, ignoreFocusOut, placeHolder: field.description ?? field.title },
-    token,
-  );
+  const picked = await vscode.window.showQuickPick(items, common, token);
   return picked && (picked.value === undefined ? 'none' : { value: picked.value });
 }
 
@@ -98,12 +94,8 @@ async function pickSeveral(
       value,
       picked: chosen.includes(value),
     }));
-    const placeHolder = `${problem} ${field.description ?? field.title}`.trim();
-    const picked = await vscode.window.showQuickPick(
-      items,
-      { ...common, placeHolder, canPickMany: true },
-      token,
-    );
+    const options = { ...common, placeHolder: problem, canPickMany: true as const };
+    const picked = await vscode.window.showQuickPick(items, options, token);
     if (!picked) return undefined;
     const value = picked.map((item) => item.value);
     problem = countProblem(value.length, field) ?? '';
