@@ -64,8 +64,8 @@ export interface TurnRenamePlan extends Pick<RenamePlan, 'files'> {
 }
 
 export interface RenamedFile {
-  /** The file's address. */
-  readonly key: string;
   readonly path: string;
+  /** Where it was when the rename was planned. */
+  readonly place: FilePlace;
   readonly changes: number;
 }

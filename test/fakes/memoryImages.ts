@@ -1,9 +1,9 @@
 import type { FileChange } from '../../src/host/edits.ts';
 import type { FileImage, FileImages, FileState } from '../../src/host/fileImages.ts';
-import type { FileText } from '../../src/host/files.ts';
+import type { FilePlace, FileText } from '../../src/host/files.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 
-/** Text files in memory that can be changed, taken down and put back. */
+/** Text files in memory that can be changed, taken down and put back. Those with a whole path are outside the workspace. */
 export class MemoryImages implements FileImages {
   readonly texts: Map<string, string>;
 
@@ -11,7 +11,8 @@ export class MemoryImages implements FileImages {
     this.texts = new Map(Object.entries(texts));
   }
 
-  async take(path: string): Promise<FileState> {
+  async take(path: string, checked?: FilePlace): Promise<FileState> {
+    if (path.startsWith('/') && checked?.key !== path) throw new Refusal(`${path} is outside the workspace.`);
     const text = this.texts.get(path);
     return { key: path, path, image: text === undefined ? { kind: 'none' } : textImage(text) };
   }

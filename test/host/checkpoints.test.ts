@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import type { CallEnd } from '../../src/agent/events.ts';
@@ -159,30 +162,40 @@ describe('checkpoints in the real host', () => {
     assert.deepEqual(JSON.parse(await readDisk(path)), JSON.parse(notebookJson(['print(1)', 'print(2)'])));
   });
 
-  it('reverts a rename in all its files', async () => {
+  it('reverts a rename in all its files, also outside the workspace', async () => {
     const other = `${FOLDER}/other${number}.txt`;
+    const folder = await mkdtemp(join(await realpath(tmpdir()), 'quiver-rename-'));
+    const outside = vscode.Uri.file(join(folder, 'outside.txt'));
     const registered = vscode.languages.registerRenameProvider(
       { pattern: `**/${FOLDER}/*.txt` },
       {
         provideRenameEdits(_document, _position, newName) {
           const edit = new vscode.WorkspaceEdit();
-          for (const path of [file, other]) edit.replace(uriOf(path), new vscode.Range(0, 0, 0, 3), newName);
+          for (const uri of [uriOf(file), uriOf(other), outside])
+            edit.replace(uri, new vscode.Range(0, 0, 0, 3), newName);
           return edit;
         },
       },
     );
     await writeBytes(file, 'one\n');
     await writeBytes(other, 'one and more\n');
+    await writeFile(outside.fsPath, 'one outside\n');
     const language = recordedLanguage(
       createLanguage(() => true),
       checkpoints,
     );
     const plan = await language.planRename({ path: file, line: 1, symbol: 'one' }, 'two', anySignal());
+    const texts = async () => [
+      await readDisk(file),
+      await readDisk(other),
+      await readFile(outside.fsPath, 'utf8'),
+    ];
     await plan.apply(turn);
-    assert.deepEqual([await readDisk(file), await readDisk(other)], ['two\n', 'two and more\n']);
-    assert.equal(await revert(), 'Reverted 2 files.');
-    assert.deepEqual([await readDisk(file), await readDisk(other)], ['one\n', 'one and more\n']);
+    assert.deepEqual(await texts(), ['two\n', 'two and more\n', 'two outside\n']);
+    assert.equal(await revert(), 'Reverted 3 files.');
+    assert.deepEqual(await texts(), ['one\n', 'one and more\n', 'one outside\n']);
     registered.dispose();
+    await rm(folder, { recursive: true });
   });
 
   it('deletes a notebook that the turn has written as text', async () => {

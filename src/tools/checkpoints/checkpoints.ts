@@ -52,9 +52,9 @@ export class Checkpoints {
     return this.#queue.run(change.turn, () => this.#record(change, make));
   }
 
-  /** The same for a change of several files at once, given by their addresses. What cannot be opened is not kept. */
-  recordAll(turn: string, keys: readonly string[], make: () => Promise<void>): Promise<void> {
-    return this.#queue.run(turn, () => this.#recordAll(turn, keys, make));
+  /** The same for a change of several files at once. What cannot be opened is not kept. */
+  recordAll(turn: string, places: readonly FilePlace[], make: () => Promise<void>): Promise<void> {
+    return this.#queue.run(turn, () => this.#recordAll(turn, places, make));
   }
 
   /** The turn has ended and its id stands in the chat. */
@@ -113,15 +113,16 @@ export class Checkpoints {
 
   async #recordAll(
     turn: string,
-    [key, ...others]: readonly string[],
+    [checked, ...others]: readonly FilePlace[],
     make: () => Promise<void>,
   ): Promise<void> {
-    if (key === undefined) return make();
-    const { image } = await this.#images.take(key).catch(() => ({ image: undefined }));
+    if (checked === undefined) return make();
+    const { key: path } = checked;
+    const { image } = await this.#images.take(path, checked).catch(() => ({ image: undefined }));
     if (image === undefined) return this.#recordAll(turn, others, make);
-    await this.#record({ turn, path: key, expected: textOf(image) }, async () => {
+    await this.#record({ turn, path, checked, expected: textOf(image) }, async () => {
       await this.#recordAll(turn, others, make);
-      const now = await this.#images.take(key);
+      const now = await this.#images.take(path, checked);
       const text = textOf(now.image);
       return text === undefined ? undefined : { key: now.key, path: now.path, text };
     });

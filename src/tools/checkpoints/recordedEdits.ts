@@ -24,7 +24,7 @@ export const recordedLanguage = (language: Language, checkpoints: Checkpoints): 
   workspaceSymbols: (query, signal) => language.workspaceSymbols(query, signal),
   async planRename(position, newName, signal) {
     const { files, apply } = await language.planRename(position, newName, signal);
-    const keys = files.map(({ key }) => key);
-    return { files, apply: (turn) => checkpoints.recordAll(turn, keys, apply) };
+    const places = files.map(({ place }) => place);
+    return { files, apply: (turn) => checkpoints.recordAll(turn, places, apply) };
   },
 });

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import type { FilePlace } from '../../host/files.ts';
 import type { RenamePlan } from '../../host/language.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { currentDocument, documentText } from '../files/documents.ts';
 import { requireEncodable, requireFaithfulSave, requireWritable } from '../files/editRules.ts';
 import { saveAllOrNone } from '../files/saveAllOrNone.ts';
-import { displayPath } from '../files/workspacePath.ts';
+import { displayPath, locate } from '../files/workspacePath.ts';
 import { askLanguage } from './askLanguage.ts';
 import type { DocumentPosition } from './codePosition.ts';
 
@@ -15,6 +16,7 @@ interface Rename extends DocumentPosition {
 
 interface PlannedFile {
   readonly document: vscode.TextDocument;
+  readonly place: FilePlace;
   /** The text the plan was made for: to any other one it may not be applied. */
   readonly text: string;
   readonly edits: readonly vscode.TextEdit[];
@@ -29,9 +31,9 @@ export async function planRename(
   const edit = await askLanguage<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', args, signal);
   const files = await Promise.all((edit?.entries() ?? []).map(([uri, edits]) => plannedFile(uri, edits)));
   return {
-    files: files.map(({ document: { uri }, edits }) => ({
-      key: uri.toString(),
+    files: files.map(({ document: { uri }, place, edits }) => ({
       path: displayPath(uri),
+      place,
       changes: edits.length,
     })),
     apply: () => apply(files, saves),
@@ -45,7 +47,7 @@ async function plannedFile(uri: vscode.Uri, edits: readonly vscode.TextEdit[]): 
   await requireWritable(uri);
   if (!document.isDirty) await requireFaithfulSave(document);
   await requireEncodable(document, edits.map(({ newText }) => newText).join(''));
-  return { document, text: document.getText(), edits };
+  return { document, place: await locate(uri.toString(), []), text: document.getText(), edits };
 }
 
 /** All files or none, as one undo step. */

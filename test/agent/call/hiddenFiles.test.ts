@@ -6,6 +6,7 @@ import { globFiles } from '../../../src/tools/builtin/globFiles.ts';
 import { grepFiles } from '../../../src/tools/builtin/grepFiles.ts';
 import { lsp } from '../../../src/tools/builtin/lsp.ts';
 import { CheckedPaths } from '../../../src/tools/checkedPaths.ts';
+import { placeOf } from '../../../src/tools/checkpoints/revertTurns.ts';
 import type { Tool } from '../../../src/tools/tool.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
@@ -22,7 +23,7 @@ const language: Language = {
   workspaceSymbols: async () =>
     everywhere.map((path) => ({ path, line: 1, depth: 0, name: 'key', kind: 'variable' })),
   planRename: async () => ({
-    files: everywhere.map((path) => ({ path, key: path, changes: 1 })),
+    files: everywhere.map((path) => ({ path, place: placeOf({ key: path, path }), changes: 1 })),
     apply: async () => undefined,
   }),
 };

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
-import type { CodePosition, Language, RenamePlan } from '../../../src/host/language.ts';
+import type { CodePosition, Language, RenamedFile, RenamePlan } from '../../../src/host/language.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { lsp } from '../../../src/tools/builtin/lsp.ts';
 import { CheckedPaths } from '../../../src/tools/checkedPaths.ts';
+import { placeOf } from '../../../src/tools/checkpoints/revertTurns.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
 
 const where = { file_path: 'a.ts', line: 3, symbol: 'run' };
+
+const renamed = (path: string, changes: number): RenamedFile => ({
+  path,
+  place: placeOf({ key: path, path }),
+  changes,
+});
 
 describe('LSP', () => {
   let asked: CodePosition[];
@@ -48,10 +55,7 @@ describe('LSP', () => {
     asked = [];
     plans = 0;
     applied = 0;
-    plan = [
-      { key: 'a', path: 'a.ts', changes: 2 },
-      { key: 'b', path: 'src/b.ts', changes: 1 },
-    ];
+    plan = [renamed('a.ts', 2), renamed('src/b.ts', 1)];
   });
 
   it('finds definitions by line and text', async () => {
@@ -112,7 +116,7 @@ describe('LSP', () => {
   });
 
   it('asks about a rename that reaches outside the workspace', async () => {
-    plan = [{ key: 'x', path: '/usr/lib/x.ts', changes: 1 }];
+    plan = [renamed('/usr/lib/x.ts', 1)];
     const check = await tool.check?.(
       tool.parse({ operation: 'rename', ...where, new_name: 'go' }),
       callContext(),

@@ -4,6 +4,7 @@ import { Checkpoints } from '../../../src/tools/checkpoints/checkpoints.ts';
 import { textHash } from '../../../src/tools/checkpoints/fileHash.ts';
 import { DEFAULT_LIMITS } from '../../../src/tools/checkpoints/outdatedTurns.ts';
 import { recordedEdits } from '../../../src/tools/checkpoints/recordedEdits.ts';
+import { placeOf } from '../../../src/tools/checkpoints/revertTurns.ts';
 import type { ChangedFile } from '../../../src/tools/checkpoints/turnChanges.ts';
 import { MemoryImages, textImage } from '../../fakes/memoryImages.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
@@ -115,11 +116,13 @@ describe('checkpoints', () => {
   });
 
   describe('a change of several files at once', () => {
+    const places = (...keys: string[]) => keys.map((key) => placeOf({ key, path: key }));
+
     it('keeps how each of them was, beside what the turn has changed before', async () => {
       const checkpoints = create();
       files.texts.set('b.txt', 'b');
       await change(checkpoints, 't1', 'new.txt', undefined, 'n');
-      await checkpoints.recordAll('t1', ['a.txt', 'b.txt'], async () => {
+      await checkpoints.recordAll('t1', places('a.txt', 'b.txt'), async () => {
         files.texts.set('a.txt', 'A').set('b.txt', 'B');
       });
       const record = await checkpoints.turn('t1');
@@ -139,7 +142,7 @@ describe('checkpoints', () => {
     });
 
     it('leaves nothing if it was refused', async () => {
-      const refused = create().recordAll('t1', ['a.txt', 'b.txt'], async () => {
+      const refused = create().recordAll('t1', places('a.txt', 'b.txt'), async () => {
         throw new Error('no');
       });
       await assert.rejects(refused, /no/);

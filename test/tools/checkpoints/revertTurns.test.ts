@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import type { Language } from '../../../src/host/language.ts';
 import { Checkpoints } from '../../../src/tools/checkpoints/checkpoints.ts';
-import { recordedEdits } from '../../../src/tools/checkpoints/recordedEdits.ts';
-import { filesToRevert, revertTurns } from '../../../src/tools/checkpoints/revertTurns.ts';
+import { recordedEdits, recordedLanguage } from '../../../src/tools/checkpoints/recordedEdits.ts';
+import { filesToRevert, placeOf, revertTurns } from '../../../src/tools/checkpoints/revertTurns.ts';
 import { MemoryImages } from '../../fakes/memoryImages.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
 
@@ -37,6 +38,28 @@ describe('reverting turns', () => {
     const { reverted, left } = await revert('t1');
     assert.deepEqual([reverted, left], [['a.txt', 'new.txt'], []]);
     assert.deepEqual(state(), { 'a.txt': 'a0', 'b.txt': 'b0' });
+  });
+
+  it('changes a rename back in all its files, also outside the workspace', async () => {
+    files.texts.set('/lib/c.txt', 'c0');
+    const language: Pick<Language, 'planRename'> = {
+      planRename: async () => ({
+        files: ['a.txt', '/lib/c.txt'].map((path) => ({
+          path,
+          place: placeOf({ key: path, path }),
+          changes: 1,
+        })),
+        apply: async () => {
+          files.texts.set('a.txt', 'a1').set('/lib/c.txt', 'c1');
+        },
+      }),
+    };
+    const recorded = recordedLanguage(language as Language, checkpoints);
+    const position = { path: 'a.txt', line: 1, symbol: 'x' };
+    await (await recorded.planRename(position, 'y', new AbortController().signal)).apply('t1');
+    const { reverted, left } = await revert('t1');
+    assert.deepEqual([reverted, left], [['/lib/c.txt', 'a.txt'], []]);
+    assert.deepEqual(state(), { '/lib/c.txt': 'c0', 'a.txt': 'a0', 'b.txt': 'b0' });
   });
 
   it('can itself be reverted', async () => {
