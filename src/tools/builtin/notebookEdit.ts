@@ -5,6 +5,7 @@ import type { CheckedPaths } from '../checkedPaths.ts';
 import { asFileText, LEFT_UNSAVED } from '../edits/changeFile.ts';
 import { editResult } from '../edits/editResult.ts';
 import { lineChanges } from '../edits/lineChanges.ts';
+import { PlannedChanges } from '../edits/plannedChanges.ts';
 import { requireRead } from '../edits/requireRead.ts';
 import { isLongCell } from '../reading/showNotebook.ts';
 import type { ReadLedger } from '../readLedger.ts';
@@ -26,8 +27,9 @@ const INPUT = z.object({
 
 type Input = z.infer<typeof INPUT>;
 
-export const notebookEdit = (notebooks: TurnNotebooks, paths: CheckedPaths): Tool =>
-  defineTool({
+export function notebookEdit(notebooks: TurnNotebooks, paths: CheckedPaths): Tool {
+  const plans = new PlannedChanges();
+  return defineTool({
     name: 'NotebookEdit',
     description:
       'Replaces, inserts or deletes one cell of a Jupyter notebook that was read in this chat. Cells are named by the ids that Read shows. A replaced cell loses its outputs.',
@@ -35,14 +37,11 @@ export const notebookEdit = (notebooks: TurnNotebooks, paths: CheckedPaths): Too
     effect: 'edit',
     loading: 'deferred',
     searchHints: ['jupyter', 'ipynb', 'cell', 'python notebook'],
-    describe: ({ notebook_path, edit_mode, cell_id, cell_type, new_source }) =>
-      [
-        `${edit_mode} ${cell_type ? `${cell_type} ` : ''}cell ${cell_id ?? 'at the top'} of ${notebook_path}`,
-        ...(edit_mode === 'delete' ? [] : ['', new_source]),
-      ].join('\n'),
+    describe: (input) => `${headline(input)}\n\n${plans.shown(input)}`,
     async check(input, { ledger }) {
       const check = await paths.check(input, input.notebook_path, 'change');
-      await plan(input, { notebooks, paths, ledger });
+      const { edit, before } = await plan(input, { notebooks, paths, ledger });
+      plans.note(input, cellChange(edit, before.cells));
       return check;
     },
     async run(input, { chat, ledger }) {
@@ -60,6 +59,20 @@ export const notebookEdit = (notebooks: TurnNotebooks, paths: CheckedPaths): Too
       });
     },
   });
+}
+
+const headline = ({ notebook_path, edit_mode, cell_id, cell_type }: Input): string =>
+  `${edit_mode} ${cell_type ? `${cell_type} ` : ''}cell ${cell_id ?? 'at the top'} of ${notebook_path}`;
+
+/** What becomes of the source of the cell. */
+function cellChange(edit: CellEdit, cells: readonly NotebookCell[]) {
+  const next = edit.kind === 'delete' ? '' : asLines(edit.cell.source);
+  const old = edit.kind === 'insert' ? undefined : cells.find(({ id }) => id === edit.id);
+  return { before: old && { text: asLines(old.source) }, next };
+}
+
+/** The last line of a cell has no line break, which says nothing. */
+const asLines = (source: string): string => (source === '' ? '' : `${source}\n`);
 
 const COUNTED_ANEW =
   'The cells have no ids of their own and are counted anew. Read the notebook again before you change it further.';

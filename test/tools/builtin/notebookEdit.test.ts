@@ -112,6 +112,29 @@ describe('NotebookEdit', () => {
     assert.deepEqual(notebook.sources, ['end']);
   });
 
+  it('asks about what becomes of the cell', async () => {
+    open({ source: 'import os\nprint(1)', id: 'x' });
+    await read();
+    const shown = async (input: object): Promise<string> => {
+      const tool = notebookEdit(notebook, paths);
+      const parsed = tool.parse({ notebook_path: 'n.ipynb', ...input });
+      await tool.check?.(parsed, context, anySignal());
+      return tool.describe(parsed);
+    };
+    assert.deepEqual(
+      [
+        await shown({ cell_id: 'x', new_source: 'import os\nprint(2)' }),
+        await shown({ cell_id: 'x', edit_mode: 'delete' }),
+        await shown({ cell_id: 'x', edit_mode: 'insert', cell_type: 'code', new_source: 'print(3)' }),
+      ],
+      [
+        'replace cell x of n.ipynb\n\n@@ -1,2 +1,2 @@\n import os\n-print(1)\n+print(2)',
+        'delete cell x of n.ipynb\n\n@@ -1,2 +0,0 @@\n-import os\n-print(1)',
+        'insert code cell x of n.ipynb\n\nprint(3)\n',
+      ],
+    );
+  });
+
   it('goes by where a path leads', async () => {
     open({ source: 'a', id: 'x' });
     files.locate = async (path) => ({ key: 'n.ipynb', path: 'n.ipynb', given: path, realm: 'workspace' });
