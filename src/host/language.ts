@@ -1,4 +1,4 @@
-import type { FilePlace } from './files.ts';
+import type { FilePlace, FileText } from './files.ts';
 
 /** What the editor's language services know of code. Paths as in `FileText`, lines counted from 1. */
 export interface Language {
@@ -47,9 +47,9 @@ export interface RenamePlan {
   readonly files: readonly RenamedFile[];
   /**
    * Makes the change as one undo step and saves what had no unsaved changes. Throws a Refusal, and changes nothing, if
-   * that cannot be done in all files.
+   * that cannot be done in all files. The result is the files afterwards, in the same order.
    */
-  apply(): Promise<void>;
+  apply(): Promise<readonly FileText[]>;
 }
 
 /** Language services as the tools have them: a rename names its turn, with which it can be reverted. */
@@ -60,12 +60,15 @@ export interface TurnLanguage extends Omit<Language, 'planRename'> {
 
 export interface TurnRenamePlan extends Pick<RenamePlan, 'files'> {
   /** As in `RenamePlan`. */
-  apply(turn: string): Promise<void>;
+  apply(turn: string): Promise<readonly FileText[]>;
 }
 
 export interface RenamedFile {
   readonly path: string;
   /** Where it was when the rename was planned. */
   readonly place: FilePlace;
+  readonly before: FileText;
+  /** The text it is to have. */
+  readonly next: string;
   readonly changes: number;
 }

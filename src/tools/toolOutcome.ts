@@ -47,17 +47,18 @@ export interface ToolOutcome {
 }
 
 export type OutcomeDisplay =
-  /** A changed file; `key` is its address. */
-  | {
-      readonly kind: 'change';
-      readonly key: string;
-      readonly path: string;
-      readonly added: number;
-      readonly removed: number;
-    }
+  | { readonly kind: 'change'; readonly files: readonly ShownChange[] }
   | { readonly kind: 'todos'; readonly todos: readonly Todo[] }
   /** A plan the user has agreed to, in markdown. */
   | { readonly kind: 'plan'; readonly plan: string };
+
+/** How many lines of a file were changed; `key` is its address. */
+export interface ShownChange {
+  readonly key: string;
+  readonly path: string;
+  readonly added: number;
+  readonly removed: number;
+}
 
 export interface Todo {
   readonly content: string;

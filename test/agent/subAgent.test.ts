@@ -243,7 +243,7 @@ describe('sub-agents', () => {
 
   it('end what they are changing when the user cancels, and it is shown', async () => {
     const cancel = new AbortController();
-    const display = { kind: 'change', key: 'k', path: 'a.ts', added: 1, removed: 0 } as const;
+    const display = { kind: 'change', files: [{ key: 'k', path: 'a.ts', added: 1, removed: 0 }] } as const;
     const change = fakeTool('Change', {
       effect: 'edit',
       run: async () => {
@@ -268,7 +268,10 @@ describe('sub-agents', () => {
   });
 
   it('count for the turn, and what they change is shown', async () => {
-    const display = { kind: 'change', key: 'file:///a', path: 'a', added: 1, removed: 0 } as const;
+    const display = {
+      kind: 'change',
+      files: [{ key: 'file:///a', path: 'a', added: 1, removed: 0 }],
+    } as const;
     const change = fakeTool('Change', { run: async () => ({ content: [], display }) });
     const model = new ScriptedModel(give(), says('', [['Change'], ['Look']]), says('changed'), says('done'));
     const { events } = await turn({ model, builtins: [task(), change, fakeTool('Look')] });

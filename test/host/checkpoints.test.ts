@@ -265,7 +265,7 @@ describe('checkpoints in the real host', () => {
       isError: false,
       summary: '+2 −1',
       found: [],
-      display: { kind: 'change', key: uriOf(path).toString(), path, added: 2, removed: 1 },
+      display: { kind: 'change', files: [{ key: uriOf(path).toString(), path, added: 2, removed: 1 }] },
     });
 
     it('shows a change with a link to its file', () => {

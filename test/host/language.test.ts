@@ -127,18 +127,19 @@ describe('language services in the real host', () => {
   it('renames in all files at once, saves them, and one undo takes it back', async () => {
     const plan = await language.planRename(apple, 'pear', anySignal());
     assert.deepEqual(
-      plan.files.map(({ path, changes }) => [path, changes]),
+      plan.files.map(({ path, before, next, changes }) => [path, before.text, next, changes]),
       [
-        [`${folder}/a.wordy`, 2],
-        [`${folder}/b.wordy`, 1],
+        [`${folder}/a.wordy`, A, '#pear\nan pear and pineapple\n', 2],
+        [`${folder}/b.wordy`, B, 'my pear\n', 1],
       ],
     );
     assert.equal(await readDisk(`${folder}/b.wordy`), 'my apple\n');
-    await plan.apply();
+    const renamed = plan.files.map(({ next }) => next);
     assert.deepEqual(
-      [await readDisk(`${folder}/a.wordy`), await readDisk(`${folder}/b.wordy`)],
-      ['#pear\nan pear and pineapple\n', 'my pear\n'],
+      (await plan.apply()).map(({ text }) => text),
+      renamed,
     );
+    assert.deepEqual([await readDisk(`${folder}/a.wordy`), await readDisk(`${folder}/b.wordy`)], renamed);
     const document = await vscode.workspace.openTextDocument(uriOf(`${folder}/b.wordy`));
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('undo');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FileText } from '../../host/files.ts';
 import type {
   CodePlace,
   CodePosition,
@@ -11,6 +12,10 @@ import { bounded, count } from '../../lib/text.ts';
 import type { CallCheck } from '../callCheck.ts';
 import type { CallContext } from '../callContext.ts';
 import type { CheckedPaths } from '../checkedPaths.ts';
+import { MAX_DIFF } from '../edits/editResult.ts';
+import { changeSize, type LineChange, lineChanges } from '../edits/lineChanges.ts';
+import { noteChange } from '../edits/noteChange.ts';
+import { unifiedDiff } from '../edits/unifiedDiff.ts';
 import { hiddenNote } from '../hiddenNote.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
@@ -79,7 +84,10 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
         .map((file) => `${file.path}: ${count(file.changes, 'change')}`);
       const more =
         files.length > lines.length ? [`and ${count(files.length - lines.length, 'more file')}`] : [];
-      return [headline(input), ...lines, ...more].join('\n');
+      const diffs = files
+        .slice(0, MAX_DESCRIBED)
+        .map(({ path, before: { text }, next }) => diffOf(path, text, lineChanges(text, next)));
+      return [[headline(input), ...lines, ...more].join('\n'), ...diffs].join('\n\n');
     },
     async check(input) {
       if (input.operation === 'workspace_symbols')
@@ -116,7 +124,7 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
           return symbols(found, symbolLine, context);
         }
         case 'rename':
-          return renamed(input, await plan(input, signal), context.chat.turn);
+          return renamed(input, await plan(input, signal), context);
       }
     },
   });
@@ -191,18 +199,39 @@ const symbolLine = ({ path, line, kind, name, container }: CodeSymbol): string =
 const listed = (lines: readonly string[], all: number): string =>
   [...lines, ...(all > lines.length ? [`[${all - lines.length} more]`] : [])].join('\n');
 
+const diffOf = (path: string, before: string, changes: readonly LineChange[]): string =>
+  `${path}\n${unifiedDiff(before, changes)}`;
+
 async function renamed(
   { symbol, new_name }: LspInput,
   { files, apply }: TurnRenamePlan,
-  turn: string,
+  { chat, ledger, isHidden }: Pick<CallContext, 'chat' | 'ledger' | 'isHidden'>,
 ): Promise<ToolOutcome> {
-  await apply(turn);
-  const changes = files.reduce((sum, file) => sum + file.changes, 0);
+  const texts = await apply(chat.turn);
+  const made = files.flatMap(({ path, before }, index) => {
+    const after = texts[index];
+    return after ? [{ path, before, after, changes: lineChanges(before.text, after.text) }] : [];
+  });
   const lines = files.map((file) => `${file.path}: ${count(file.changes, 'change')}`);
+  const head = `Renamed ${symbol} to ${new_name}. Files keep their names.\n${listed(lines.slice(0, MAX_PLACES), lines.length)}`;
+  const diff = made
+    .filter(({ path }) => !isHidden?.(path))
+    .map(({ path, before, changes }) => diffOf(path, before.text, changes))
+    .join('\n\n');
+  // Of a file that was read in part, lines may have changed that only the diff shows.
+  const isKnown = (before: FileText): boolean =>
+    ledger.state(before) === 'current' &&
+    (diff.length <= MAX_DIFF || ledger.knownLines(before.key) === undefined);
+  const total = files.reduce((sum, file) => sum + file.changes, 0);
   return {
-    ...textOutcome(
-      `Renamed ${symbol} to ${new_name}. Files keep their names. Read a file again before you edit it.\n${listed(lines.slice(0, MAX_PLACES), lines.length)}`,
-    ),
-    summary: `${count(changes, 'change')} in ${count(files.length, 'file')}`,
+    ...textOutcome([head, bounded(diff, MAX_DIFF)].filter(Boolean).join('\n\n')),
+    seen: made
+      .filter(({ before }) => isKnown(before))
+      .map(({ before, after, changes }) => noteChange(ledger, before, after, changes)),
+    summary: `${count(total, 'change')} in ${count(files.length, 'file')}`,
+    display: {
+      kind: 'change',
+      files: made.map(({ path, after, changes }) => ({ key: after.key, path, ...changeSize(changes) })),
+    },
   };
 }

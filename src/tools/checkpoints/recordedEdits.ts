@@ -1,4 +1,5 @@
 import type { Edits, TurnEdits } from '../../host/edits.ts';
+import type { FileText } from '../../host/files.ts';
 import type { Language, TurnLanguage } from '../../host/language.ts';
 import type { Notebooks, TurnNotebooks } from '../../host/notebooks.ts';
 import type { Checkpoints } from './checkpoints.ts';
@@ -25,6 +26,15 @@ export const recordedLanguage = (language: Language, checkpoints: Checkpoints): 
   async planRename(position, newName, signal) {
     const { files, apply } = await language.planRename(position, newName, signal);
     const places = files.map(({ place }) => place);
-    return { files, apply: (turn) => checkpoints.recordAll(turn, places, apply) };
+    return {
+      files,
+      async apply(turn) {
+        let after: readonly FileText[] = [];
+        await checkpoints.recordAll(turn, places, async () => {
+          after = await apply();
+        });
+        return after;
+      },
+    };
   },
 });

@@ -4,11 +4,11 @@ import type { FilePlace, Files, FileText } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { ChatPlace } from '../callContext.ts';
 import type { CheckedPaths } from '../checkedPaths.ts';
-import { hasLongLine } from '../reading/numberedLines.ts';
 import type { ReadLedger } from '../readLedger.ts';
 import type { ToolOutcome } from '../toolOutcome.ts';
 import { editResult } from './editResult.ts';
-import { knownAfter, lineChanges } from './lineChanges.ts';
+import { lineChanges } from './lineChanges.ts';
+import { noteChange } from './noteChange.ts';
 import { problemsDelta } from './problemsDelta.ts';
 
 /** What the tools that change files work with. */
@@ -37,7 +37,6 @@ export async function changeFile(
   { edits, diagnostics }: ChangePorts,
   { chat, ledger, signal }: { chat: ChatPlace; ledger: ReadLedger; signal: AbortSignal },
 ): Promise<ToolOutcome> {
-  const known = before && ledger.knownLines(before.key);
   // Reading it may have opened it just now, and what was wrong before is not to be told as new.
   if (before) await diagnostics.lookedAt(before.path, signal);
   signal.throwIfAborted();
@@ -45,8 +44,7 @@ export async function changeFile(
   const after = await edits.apply({ turn: chat.turn, path, checked, expected: before?.text, next });
   const oldText = before?.text ?? '';
   const changes = lineChanges(oldText, after.text);
-  const isCut = before !== undefined && ledger.wasCut(before.key) && hasLongLine(after.text);
-  const seen = ledger.note(after, knownAfter(known, changes, oldText), isCut);
+  const seen = noteChange(ledger, before, after, changes);
   await diagnostics.settled(after.path, signal);
   return editResult({
     before: oldText,

@@ -1,10 +1,10 @@
 import type { FileText } from '../../host/files.ts';
 import { bounded } from '../../lib/text.ts';
 import type { SeenFile, ToolOutcome } from '../toolOutcome.ts';
-import type { LineChange } from './lineChanges.ts';
+import { changeSize, type LineChange } from './lineChanges.ts';
 import { unifiedDiff } from './unifiedDiff.ts';
 
-const MAX_DIFF = 8_000;
+export const MAX_DIFF = 8_000;
 
 /** What a change of a file tells: the model gets a compact diff and what else is worth saying, the user the number of lines. */
 export function editResult(input: {
@@ -19,14 +19,13 @@ export function editResult(input: {
   readonly problems: string;
 }): ToolOutcome {
   const { before, after, changes, seen, notes, problems } = input;
-  const added = changes.reduce((sum, change) => sum + change.added.length, 0);
-  const removed = changes.reduce((sum, change) => sum + change.removed.length, 0);
+  const { added, removed } = changeSize(changes);
   const head = [`Changed ${after.path}.`, ...notes].join('\n');
   const diff = bounded(unifiedDiff(before, changes), MAX_DIFF);
   return {
     content: [{ type: 'text', text: [head, diff, problems].filter(Boolean).join('\n\n') }],
     ...(seen ? { seen: [seen] } : {}),
     summary: `+${added} −${removed}`,
-    display: { kind: 'change', key: after.key, path: after.path, added, removed },
+    display: { kind: 'change', files: [{ key: after.key, path: after.path, added, removed }] },
   };
 }

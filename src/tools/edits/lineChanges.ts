@@ -38,6 +38,12 @@ export function lineChanges(before: string, after: string): readonly LineChange[
   return changes;
 }
 
+/** How many lines were added and removed. */
+export const changeSize = (changes: readonly LineChange[]): { added: number; removed: number } => ({
+  added: changes.reduce((sum, change) => sum + change.added.length, 0),
+  removed: changes.reduce((sum, change) => sum + change.removed.length, 0),
+});
+
 /** The known lines after the changes, given those before: what was added is known too. */
 export function knownAfter(
   known: readonly LineRange[] | undefined,

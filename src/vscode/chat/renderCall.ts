@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { CallEnd } from '../../agent/events.ts';
 import { firstLine } from '../../lib/text.ts';
-import type { OutcomeDisplay } from '../../tools/toolOutcome.ts';
+import type { ShownChange } from '../../tools/toolOutcome.ts';
 import { asText } from '../asText.ts';
 import { renderTodos } from './renderTodos.ts';
 
@@ -9,7 +9,7 @@ import { renderTodos } from './renderTodos.ts';
 export function renderCall(end: CallEnd, stream: vscode.ChatResponseStream): void {
   const { display, isError } = end;
   if (display?.kind === 'change' && !isError) {
-    renderChange(end.call.name, display, stream);
+    for (const file of display.files) renderChange(end.call.name, file, stream);
     return;
   }
   stream.markdown(callLine(end));
@@ -20,7 +20,7 @@ export function renderCall(end: CallEnd, stream: vscode.ChatResponseStream): voi
 /** The line of a change leads to the file. */
 function renderChange(
   tool: string,
-  { key, path, added, removed }: OutcomeDisplay & { readonly kind: 'change' },
+  { key, path, added, removed }: ShownChange,
   stream: vscode.ChatResponseStream,
 ): void {
   const line = new vscode.MarkdownString(`\n\n$(check) ${asText(tool)} · `, true);

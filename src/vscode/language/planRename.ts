@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { FilePlace } from '../../host/files.ts';
-import type { RenamePlan } from '../../host/language.ts';
+import type { FilePlace, FileText } from '../../host/files.ts';
+import type { RenamedFile, RenamePlan } from '../../host/language.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { currentDocument, documentText } from '../files/documents.ts';
+import { currentDocument, documentText, fileText } from '../files/documents.ts';
 import { requireEncodable, requireFaithfulSave, requireWritable } from '../files/editRules.ts';
 import { saveAllOrNone } from '../files/saveAllOrNone.ts';
 import { displayPath, locate } from '../files/workspacePath.ts';
@@ -31,13 +31,31 @@ export async function planRename(
   const edit = await askLanguage<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', args, signal);
   const files = await Promise.all((edit?.entries() ?? []).map(([uri, edits]) => plannedFile(uri, edits)));
   return {
-    files: files.map(({ document: { uri }, place, edits }) => ({
-      path: displayPath(uri),
-      place,
-      changes: edits.length,
-    })),
+    files: await Promise.all(files.map(renamedFile)),
     apply: () => apply(files, saves),
   };
+}
+
+const renamedFile = async ({ document, place, edits }: PlannedFile): Promise<RenamedFile> => ({
+  path: displayPath(document.uri),
+  place,
+  before: await textNow(place, document),
+  next: edited(document, edits).replaceAll('\r\n', '\n'),
+  changes: edits.length,
+});
+
+const textNow = ({ key }: FilePlace, document: vscode.TextDocument): Promise<FileText> =>
+  fileText(vscode.Uri.parse(key), document);
+
+/** The document's text with the edits made, which do not overlap. */
+function edited(document: vscode.TextDocument, edits: readonly vscode.TextEdit[]): string {
+  const text = document.getText();
+  const ordered = [...edits].sort((a, b) => a.range.start.compareTo(b.range.start));
+  const ends = [0, ...ordered.map(({ range }) => document.offsetAt(range.end))];
+  const made = ordered.map(
+    ({ range, newText }, index) => text.slice(ends[index], document.offsetAt(range.start)) + newText,
+  );
+  return made.join('') + text.slice(ends.at(-1));
 }
 
 async function plannedFile(uri: vscode.Uri, edits: readonly vscode.TextEdit[]): Promise<PlannedFile> {
@@ -51,7 +69,7 @@ async function plannedFile(uri: vscode.Uri, edits: readonly vscode.TextEdit[]): 
 }
 
 /** All files or none, as one undo step. */
-async function apply(files: readonly PlannedFile[], saves: boolean): Promise<void> {
+async function apply(files: readonly PlannedFile[], saves: boolean): Promise<readonly FileText[]> {
   const before = files.map(({ document }) => ({
     document,
     expected: documentText(document),
@@ -66,4 +84,5 @@ async function apply(files: readonly PlannedFile[], saves: boolean): Promise<voi
   if (!(await vscode.workspace.applyEdit(edit)))
     throw new Refusal('VS Code refused the change; nothing was renamed.');
   if (saves) await saveAllOrNone(before.map((one) => ({ ...one, next: documentText(one.document) })));
+  return Promise.all(files.map(({ place, document }) => textNow(place, document)));
 }

@@ -6,9 +6,9 @@ import { globFiles } from '../../../src/tools/builtin/globFiles.ts';
 import { grepFiles } from '../../../src/tools/builtin/grepFiles.ts';
 import { lsp } from '../../../src/tools/builtin/lsp.ts';
 import { CheckedPaths } from '../../../src/tools/checkedPaths.ts';
-import { placeOf } from '../../../src/tools/checkpoints/revertTurns.ts';
 import type { Tool } from '../../../src/tools/tool.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
+import { afterwards, renamedFile } from '../../fakes/renamedFile.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { results, turn } from '../turnWorld.ts';
 
@@ -23,8 +23,8 @@ const language: Language = {
   workspaceSymbols: async () =>
     everywhere.map((path) => ({ path, line: 1, depth: 0, name: 'key', kind: 'variable' })),
   planRename: async () => ({
-    files: everywhere.map((path) => ({ path, place: placeOf({ key: path, path }), changes: 1 })),
-    apply: async () => undefined,
+    files: everywhere.map((path) => renamedFile(path)),
+    apply: async () => afterwards(everywhere.map((path) => renamedFile(path))),
   }),
 };
 const grep = grepFiles(files, paths);

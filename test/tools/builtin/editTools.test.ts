@@ -77,7 +77,7 @@ describe('tools that change files', () => {
     const first = await call(edit, change('a.txt', 'two', '2'));
     assert.deepEqual(
       [first.summary, first.display],
-      ['+1 −1', { kind: 'change', key: 'a.txt', path: 'a.txt', added: 1, removed: 1 }],
+      ['+1 −1', { kind: 'change', files: [{ key: 'a.txt', path: 'a.txt', added: 1, removed: 1 }] }],
     );
     await call(edit, change('a.txt', '2', '2\r\n2½'));
     assert.equal(files.texts.get('a.txt'), 'one\n2\n2½\nthree');

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import type { CodePosition, Language, RenamedFile, RenamePlan } from '../../../src/host/language.ts';
+import type { CodePosition, Language, RenamePlan } from '../../../src/host/language.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { lsp } from '../../../src/tools/builtin/lsp.ts';
 import { CheckedPaths } from '../../../src/tools/checkedPaths.ts';
-import { placeOf } from '../../../src/tools/checkpoints/revertTurns.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
+import { afterwards, renamedFile } from '../../fakes/renamedFile.ts';
 
 const where = { file_path: 'a.ts', line: 3, symbol: 'run' };
-
-const renamed = (path: string, changes: number): RenamedFile => ({
-  path,
-  place: placeOf({ key: path, path }),
-  changes,
-});
 
 describe('LSP', () => {
   let asked: CodePosition[];
@@ -42,6 +36,7 @@ describe('LSP', () => {
         files: plan,
         apply: async () => {
           applied += 1;
+          return afterwards(plan);
         },
       };
     },
@@ -55,7 +50,7 @@ describe('LSP', () => {
     asked = [];
     plans = 0;
     applied = 0;
-    plan = [renamed('a.ts', 2), renamed('src/b.ts', 1)];
+    plan = [renamedFile('a.ts', 'run();\nend();\n', 'go();\nend();\n'), renamedFile('src/b.ts')];
   });
 
   it('finds definitions by line and text', async () => {
@@ -116,7 +111,7 @@ describe('LSP', () => {
   });
 
   it('asks about a rename that reaches outside the workspace', async () => {
-    plan = [renamed('/usr/lib/x.ts', 1)];
+    plan = [renamedFile('/usr/lib/x.ts')];
     const check = await tool.check?.(
       tool.parse({ operation: 'rename', ...where, new_name: 'go' }),
       callContext(),
@@ -128,12 +123,58 @@ describe('LSP', () => {
   it('shows the very change it then makes', async () => {
     const input = tool.parse({ operation: 'rename', ...where, new_name: 'go' });
     await tool.check?.(input, callContext(), anySignal());
-    assert.equal(
-      tool.describe(input),
-      'Rename run in a.ts, line 3 to go\na.ts: 2 changes\nsrc/b.ts: 1 change',
+    const list = 'a.ts: 1 change\nsrc/b.ts: 1 change';
+    const diffs = 'a.ts\n@@ -1,2 +1,2 @@\n-run();\n+go();\n end();\n\nsrc/b.ts\n@@ -1,1 +1,1 @@\n-old\n+new';
+    assert.equal(tool.describe(input), `Rename run in a.ts, line 3 to go\n${list}\n\n${diffs}`);
+    assert.deepEqual(
+      [await tool.run(input, callContext(), anySignal()), plans, applied],
+      [
+        {
+          content: [
+            { type: 'text', text: `Renamed run to go. Files keep their names.\n${list}\n\n${diffs}` },
+          ],
+          seen: [],
+          summary: '2 changes in 2 files',
+          display: {
+            kind: 'change',
+            files: ['a.ts', 'src/b.ts'].map((path) => ({ key: path, path, added: 1, removed: 1 })),
+          },
+        },
+        1,
+        1,
+      ],
     );
-    const outcome = await tool.run(input, callContext(), anySignal());
-    assert.deepEqual([plans, applied, outcome.summary], [1, 1, '3 changes in 2 files']);
+  });
+
+  it('lets what was read count as read after the rename, and shows nothing of what is hidden', async () => {
+    const context = callContext({ isHidden: (path) => path === 'src/b.ts' });
+    const [first] = plan;
+    assert.ok(first);
+    context.ledger.note(first.before, [{ first: 2, last: 2 }]);
+    const input = tool.parse({ operation: 'rename', ...where, new_name: 'go' });
+    const outcome = await tool.run(input, context, anySignal());
+    assert.ok(!JSON.stringify(outcome.content).includes('old'));
+    assert.deepEqual(
+      afterwards(plan).map((file) => context.ledger.state(file)),
+      ['current', 'unread'],
+    );
+    assert.deepEqual(
+      outcome.seen?.map(({ key }) => key),
+      ['a.ts'],
+    );
+  });
+
+  it('wants a file that was read in part read again, if the change was too long to be shown', async () => {
+    const lines = (word: string) => `${word.repeat(30)}\n`.repeat(300);
+    plan = ['a.ts', 'b.ts'].map((path) => renamedFile(path, lines('old'), lines('new')));
+    const context = callContext();
+    for (const [index, { before }] of plan.entries())
+      context.ledger.note(before, index === 0 ? undefined : [{ first: 1, last: 1 }]);
+    await tool.run(tool.parse({ operation: 'rename', ...where, new_name: 'go' }), context, anySignal());
+    assert.deepEqual(
+      afterwards(plan).map((file) => context.ledger.state(file)),
+      ['current', 'changed'],
+    );
   });
 
   it('refuses a rename that changes nothing', async () => {

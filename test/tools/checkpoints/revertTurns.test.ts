@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import type { Language } from '../../../src/host/language.ts';
 import { Checkpoints } from '../../../src/tools/checkpoints/checkpoints.ts';
 import { recordedEdits, recordedLanguage } from '../../../src/tools/checkpoints/recordedEdits.ts';
-import { filesToRevert, placeOf, revertTurns } from '../../../src/tools/checkpoints/revertTurns.ts';
+import { filesToRevert, revertTurns } from '../../../src/tools/checkpoints/revertTurns.ts';
 import { MemoryImages } from '../../fakes/memoryImages.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
+import { afterwards, renamedFile } from '../../fakes/renamedFile.ts';
 
 describe('reverting turns', () => {
   let files: MemoryImages;
@@ -42,15 +43,13 @@ describe('reverting turns', () => {
 
   it('changes a rename back in all its files, also outside the workspace', async () => {
     files.texts.set('/lib/c.txt', 'c0');
+    const renamed = [renamedFile('a.txt', 'a0', 'a1'), renamedFile('/lib/c.txt', 'c0', 'c1')];
     const language: Pick<Language, 'planRename'> = {
       planRename: async () => ({
-        files: ['a.txt', '/lib/c.txt'].map((path) => ({
-          path,
-          place: placeOf({ key: path, path }),
-          changes: 1,
-        })),
+        files: renamed,
         apply: async () => {
           files.texts.set('a.txt', 'a1').set('/lib/c.txt', 'c1');
+          return afterwards(renamed);
         },
       }),
     };
