@@ -1,5 +1,6 @@
 import { ModelError } from '../agent/model.ts';
 import type { Secrets } from '../host/secrets.ts';
+import { isWebAddress } from '../lib/webAddress.ts';
 
 /** Where requests go and what they carry. */
 export interface Endpoint {
@@ -44,7 +45,7 @@ export async function resolveEndpoint(input: {
   const credential = await resolveCredential(secrets, environment);
   if (credential === undefined) return undefined;
   const baseUrl = baseUrlOf(input.baseUrl, environment);
-  if (baseUrl && !/^https?:$/.test(URL.canParse(baseUrl) ? new URL(baseUrl).protocol : ''))
+  if (baseUrl && !isWebAddress(baseUrl))
     throw new ModelError(`ANTHROPIC_BASE_URL is no web address: ${baseUrl}`);
   return { credential, ...(baseUrl ? { baseUrl } : {}) };
 }

@@ -31,6 +31,8 @@ export interface FakeOAuth {
   registrationRefusal: { readonly status: number; readonly body: object } | undefined;
   /** What can be read about signing in is never answered. */
   isMetadataSilent: boolean;
+  /** What the metadata of the authorization server says otherwise. */
+  otherMetadata: object;
   /** This many calls of tools are answered as if there was no token. */
   callsRefused: number;
   /** This many requests to the MCP server are cut off. */
@@ -56,6 +58,7 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
     renewalRefusal: undefined as FakeOAuth['renewalRefusal'],
     isWithoutRenewal: false,
     isMetadataSilent: false,
+    otherMetadata: {},
     registrationRefusal: undefined as FakeOAuth['registrationRefusal'],
     cutOffs: 0,
     callsRefused: 0,
@@ -133,6 +136,7 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
           response_types_supported: ['code'],
           code_challenge_methods_supported: ['S256'],
           token_endpoint_auth_methods_supported: ['none'],
+          ...state.otherMetadata,
         });
       case '/register': {
         if (state.registrationRefusal)

@@ -294,6 +294,27 @@ describe('mcp: signing in', () => {
     assert.equal(test.state('far'), 'signIn');
   });
 
+  for (const page of ['file:///bin/sh', 'vscode://some.extension/run', 'command:workbench.action.quit']) {
+    it(`opens no page to sign in on that is none: ${page}`, async () => {
+      await test.run({ far: { url: remote.url } });
+      remote.otherMetadata = { authorization_endpoint: page };
+      assert.equal(
+        await refusal(test.servers.signIn('far', never)),
+        'Signing in did not work: what the server gives as the page to sign in on is no web address.',
+      );
+      assert.deepEqual(browser.visited, []);
+    });
+  }
+
+  it('says in a sentence that what the server tells about signing in cannot be understood', async () => {
+    await test.run({ far: { url: remote.url } });
+    remote.otherMetadata = { authorization_endpoint: 'javascript:alert(1)' };
+    assert.equal(
+      await refusal(test.servers.signIn('far', never)),
+      'Signing in did not work: the server answered with something that does not follow the OAuth protocol.',
+    );
+  });
+
   for (const [status, body, reason] of [
     [0, {}, 'Incompatible auth server: does not support dynamic client registration.'],
     [400, { error: 'invalid_client_metadata' }, 'invalid_client_metadata.'],

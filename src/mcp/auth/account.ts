@@ -8,8 +8,9 @@ import { Refusal } from '../../host/refusal.ts';
 import type { Secrets } from '../../host/secrets.ts';
 import { oneLine } from '../../lib/cleanText.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
+import { isWebAddress } from '../../lib/webAddress.ts';
 import type { RemoteConfig } from '../config/serverConfig.ts';
-import { serverWords } from '../connection/failure.ts';
+import { isNonsense, serverWords } from '../connection/failure.ts';
 import { type CredentialStore, type Credentials, createCredentialStore } from './credentials.ts';
 import { createRenewingClient, createSigningInClient, type OAuthClient } from './oauthClient.ts';
 import { listenForRedirect } from './redirectListener.ts';
@@ -88,8 +89,8 @@ export class Account {
         // A browser that knows the user can be back before it is said to be open.
         const answer = listener.wait(state, AbortSignal.any([signal, ended.signal]));
         answer.catch(() => undefined);
-        const isOpen = client.authorizationUrl && (await this.#browser.open(client.authorizationUrl.href));
-        if (!isOpen) throw new Refusal('The browser was not opened, so nobody is signed in.');
+        if (!(await this.#browser.open(pageOf(client))))
+          throw new Refusal('The browser was not opened, so nobody is signed in.');
         const authorizationCode = codeOf(await answer, client);
         await authorize(client, { ...options, authorizationCode }, signal);
       }
@@ -246,8 +247,20 @@ async function authorize(client: OAuthClient, options: Parameters<typeof auth>[1
 const UNREGISTERED =
   ' Quiver could not register itself there: register a client by hand, and give its id as "clientId" in "oauth" of this server\'s entry.';
 
+/** Where the user signs in. The server names it, but what it names must be a page. */
+function pageOf({ authorizationUrl }: OAuthClient): string {
+  const address = authorizationUrl?.href ?? '';
+  if (!isWebAddress(address))
+    throw new Refusal(
+      'Signing in did not work: what the server gives as the page to sign in on is no web address.',
+    );
+  return address;
+}
+
 /** In a sentence; the server's code for it where it has no words. */
 function reasonOf(error: unknown): string {
+  if (isNonsense(error) || error instanceof SyntaxError)
+    return 'the server answered with something that does not follow the OAuth protocol.';
   const words = error instanceof OAuthError && !error.message ? error.errorCode : serverWords(error);
   return words.replace(/\.?$/, '.');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isRecord } from '../../lib/json.ts';
+import { isWebAddress } from '../../lib/webAddress.ts';
 import { explained, kindOf, shown, step } from './configProblem.ts';
 import { inputsIn } from './expandVariables.ts';
 
@@ -171,10 +172,6 @@ export function usualType(type: unknown): unknown {
   const word = typeof type === 'string' ? type.trim().toLowerCase() : '';
   if (/^streamable[-_]?http$/.test(word)) return 'http';
   return ['stdio', 'http', 'sse', 'hosted'].includes(word) ? word : type;
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** `fetch` refuses others, and repeats the password in its error. */

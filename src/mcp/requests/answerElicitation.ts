@@ -2,6 +2,7 @@ import type { ElicitRequestParams, ElicitResult } from '@modelcontextprotocol/sd
 import type { Elicitation, ElicitationAction } from '../../host/elicitation.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { bounded } from '../../lib/text.ts';
+import { isWebAddress } from '../../lib/webAddress.ts';
 import { formFields } from './formFields.ts';
 
 const MESSAGE_LIMIT = 2_000;
@@ -29,7 +30,7 @@ export async function askVisit(
   { message, url }: { readonly message: string; readonly url: string },
   signal: AbortSignal,
 ): Promise<ElicitationAction> {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return 'decline';
+  if (!isWebAddress(url)) return 'decline';
   return elicitation.askVisit({ server, message: words(message), url: new URL(url).href }, signal);
 }
 

@@ -1,5 +1,6 @@
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import { parseJsonc } from '../../lib/jsonc.ts';
+import { isWebAddress } from '../../lib/webAddress.ts';
 
 /** Entries of `quiver.mcp.servers` by name. */
 export type ServerEntries = Readonly<Record<string, JsonRecord>>;
@@ -21,9 +22,7 @@ export const packageEntry = (line: string): JsonRecord | undefined => {
 };
 
 export const addressEntry = (text: string): JsonRecord | undefined =>
-  URL.canParse(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)
-    ? { type: 'http', url: text.trim() }
-    : undefined;
+  isWebAddress(text.trim()) ? { type: 'http', url: text.trim() } : undefined;
 
 /** The servers in JSON as any host writes it: a whole file, the inner object, or a single entry. */
 export function pastedEntries(text: string, nameless = 'server'): ServerEntries {
