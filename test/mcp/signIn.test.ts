@@ -170,6 +170,23 @@ describe('mcp: signing in', () => {
     assert.equal(browser.visited.length, 1);
   });
 
+  it('waits for no renewal for ever that gets no answer', async () => {
+    const hasty = underTest({ renewal: 1_000 }, { signIn: { secrets, browser } });
+    await hasty.run({ far: { url: remote.url } });
+    await hasty.servers.signIn('far', never);
+    await hasty.servers.settled(15_000, never);
+    remote.tokens.clear();
+    remote.isMetadataSilent = true;
+    assert.match(
+      await refusal(hasty.call('mcp__far__read')),
+      /The sign-in could not be renewed at the moment\. Try again later\./,
+    );
+    remote.isMetadataSilent = false;
+    await eventually(() => hasty.state('far') === 'ready');
+    assert.equal(textOf(await hasty.call('mcp__far__read')), 'read done');
+    await hasty.end();
+  });
+
   for (const refused of [
     { status: 400, body: { error: 'bad_refresh_token' } },
     { status: 403, body: {} },

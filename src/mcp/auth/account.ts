@@ -21,6 +21,8 @@ interface AccountOptions {
   readonly config: RemoteConfig;
   readonly secrets: Secrets;
   readonly browser: Browser;
+  /** How long the renewal of a sign-in may take: every request that needs it waits for it. */
+  readonly renewalMilliseconds: number;
 }
 
 const WORDS_LIMIT = 300;
@@ -33,16 +35,18 @@ export class Account {
   readonly #browser: Browser;
   readonly #store: CredentialStore;
   readonly #origin: string;
+  readonly #renewalMilliseconds: number;
   #needed: SignInNeeded | undefined;
   /** What kind of request was refused when the sign-in became needed. */
   #refused = '';
   #renewal: Promise<boolean> | undefined;
 
-  constructor({ config, secrets, browser }: AccountOptions) {
+  constructor({ config, secrets, browser, renewalMilliseconds }: AccountOptions) {
     this.#config = config;
     this.#browser = browser;
     this.#store = createCredentialStore(secrets, config.url);
     this.#origin = new URL(config.url).origin;
+    this.#renewalMilliseconds = renewalMilliseconds;
   }
 
   /** The sign-in that the server waits for. */
@@ -156,9 +160,10 @@ export class Account {
     const credentials = await this.#store.load();
     if (!credentials.tokens?.refresh_token) return false;
     const client = this.#renewingClient(credentials);
+    const signal = AbortSignal.timeout(this.#renewalMilliseconds);
     let isRefused = false;
     const fetchFn: FetchLike = async (url, init) => {
-      const response = await fetch(url, init);
+      const response = await fetch(url, { ...init, signal });
       // Nothing else is posted than the wish for a token.
       if (init?.method === 'POST') isRefused = await saysNo(response);
       return response;

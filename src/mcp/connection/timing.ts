@@ -8,6 +8,8 @@ export interface Timing {
   readonly callWait: number;
   /** How long somebody who looks at what servers have waits for those that are connecting. */
   readonly awaken: number;
+  /** The renewal of a sign-in that has expired. */
+  readonly renewal: number;
   /** How long a server may take to end by itself, and then once more after SIGTERM. */
   readonly grace: number;
   /** The pause before the first restart; it doubles each time up to the longest. */
@@ -26,6 +28,7 @@ export const USUAL_TIMING: Timing = {
   call: 120_000,
   callWait: 5_000,
   awaken: 20_000,
+  renewal: 10_000,
   grace: 1_500,
   firstPause: 500,
   longestPause: 15_000,

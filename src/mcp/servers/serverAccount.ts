@@ -5,11 +5,13 @@ import type { Account } from '../auth/account.ts';
 import type { SignInNeeded } from '../auth/signInNeeded.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import type { ServerConfig } from '../config/serverConfig.ts';
+import type { Timing } from '../connection/timing.ts';
 
 interface ServerAccountOptions {
   readonly name: string;
   readonly config: ServerConfig;
   readonly ports: ClientPorts;
+  readonly timing: Pick<Timing, 'renewal'>;
 }
 
 /** Who the user is to one server, as far as it is known. Nobody can sign in to a program on this machine. */
@@ -51,10 +53,10 @@ export class ServerAccount {
   }
 
   async #open(): Promise<Account | undefined> {
-    const { config, ports } = this.#options;
+    const { config, ports, timing } = this.#options;
     if (config.type === 'stdio' || !ports.signIn) return undefined;
     const { Account: Opened } = await import('../auth/account.ts');
-    this.#account ??= new Opened({ config, ...ports.signIn });
+    this.#account ??= new Opened({ config, ...ports.signIn, renewalMilliseconds: timing.renewal });
     return this.#account;
   }
 }

@@ -8,7 +8,12 @@ describe('mcp: an account', () => {
   it('needs no sign-in only because the end of a session was refused', async () => {
     const remote = await fakeOAuth();
     const config = { type: 'http' as const, url: remote.url, headers: {} };
-    const account = new Account({ config, secrets: memorySecrets(), browser: obedientBrowser() });
+    const account = new Account({
+      config,
+      secrets: memorySecrets(),
+      browser: obedientBrowser(),
+      renewalMilliseconds: 15_000,
+    });
     const { status } = await account.fetch(remote.url, { method: 'DELETE' });
     assert.deepEqual([status, account.needed], [401, undefined]);
     await remote.close();
