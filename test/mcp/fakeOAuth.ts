@@ -33,6 +33,8 @@ export interface FakeOAuth {
   isMetadataSilent: boolean;
   /** What the metadata of the authorization server says otherwise. */
   otherMetadata: object;
+  /** The origin where one signs in, if not here. */
+  otherAuthority: string | undefined;
   /** This many calls of tools are answered as if there was no token. */
   callsRefused: number;
   /** This many requests to the MCP server are cut off. */
@@ -59,6 +61,7 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
     isWithoutRenewal: false,
     isMetadataSilent: false,
     otherMetadata: {},
+    otherAuthority: undefined as string | undefined,
     registrationRefusal: undefined as FakeOAuth['registrationRefusal'],
     cutOffs: 0,
     callsRefused: 0,
@@ -123,7 +126,7 @@ export async function fakeOAuth(): Promise<FakeOAuth> {
       case '/.well-known/oauth-protected-resource/mcp':
         return json(response, 200, {
           resource: `${origin}/mcp`,
-          authorization_servers: [origin],
+          authorization_servers: [state.otherAuthority ?? origin],
           scopes_supported: state.scopesSupported,
         });
       case '/.well-known/oauth-authorization-server':

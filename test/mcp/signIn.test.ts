@@ -206,6 +206,30 @@ describe('mcp: signing in', () => {
     });
   }
 
+  it('asks for a new sign-in when one signs in elsewhere now, but not while that cannot be told', async () => {
+    const other = await fakeOAuth();
+    await test.run({ far: { url: remote.url } });
+    await signIn();
+    remote.tokens.clear();
+    remote.otherAuthority = 'http://127.0.0.1:1';
+    assert.match(
+      await refusal(test.call('mcp__far__read')),
+      /The sign-in could not be renewed at the moment\. Try again later\./,
+    );
+    remote.otherAuthority = new URL(other.url).origin;
+    assert.match(
+      await refusal(test.call('mcp__far__read')),
+      /^The server far did not run read\. It asks you to/,
+    );
+    await test.servers.settled(15_000, never);
+    assert.deepEqual([status()?.state, status()?.account], ['signIn', 'needed']);
+    assert.deepEqual(
+      other.requests.filter((request) => request !== 'GET /.well-known/oauth-authorization-server'),
+      [],
+    );
+    await other.close();
+  });
+
   it('of two windows that renew at the same time neither signs the other out', async () => {
     await test.run({ far: { url: remote.url } });
     await signIn();

@@ -162,11 +162,18 @@ export class Account {
     const client = this.#renewingClient(credentials);
     const signal = AbortSignal.timeout(this.#renewalMilliseconds);
     let isRefused = false;
+    let isUnclear = false;
     const fetchFn: FetchLike = async (url, init) => {
-      const response = await fetch(url, { ...init, signal });
-      // Nothing else is posted than the wish for a token.
-      if (init?.method === 'POST') isRefused = await saysNo(response);
-      return response;
+      try {
+        const response = await fetch(url, { ...init, signal });
+        // Nothing else is posted than the wish for a token.
+        if (init?.method === 'POST') isRefused = await saysNo(response);
+        isUnclear ||= init?.method === 'POST' ? !isRefused : isForNow(response.status);
+        return response;
+      } catch (error) {
+        isUnclear = true;
+        throw error;
+      }
     };
     const result = await auth(client.provider, {
       serverUrl: this.#config.url,
@@ -181,7 +188,9 @@ export class Account {
     await sleep(OTHER_WINDOW);
     const stored = await this.#store.load();
     if (stored.tokens && stored.tokens.access_token !== credentials.tokens.access_token) return true;
-    if (client.credentials.tokens && !isRefused)
+    // Where one signs in elsewhere now, the token is not sent there at all: that is as good as a refusal.
+    const isOver = isRefused || (client.discovery && !isUnclear);
+    if (client.credentials.tokens && !isOver)
       throw new Error('The sign-in could not be renewed at the moment. Try again later.');
     await this.#store.save(client.credentials);
     return false;
@@ -215,10 +224,13 @@ function kindOf(init: RequestInit | undefined): string {
 const metadataOf = ({ resourceMetadataUrl }: Challenge) =>
   resourceMetadataUrl ? { resourceMetadataUrl } : {};
 
+/** An answer that may be another one a little later. */
+const isForNow = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
 /** Many services refuse a token in words of their own, and some do it with a status that promises one. */
 async function saysNo(response: Response): Promise<boolean> {
   const { ok, status } = response;
-  if (!ok) return status >= 400 && status < 500 && status !== 408 && status !== 429;
+  if (!ok) return status >= 400 && !isForNow(status);
   const said = parseJson(await response.clone().text());
   return isRecord(said) && said.error !== undefined;
 }
