@@ -244,6 +244,34 @@ describe('mcp: servers over HTTP', () => {
     });
   }
 
+  for (const kind of ['json', 'events'] as const) {
+    it(`waits for no answer that is too long, and asks for it once: ${kind}`, async () => {
+      let calls = 0;
+      remote = await fakeRemote(({ method, body: { id, method: asked } }) => {
+        if (method === 'GET') return 405;
+        if (asked !== 'tools/call') return undefined;
+        calls += 1;
+        const message = { jsonrpc: '2.0', id, result: { content: 'x'.repeat(33 * 1024 * 1024) } };
+        return kind === 'json'
+          ? { json: message }
+          : { events: `${PRIMING}data: ${JSON.stringify(message)}\n\n` };
+      });
+      test = underTest();
+      await test.run({ far: { url: remote.url } });
+      assert.equal(
+        await refusal(test.call('mcp__far__echo')),
+        'The server far answered with an error: its answer is a message of more than 32 MB. Whether the call took effect is unknown.',
+      );
+      await sleep(100);
+      assert.equal(test.state('far'), 'ready');
+      assert.equal(calls, 1);
+      assert.deepEqual(
+        remote.requests.filter(({ headers }) => headers['last-event-id'] !== undefined),
+        [],
+      );
+    });
+  }
+
   it('takes an answer that is no message for what it is, once', async () => {
     remote = await fakeRemote(({ body }) => (body.method === 'tools/call' ? { json: { no: 1 } } : undefined));
     test = underTest();

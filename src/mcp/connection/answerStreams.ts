@@ -1,5 +1,6 @@
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { isEventStream, resumedStream, watchedStream } from './eventStreams.ts';
+import { MessageOverlong, OVERLONG } from './messageLimit.ts';
 
 /** So often in a row a stream is resumed in vain. */
 export const RESUMPTIONS = 2;
@@ -19,10 +20,10 @@ type Send = () => Promise<Response>;
 /** The answers of a server: one that can come no more is told, one that nobody waits for is not resumed. */
 export class AnswerStreams {
   readonly #answers = new Map<RequestId, Answer>();
-  readonly #onBroken: (id: RequestId) => void;
+  readonly #onBroken: (id: RequestId, reason: string) => void;
 
-  /** `onBroken`: what should bring an awaited answer ended without it and cannot be resumed. */
-  constructor(onBroken: (id: RequestId) => void) {
+  /** `onBroken`: what should bring an awaited answer ended without it and cannot be resumed; forgoes the answer. */
+  constructor(onBroken: (id: RequestId, reason: string) => void) {
     this.#onBroken = onBroken;
   }
 
@@ -35,7 +36,12 @@ export class AnswerStreams {
     const end = () => {
       if (this.#answers.get(id)?.lastEvent === undefined) this.#break(id);
     };
-    return watchedStream(response, () => setTimeout(end, PARSING));
+    return watchedStream(response, (error) => {
+      // It would be as long if it was asked for again.
+      if (error instanceof MessageOverlong && this.#answers.get(id)?.isAwaited)
+        this.#onBroken(id, `its answer is ${OVERLONG}.`);
+      setTimeout(end, PARSING);
+    });
   }
 
   /** Sends the wish to go on after an event, which may also be one of the server's own stream. */
@@ -83,7 +89,7 @@ export class AnswerStreams {
   #break(id: RequestId): void {
     const isAwaited = this.#answers.get(id)?.isAwaited;
     this.#answers.delete(id);
-    if (isAwaited) this.#onBroken(id);
+    if (isAwaited) this.#onBroken(id, 'its answer broke off.');
   }
 }
 

@@ -1,5 +1,5 @@
-/** The same response. Calls `onEnd` when nothing more comes of it, whatever the reason. */
-export function watchedStream(response: Response, onEnd: () => void): Response {
+/** The same response. Calls `onEnd` when nothing more comes of it, with the error if it broke off. */
+export function watchedStream(response: Response, onEnd: (error?: unknown) => void): Response {
   if (!response.body) {
     onEnd();
     return response;
@@ -12,10 +12,11 @@ export function watchedStream(response: Response, onEnd: () => void): Response {
         if (value) controller.enqueue(value);
         if (!done) return;
         controller.close();
+        onEnd();
       } catch (error) {
         controller.error(error);
+        onEnd(error);
       }
-      onEnd();
     },
     cancel: (reason) => reader.cancel(reason),
   });

@@ -16,9 +16,9 @@ import { AnswerStreams, RESUMPTIONS } from './answerStreams.ts';
  */
 export function createHttpTransport(
   { url, headers }: Pick<RemoteConfig, 'url' | 'headers'>,
-  fetch: FetchLike = globalThis.fetch,
+  fetch: FetchLike,
 ): Transport {
-  const answers = new AnswerStreams((id) => transport.onmessage?.({ jsonrpc: '2.0', id, error: BROKEN_OFF }));
+  const answers = new AnswerStreams((id, reason) => transport.onmessage?.(brokenOff(id, reason)));
   const http = new StreamableHTTPClientTransport(new URL(url), {
     requestInit: { headers },
     reconnectionOptions: RECONNECTION,
@@ -53,10 +53,11 @@ export function createHttpTransport(
   return transport;
 }
 
-const BROKEN_OFF = {
-  code: ErrorCode.InternalError,
-  message: 'its answer broke off. Whether the call took effect is unknown.',
-};
+const brokenOff = (id: RequestId, reason: string): JSONRPCMessage => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code: ErrorCode.InternalError, message: `${reason} Whether the call took effect is unknown.` },
+});
 
 /** As is usual in the SDK. */
 const RECONNECTION = {

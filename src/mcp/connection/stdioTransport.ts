@@ -9,6 +9,7 @@ import { isRecord, parseJson } from '../../lib/json.ts';
 import { type Environment, marked } from '../../lib/processMark.ts';
 import { endProcessTree, treeOptions } from '../../lib/processTree.ts';
 import { createLineReader } from './lineReader.ts';
+import { MESSAGE_LIMIT, OVERLONG } from './messageLimit.ts';
 import type { ServerOutput } from './serverOutput.ts';
 
 interface StdioOptions {
@@ -21,7 +22,6 @@ interface StdioOptions {
   readonly graceMilliseconds: number;
 }
 
-const MESSAGE_LIMIT = 32 * 1024 * 1024;
 const DRAIN_WAIT = 200;
 const FATE_WAIT = 500;
 const LINE_END = Buffer.from('\n');
@@ -139,7 +139,7 @@ export class StdioTransport implements Transport {
         else this.#misread(line, value);
       },
       onOverflow: () => {
-        this.#fate = `sent a message of more than ${MESSAGE_LIMIT / 1024 / 1024} MB`;
+        this.#fate = `sent ${OVERLONG}`;
         void this.close();
       },
     });

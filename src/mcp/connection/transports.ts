@@ -7,6 +7,7 @@ import { within } from '../../lib/within.ts';
 import type { RemoteConfig, ServerConfig } from '../config/serverConfig.ts';
 import { statusOf } from './failure.ts';
 import { createHttpTransport } from './httpTransport.ts';
+import { withMessageLimit } from './messageLimit.ts';
 import type { ServerOutput } from './serverOutput.ts';
 import { StdioTransport } from './stdioTransport.ts';
 
@@ -23,15 +24,16 @@ interface TransportOptions {
 /** Ways to reach the server, best first. A transport can be started once only, so each is made when it is tried. */
 export function transportsFor(options: TransportOptions): readonly (() => Transport)[] {
   const { config } = options;
+  const fetch = withMessageLimit(options.fetch ?? globalThis.fetch);
   switch (config.type) {
     case 'stdio': {
       const cwd = resolve(options.cwd ?? homedir(), config.cwd ?? '');
       return [() => new StdioTransport({ ...options, ...config, cwd })];
     }
     case 'sse':
-      return [() => sse(config, options.fetch)];
+      return [() => sse(config, fetch)];
     case 'http':
-      return [() => createHttpTransport(config, options.fetch), () => sse(config, options.fetch)];
+      return [() => createHttpTransport(config, fetch), () => sse(config, fetch)];
     default:
       return config satisfies never;
   }
@@ -49,5 +51,5 @@ export async function endSession(transport: Transport, milliseconds: number): Pr
   await within(transport.terminateSession(), milliseconds).catch(() => undefined);
 }
 
-const sse = ({ url, headers }: RemoteConfig, fetch?: FetchLike): Transport =>
-  new SSEClientTransport(new URL(url), { requestInit: { headers }, ...(fetch ? { fetch } : {}) });
+const sse = ({ url, headers }: RemoteConfig, fetch: FetchLike): Transport =>
+  new SSEClientTransport(new URL(url), { requestInit: { headers }, fetch });
