@@ -358,6 +358,31 @@ describe('mcp: servers over HTTP', () => {
     assert.deepEqual([...new Set(resumed)], ['while awaited']);
   });
 
+  for (const wish of ['retry: 0\n\n', 'retry: 4294967296\n\n', 'id: 7\nretry: 0\ndata:\n\n']) {
+    it(`opens a stream that ends at once ever more slowly: ${JSON.stringify(wish)}`, async () => {
+      let opened = 0;
+      remote = await fakeRemote(({ method }) => {
+        if (method === 'GET') opened += 1;
+        return method === 'GET' ? { events: wish } : undefined;
+      });
+      test = underTest();
+      await test.run({ far: { url: remote.url } });
+      await eventually(() => opened > 3);
+      await sleep(1_500);
+      assert.ok(opened < 20, `${opened} times`);
+      assert.equal(textOf(await test.call('mcp__far__echo')), 'from afar');
+    });
+  }
+
+  it('takes a page that is no event stream for none, and asks for it once', async () => {
+    remote = await fakeRemote(({ method }) => (method === 'GET' ? { json: {} } : undefined));
+    test = underTest();
+    await test.run({ far: { url: remote.url } });
+    await sleep(1_500);
+    assert.equal(remote.requests.filter(({ method }) => method === 'GET').length, 1);
+    assert.equal(textOf(await test.call('mcp__far__echo')), 'from afar');
+  });
+
   it('goes on with a task after one question about it went wrong', async () => {
     const asked: string[] = [];
     const time = new Date(0).toISOString();

@@ -1,6 +1,7 @@
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { isEventStream, resumedStream, watchedStream } from './eventStreams.ts';
 import { MessageOverlong, OVERLONG } from './messageLimit.ts';
+import { StreamPace } from './streamPace.ts';
 
 /** So often in a row a stream is resumed in vain. */
 export const RESUMPTIONS = 2;
@@ -13,13 +14,22 @@ interface Answer {
   lastEvent: string | undefined;
   failures: number;
   isAwaited: boolean;
+  readonly pace: StreamPace;
 }
 
 type Send = () => Promise<Response>;
 
-/** The answers of a server: one that can come no more is told, one that nobody waits for is not resumed. */
+/** The longest pauses before a stream is opened again that ended at once, in milliseconds. */
+const LONGEST_WHILE_AWAITED = 1_000;
+const LONGEST = 30_000;
+
+/**
+ * The answers of a server: one that can come no more is told, one that nobody waits for is not resumed, and none is
+ * asked for in haste.
+ */
 export class AnswerStreams {
   readonly #answers = new Map<RequestId, Answer>();
+  readonly #ownPace = new StreamPace(LONGEST);
   readonly #onBroken: (id: RequestId, reason: string) => void;
 
   /** `onBroken`: what should bring an awaited answer ended without it and cannot be resumed; forgoes the answer. */
@@ -32,7 +42,8 @@ export class AnswerStreams {
     const response = await send();
     // What was only taken in (202) may be answered over the server's own stream.
     if (!response.ok || response.status === 202) return response;
-    this.#answers.set(id, { lastEvent: undefined, failures: 0, isAwaited: true });
+    const pace = new StreamPace(LONGEST_WHILE_AWAITED);
+    this.#answers.set(id, { lastEvent: undefined, failures: 0, isAwaited: true, pace });
     const end = () => {
       if (this.#answers.get(id)?.lastEvent === undefined) this.#break(id);
     };
@@ -44,8 +55,13 @@ export class AnswerStreams {
     });
   }
 
+  /** Opens the server's own stream, which brings what nobody has asked for. */
+  listen(send: Send, signal: AbortSignal | undefined): Promise<Response> {
+    return opened(this.#ownPace, send, signal);
+  }
+
   /** Sends the wish to go on after an event, which may also be one of the server's own stream. */
-  async resume(lastEvent: string, send: Send): Promise<Response> {
+  async resume(lastEvent: string, send: Send, signal: AbortSignal | undefined): Promise<Response> {
     const answers = [...this.#answers].filter(([, answer]) => answer.lastEvent === lastEvent);
     if (answers.length > 0 && !answers.some(([, { isAwaited }]) => isAwaited)) {
       for (const [id] of answers) this.#answers.delete(id);
@@ -58,7 +74,7 @@ export class AnswerStreams {
       }
     };
     try {
-      const response = await send();
+      const response = await opened(answers[0]?.[1].pace ?? this.#ownPace, send, signal);
       if (response.status >= 400) fail(response.status < 500);
       return isEventStream(response) ? resumedStream(response, lastEvent) : response;
     } catch (error) {
@@ -91,6 +107,17 @@ export class AnswerStreams {
     this.#answers.delete(id);
     if (isAwaited) this.#onBroken(id, 'its answer broke off.');
   }
+}
+
+/** Whatever is no stream, as the page of a web site that answers everything, says that there is none. */
+async function opened(pace: StreamPace, send: Send, signal: AbortSignal | undefined): Promise<Response> {
+  await pace.pause(signal);
+  if (signal?.aborted) return noStream();
+  const response = await send();
+  if (!response.ok) return response;
+  if (isEventStream(response)) return pace.watched(response);
+  await response.body?.cancel();
+  return noStream();
 }
 
 /** How a server says that there is no stream to read: the SDK asks for it no more. */

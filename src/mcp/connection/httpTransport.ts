@@ -11,8 +11,9 @@ import type { RemoteConfig } from '../config/serverConfig.ts';
 import { AnswerStreams, RESUMPTIONS } from './answerStreams.ts';
 
 /**
- * Streamable HTTP as the SDK speaks it, but for answers that can come no more, for which the SDK would wait for ever, and
- * event streams that nobody waits for, which it would resume for ever.
+ * Streamable HTTP as the SDK speaks it, but for answers that can come no more, for which the SDK would wait for ever,
+ * event streams that nobody waits for, which it would resume for ever, and those that end at once, which it would open
+ * again without a pause.
  */
 export function createHttpTransport(
   { url, headers }: Pick<RemoteConfig, 'url' | 'headers'>,
@@ -24,10 +25,12 @@ export function createHttpTransport(
     reconnectionOptions: RECONNECTION,
     fetch: (address, init) => {
       const send = () => fetch(address, init);
-      const lastEvent = new Headers(init?.headers).get('last-event-id');
-      if (lastEvent !== null) return answers.resume(lastEvent, send);
       const id = requestId(init);
-      return id === undefined ? send() : answers.ask(id, send);
+      if (id !== undefined) return answers.ask(id, send);
+      if (init?.method !== 'GET') return send();
+      const signal = init.signal ?? undefined;
+      const lastEvent = new Headers(init.headers).get('last-event-id');
+      return lastEvent === null ? answers.listen(send, signal) : answers.resume(lastEvent, send, signal);
     },
   });
   // The SDK's class declares `sessionId` in a way that exact optional properties refuse.
