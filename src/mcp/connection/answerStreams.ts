@@ -1,5 +1,6 @@
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { isEventStream, resumedStream, watchedStream } from './eventStreams.ts';
+import { isSilence, SILENCE } from './failure.ts';
 import { MessageOverlong, OVERLONG } from './messageLimit.ts';
 import { StreamPace } from './streamPace.ts';
 
@@ -44,14 +45,15 @@ export class AnswerStreams {
     if (!response.ok || response.status === 202) return response;
     const pace = new StreamPace(LONGEST_WHILE_AWAITED);
     this.#answers.set(id, { lastEvent: undefined, failures: 0, isAwaited: true, pace });
-    const end = () => {
-      if (this.#answers.get(id)?.lastEvent === undefined) this.#break(id);
+    const end = (error: unknown) => {
+      if (this.#answers.get(id)?.lastEvent === undefined)
+        this.#break(id, isSilence(error) ? SILENCE : undefined);
     };
     return watchedStream(response, (error) => {
       // It would be as long if it was asked for again.
       if (error instanceof MessageOverlong && this.#answers.get(id)?.isAwaited)
         this.#onBroken(id, `its answer is ${OVERLONG}.`);
-      setTimeout(end, PARSING);
+      setTimeout(end, PARSING, error);
     });
   }
 
@@ -102,10 +104,10 @@ export class AnswerStreams {
     if (answer) answer.isAwaited = false;
   }
 
-  #break(id: RequestId): void {
+  #break(id: RequestId, reason = 'its answer broke off.'): void {
     const isAwaited = this.#answers.get(id)?.isAwaited;
     this.#answers.delete(id);
-    if (isAwaited) this.#onBroken(id, 'its answer broke off.');
+    if (isAwaited) this.#onBroken(id, reason);
   }
 }
 

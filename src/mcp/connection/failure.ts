@@ -39,6 +39,13 @@ export const statusOf = (error: unknown): number | undefined =>
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError || codeOf(error) !== undefined;
 
+/** True if the request was given up because nothing came: `fetch` has a patience of its own, which cannot be set. */
+export const isSilence = (error: unknown): boolean =>
+  /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(codeOf(error) ?? '');
+
+/** What a server did whose silence was too long. */
+export const SILENCE = 'it sent nothing for five minutes, which is as long as a request over HTTP can wait.';
+
 /** The server has forgotten us: 404 by the protocol, but some answer 400. It did not do what was asked. */
 export const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError &&

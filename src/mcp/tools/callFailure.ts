@@ -5,7 +5,15 @@ import { Refusal } from '../../host/refusal.ts';
 import type { Event } from '../../lib/emitter.ts';
 import { SignInNeeded } from '../auth/signInNeeded.ts';
 import type { ClientPorts } from '../clientPorts.ts';
-import { isNetworkError, isNonsense, isSessionLost, serverWords, statusOf } from '../connection/failure.ts';
+import {
+  isNetworkError,
+  isNonsense,
+  isSessionLost,
+  isSilence,
+  SILENCE,
+  serverWords,
+  statusOf,
+} from '../connection/failure.ts';
 import { SessionLost } from '../connection/sessionLost.ts';
 
 /** The connection that a call goes over. */
@@ -44,6 +52,10 @@ export async function callFailure(error: unknown, target: CallTarget, what: stri
     return new Refusal(`The server ${server} answered with something that is no result.`);
   const status = statusOf(error);
   if (status) return new Refusal(`The server ${server} answered with HTTP ${status}: ${serverWords(error)}`);
+  if (isSilence(error))
+    return new Refusal(
+      `The server ${server} did not answer: ${SILENCE} Whether the call took effect is unknown.`,
+    );
   if (isNetworkError(error)) target.lose('The server does not answer any more.');
   const reason = await Promise.race([target.closed, sleep(CLOSE_NOTICE_WAIT, undefined)]);
   if (!reason) return new Refusal(`The server ${server} could not be asked: ${serverWords(error)}`);

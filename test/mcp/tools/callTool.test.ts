@@ -100,3 +100,16 @@ describe('mcp: a call that needs a visit to a page first', () => {
       assert.equal(await said(nonsense), 'The server s answered with an error: Visit first');
     });
 });
+
+describe('mcp: a call over HTTP', () => {
+  it('that gets no byte for too long is given up, and the connection is kept', async () => {
+    const cause = Object.assign(new Error('Headers Timeout Error'), { code: 'UND_ERR_HEADERS_TIMEOUT' });
+    const target = targetOf(() => Promise.reject(new TypeError('fetch failed', { cause })), {
+      lose: () => assert.fail('lost'),
+    });
+    assert.equal(
+      await refusal(callTool(target, callOf(), never)),
+      'The server s did not answer: it sent nothing for five minutes, which is as long as a request over HTTP can wait. Whether the call took effect is unknown.',
+    );
+  });
+});
