@@ -46,10 +46,18 @@ export const isSilence = (error: unknown): boolean =>
 /** What a server did whose silence was too long. */
 export const SILENCE = 'it sent nothing for five minutes, which is as long as a request over HTTP can wait.';
 
-/** The server has forgotten us: 404 by the protocol, but some answer 400. It did not do what was asked. */
+/**
+ * The server has forgotten us: 404 by the protocol, but some answer 400 and say so in words. It did not do what was
+ * asked. What a tool misses or refuses in its input is none of this, though it may be called a session.
+ */
 export const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError &&
-  (error.code === 404 || (error.code === 400 && /session/i.test(error.message)));
+  (error.code === 404 || (error.code === 400 && SESSION_UNKNOWN.some((words) => words.test(error.message))));
+
+const SESSION_UNKNOWN = [
+  /\bsession(?:[- ]id)?(?: \S*\d\S*)?(?: header)?(?: is| was| has| been)* (?:not found|unknown|invalid|expired|missing|required|terminated)\b/i,
+  /\b(?:no|no valid|no active|unknown|invalid|expired|missing) (?:mcp[- ])?session(?:[- ]id)?(?: header)?(?: provided| found| given)?(?=["'.,;:!]|\s*$)/i,
+];
 
 function startFailure(error: unknown, command: string): string {
   switch (codeOf(error)) {

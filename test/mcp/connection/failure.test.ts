@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
+import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { ServerConfig } from '../../../src/mcp/config/serverConfig.ts';
-import { failureSentence, isNetworkError, serverWords } from '../../../src/mcp/connection/failure.ts';
+import {
+  failureSentence,
+  isNetworkError,
+  isSessionLost,
+  serverWords,
+} from '../../../src/mcp/connection/failure.ts';
 
 const local: ServerConfig = { type: 'stdio', command: 'tool', args: [], env: {} };
 const remote: ServerConfig = {
@@ -39,6 +45,38 @@ describe('failureSentence', () => {
   it('bounds what a server says', () => {
     assert.ok(serverWords(new Error('x'.repeat(9_000))).length < 600);
     assert.equal(serverWords(new Error('')), 'it gave no reason.');
+  });
+
+  it('knows a lost session from an input that was refused', () => {
+    const isLost = (code: number, body: string) =>
+      isSessionLost(new StreamableHTTPError(code, `Error POSTing to endpoint: ${body}`));
+    const lost = [
+      '{"jsonrpc":"2.0","error":{"code":-32000,"message":"Bad Request: No valid session ID provided"},"id":null}',
+      'Invalid or missing session ID',
+      'Bad Request: Mcp-Session-Id header is required',
+      'Missing Mcp-Session-Id header',
+      '{"error":"Session not found"}',
+      'Session 3f2a-77 not found.',
+      'The session has expired',
+      'Unknown session',
+    ];
+    const refused = [
+      'missing parameter session_name',
+      'Invalid session name',
+      'Invalid session_id',
+      'session title is required',
+      'the session was recorded, but not sent',
+      'no sessions',
+    ];
+    assert.deepEqual(
+      lost.filter((body) => !isLost(400, body)),
+      [],
+    );
+    assert.deepEqual(
+      refused.filter((body) => isLost(400, body)),
+      [],
+    );
+    assert.deepEqual([isLost(404, ''), isLost(500, 'Session not found')], [true, false]);
   });
 
   it('knows a broken network from other errors', () => {
