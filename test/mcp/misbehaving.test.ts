@@ -13,6 +13,7 @@ describe('mcp: a server that misbehaves', () => {
     ['crash-list', 'It stopped with exit code 5.'],
     ['bad-initialize', 'It answered with something that does not follow the MCP protocol.'],
     ['refuse-initialize', 'It refused to connect: not today'],
+    ['other-version', 'It speaks a version of the MCP protocol that Quiver does not know: 1999-01-01.'],
     ['silent', 'It did not answer within 8 s.'],
     ['silent-list', 'It did not answer within 8 s.'],
     ['huge-line', 'It sent a message of more than 32 MB.'],

@@ -14,11 +14,16 @@ const LIMIT = 500;
 export function failureSentence(error: unknown, config: ServerConfig): string {
   if (error instanceof Refusal) return error.message;
   if (isNonsense(error)) return 'It answered with something that does not follow the MCP protocol.';
+  if (OTHER_VERSION.test(errorMessage(error)))
+    return `It speaks a version of the MCP protocol that Quiver does not know: ${serverWords(error).replace(OTHER_VERSION, '')}.`;
   if (error instanceof McpError) return `It refused to connect: ${serverWords(error)}`;
   return config.type === 'stdio'
     ? startFailure(error, config.command)
     : remoteFailure(error, address(config.url));
 }
+
+/** How the SDK begins; it has no type for it. */
+const OTHER_VERSION = /^Server's protocol version is not supported: /;
 
 /** What a server said in an error, cleaned and bounded. */
 export function serverWords(error: unknown): string {
