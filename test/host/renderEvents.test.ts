@@ -19,3 +19,14 @@ describe('what the model says in the real host', () => {
     );
   });
 });
+
+describe('what a call says of itself in the real host', () => {
+  it('is text, whatever it looks like', () => {
+    const shown: string[] = [];
+    const stream = { progress: (text: string) => shown.push(text) } as unknown as vscode.ChatResponseStream;
+    const call = { type: 'call', id: 'a', name: 'Look', input: {} } as const;
+    renderEvent({ type: 'call-start', call, description: 'Read `a` [b](https://c.example)' }, stream);
+    renderEvent({ type: 'call-progress', call, text: '**half** done' }, stream);
+    assert.deepEqual(shown, ['Read \\`a\\` \\[b\\]\\(https://c.example\\)', 'Look: \\*\\*half\\*\\* done']);
+  });
+});

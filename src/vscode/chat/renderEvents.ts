@@ -16,10 +16,10 @@ export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream
       stream.progress(vscode.l10n.t('Thinking…'));
       return;
     case 'call-start':
-      stream.progress(firstLine(event.description));
+      stream.progress(asText(firstLine(event.description)));
       return;
     case 'call-progress':
-      stream.progress(`${event.call.name}: ${firstLine(event.text)}`);
+      stream.progress(asText(`${event.call.name}: ${firstLine(event.text)}`));
       return;
     case 'call-end':
       renderCall(event, stream);
