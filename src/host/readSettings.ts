@@ -8,11 +8,11 @@ export interface ReadSettings {
 }
 
 /** Reads every setting; a bad value never affects the others, nor a bad entry of a list the rest of it. */
-export function readSettings(valueOf: (name: string) => unknown): ReadSettings {
+export function readSettings(configured: (name: string) => unknown): ReadSettings {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [name, schema] of Object.entries(settingsSchema.shape)) {
-    const given = valueOf(name);
+    const given = configured(name);
     const result = schema.safeParse(given);
     if (result.success) {
       values[name] = result.data;
