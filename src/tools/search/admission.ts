@@ -9,27 +9,42 @@ export type Admission = 'admitted' | 'required-word-missing' | 'other-server';
 /** What `+word` and `server:name` of a query let through. */
 export function admission(query: WordQuery, catalog: ToolCatalog): (tool: IndexedTool) => Admission {
   if (query.required.length === 0 && query.servers.length === 0) return () => 'admitted';
-  const required = query.required.filter((word) => folded(word) !== '').map(partsOf);
+  const required = query.required.filter((word) => folded(word) !== '').map(requiredWord);
   const servers = servedBy(query.servers.map(folded), catalog);
   return (tool) => {
     if (query.servers.length > 0 && !servers.has(tool.server?.name ?? '')) return 'other-server';
-    const words = catalog.identity(tool);
-    const isCarried = (parts: RequiredWord) =>
-      carries(words, parts.whole) || parts.each.every((part) => carries(words, part));
-    return required.every(isCarried) ? 'admitted' : 'required-word-missing';
+    if (required.length === 0) return 'admitted';
+    const identity = catalog.identity(tool);
+    return required.every((word) => isCarried(word, identity)) ? 'admitted' : 'required-word-missing';
   };
 }
 
 interface RequiredWord {
-  readonly whole: string;
-  readonly each: readonly string[];
+  readonly whole: Beginnings;
+  readonly each: readonly Beginnings[];
 }
 
+/** How a word of an identity may begin to be the required one: with it, or with its stem. */
+type Beginnings = readonly string[];
+
 /** `talk-to-figma` is carried as one word or as three. */
-function partsOf(word: string): RequiredWord {
+function requiredWord(word: string): RequiredWord {
   const whole = folded(word);
   const each = wordsOf(word).flatMap(({ text, isJoined }) => (isJoined ? [] : [text]));
-  return { whole, each: each.length > 0 ? each : [whole] };
+  return { whole: beginningsOf(whole), each: (each.length > 0 ? each : [whole]).map(beginningsOf) };
+}
+
+function beginningsOf(word: string): Beginnings {
+  const stem = termOf(word);
+  return word.startsWith(stem) ? [` ${stem}`] : [` ${word}`, ` ${stem}`];
+}
+
+function isCarried({ whole, each }: RequiredWord, identity: string): boolean {
+  return isBegun(whole, identity) || each.every((part) => isBegun(part, identity));
+}
+
+function isBegun(beginnings: Beginnings, identity: string): boolean {
+  return beginnings.some((beginning) => identity.includes(beginning));
 }
 
 /** A server of exactly that name, or else every server whose name has it in it. */
@@ -41,9 +56,4 @@ function servedBy(names: readonly string[], catalog: ToolCatalog): ReadonlySet<s
       return exact.length > 0 || wanted === '' ? exact : all.filter((name) => folded(name).includes(wanted));
     }),
   );
-}
-
-/** A word of the identity begins with the required one, or with its stem. */
-function carries(identity: string, word: string): boolean {
-  return identity.includes(` ${word}`) || identity.includes(` ${termOf(word)}`);
 }

@@ -4,12 +4,17 @@
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let twoBefore: number[] = [];
-  let before = Array.from({ length: b.length + 1 }, (_, column) => column);
+  const tooFar = limit + 1;
+  let twoBefore: number[] = new Array(b.length + 1).fill(tooFar);
+  let before = twoBefore.map((_, column) => Math.min(column, tooFar));
+  let current = twoBefore.slice();
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= b.length; column++) {
+    // Columns further from the row than the limit are too far, whatever the letters are.
+    const first = Math.max(1, row - limit);
+    const last = Math.min(b.length, row + limit);
+    let least = first === 1 ? Math.min(row, tooFar) : tooFar;
+    current[first - 1] = least;
+    for (let column = first; column <= last; column++) {
       const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
       let cost = (before[column - 1] ?? 0) + (isSame ? 0 : 1);
       cost = Math.min(cost, (before[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
@@ -19,12 +24,12 @@ export function editDistance(a: string, b: string, limit: number): number {
         a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
         a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
       if (isSwap) cost = Math.min(cost, (twoBefore[column - 2] ?? 0) + 1);
-      current.push(cost);
+      current[column] = cost;
       least = Math.min(least, cost);
     }
-    if (least > limit) return limit + 1;
-    twoBefore = before;
-    before = current;
+    if (last < b.length) current[last + 1] = tooFar;
+    if (least > limit) return tooFar;
+    [twoBefore, before, current] = [before, current, twoBefore];
   }
-  return Math.min(before[b.length] ?? 0, limit + 1);
+  return Math.min(before[b.length] ?? 0, tooFar);
 }

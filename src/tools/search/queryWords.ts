@@ -24,6 +24,8 @@ export interface QueryWord {
 export type QueryWordKind = 'word' | 'run' | 'joined' | 'value' | 'implied';
 
 const maxWords = 48;
+/** What counts as a word of a script without spaces until its run is cut into words. */
+const lettersPerWord = 2;
 
 /** Reads the query's text, at most 48 words of it. */
 export function queryWords(text: string): QueryWord[] {
@@ -37,7 +39,17 @@ export function queryWords(text: string): QueryWord[] {
     startsSentence = /[.!?:]$/.test(piece);
   }
   const isAllValues = words.every(({ kind, isStop }) => kind === 'value' || kind === 'joined' || isStop);
-  return words.slice(0, maxWords).map((word) => (isAllValues && word.kind === 'value' ? asWord(word) : word));
+  return firstOf(words.map((word) => (isAllValues && word.kind === 'value' ? asWord(word) : word)));
+}
+
+function firstOf(words: readonly QueryWord[]): QueryWord[] {
+  let room = maxWords;
+  return words.flatMap((word) => {
+    if (room <= 0) return [];
+    const text = word.kind === 'run' ? word.text.slice(0, lettersPerWord * room) : word.text;
+    room -= word.kind === 'run' ? Math.ceil(text.length / lettersPerWord) : 1;
+    return text === word.text ? word : { ...word, text, term: text };
+  });
 }
 
 /** A query that is nothing but values, such as one in quotes as a whole, is meant as words. */

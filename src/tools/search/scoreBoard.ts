@@ -72,13 +72,14 @@ export class ScoreBoard {
 
   /**
    * The best `count` tools that `isAdmissible` accepts, in no order, and a few more where scores are near the last one's,
-   * so that the choice never hangs on the order tools came in.
+   * so that the choice never hangs on the order tools came in. Each look further down takes four times as many: where few
+   * are accepted, all have been looked at after a handful.
    */
   leaders(count: number, isAdmissible: (slot: number) => boolean): number[] {
     const scale = this.#countBuckets();
     const found: number[] = [];
-    for (let ceiling = buckets; ceiling > 0 && found.length < count; ) {
-      const floor = this.#bucketBelow(ceiling, count - found.length);
+    for (let ceiling = buckets, wanted = count; ceiling > 0 && found.length < count; wanted *= 4) {
+      const floor = this.#bucketBelow(ceiling, wanted);
       for (let index = 0; index < this.#seenCount; index++) {
         const slot = this.#seen[index] ?? 0;
         const bucket = Math.floor(this.score(slot) * scale);
