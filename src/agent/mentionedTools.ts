@@ -1,5 +1,5 @@
-import { selectTools } from '../tools/search/query.ts';
-import { searchableTools, selectCandidate } from '../tools/searchPool.ts';
+import { ToolDirectory } from '../tools/search/toolDirectory.ts';
+import { listedTool, searchableTools } from '../tools/searchPool.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { PoolEntry } from '../tools/toolPool.ts';
 import { loadedNames } from './epoch.ts';
@@ -35,8 +35,9 @@ export function mentionedTools(
   const names = [...new Set([...input.mentions, ...hashed, ...full])];
   if (names.length === 0) return [];
   const known = new Set([...loadedNames(transcript.epoch), ...foundTools(transcript).keys()]);
-  return selectTools(names, tools.map(selectCandidate))
-    .found.filter((name) => !known.has(name))
+  const directory = new ToolDirectory(tools.map(listedTool));
+  return [...new Set(names.flatMap((name) => directory.idOf(name) ?? []))]
+    .filter((name) => !known.has(name))
     .flatMap((name) => byName.get(name) ?? [])
     .slice(0, MAX_MENTIONED);
 }

@@ -1,4 +1,5 @@
-import { parseQuery, type SelectCandidate, selectTools } from './search/query.ts';
+import { parseQuery } from './search/query.ts';
+import { type ListedTool, ToolDirectory } from './search/toolDirectory.ts';
 import type { Tool } from './tool.ts';
 import type { PoolEntry, ToolPool } from './toolPool.ts';
 
@@ -40,20 +41,11 @@ export async function searchPool(
   options: SearchPoolOptions,
 ): Promise<QueryMatches> {
   const { limit, page, isLoaded } = options;
-  const entries = pool.entries();
-  const tools: Searched = {
-    searchable: new Map(searchableTools(entries).map((tool) => [tool.definition.name, tool])),
-    off: new Map(
-      entries
-        .filter(({ exposure }) => exposure === 'off')
-        .map((entry) => [entry.tool.definition.name, entry]),
-    ),
-    isLoaded,
-  };
+  const tools = searchedTools(pool.entries());
   const parsed = parseQuery(query);
   if (parsed.kind === 'select') {
     const { names, ignored } = parsed;
-    return { query, ...selected(names, tools), ...(ignored === undefined ? {} : { ignored }) };
+    return { query, ...selected(names, tools, isLoaded), ...(ignored === undefined ? {} : { ignored }) };
   }
 
   const hits = await pool.search(query, {
@@ -65,16 +57,32 @@ export async function searchPool(
     query,
     found: shown.flatMap(({ id }) => tools.searchable.get(id) ?? []),
     missing: [],
-    ...named(await pool.named(query), tools),
+    ...named(await pool.named(query), tools, isLoaded),
     ...(hits.length > limit * page ? { nextPage: page + 1 } : {}),
     ...(hits.length > 0 && shown.length === 0 ? { isPastEnd: true } : {}),
   };
 }
 
-interface Searched {
+interface SearchedTools {
   readonly searchable: ReadonlyMap<string, Tool>;
   readonly off: ReadonlyMap<string, PoolEntry>;
-  isLoaded(name: string): boolean;
+  /** What can be asked for, and that together with what is off; made for the first `select:`. */
+  directories?: { readonly searchable: ToolDirectory; readonly all: ToolDirectory };
+}
+
+/** Of each pool as it is: its entries are others after every change. */
+const searched = new WeakMap<readonly PoolEntry[], SearchedTools>();
+
+function searchedTools(entries: readonly PoolEntry[]): SearchedTools {
+  const known = searched.get(entries);
+  if (known) return known;
+  const off = entries.filter(({ exposure }) => exposure === 'off');
+  const tools: SearchedTools = {
+    searchable: new Map(searchableTools(entries).map((tool) => [tool.definition.name, tool])),
+    off: new Map(off.map((entry) => [entry.tool.definition.name, entry])),
+  };
+  searched.set(entries, tools);
+  return tools;
 }
 
 /** What can be asked for, loaded or not. */
@@ -85,27 +93,33 @@ export const searchableTools = (entries: readonly PoolEntry[]): readonly Tool[] 
 
 function selected(
   names: readonly string[],
-  { searchable, off, isLoaded }: Searched,
+  tools: SearchedTools,
+  isLoaded: (name: string) => boolean,
 ): Omit<QueryMatches, 'query'> {
-  const candidates = [...searchable.values()].map(selectCandidate);
-  const { found, missing } = selectTools(names, candidates);
-  const others = selectTools(
-    missing.map(({ name }) => name),
-    [...candidates, ...Array.from(off.values(), ({ tool }) => selectCandidate(tool))],
-  );
-  const unknown = new Set(others.missing.map(({ name }) => name));
+  const { searchable, off } = tools;
+  tools.directories ??= directoriesOf(tools);
+  const { all } = tools.directories;
+  const { found, missing } = tools.directories.searchable.select(names);
+  const others = new Set(missing.flatMap(({ name }) => all.idOf(name) ?? []));
   return {
     found: found.filter((id) => !isLoaded(id)).flatMap((id) => searchable.get(id) ?? []),
     loaded: found.filter(isLoaded),
-    missing: missing.filter(({ name }) => unknown.has(name)),
-    off: others.found.flatMap((id) => reasonedOff(id, off)),
+    missing: missing.filter(({ name }) => all.idOf(name) === undefined),
+    off: [...others].flatMap((id) => reasonedOff(id, off)),
   };
+}
+
+function directoriesOf({ searchable, off }: SearchedTools) {
+  const listed = Array.from(searchable.values(), listedTool);
+  const listedOff = Array.from(off.values(), ({ tool }) => listedTool(tool));
+  return { searchable: new ToolDirectory(listed), all: new ToolDirectory([...listed, ...listedOff]) };
 }
 
 /** A name counts as that of a tool that is off only if no other tool has it. */
 const named = (
   groups: readonly (readonly string[])[],
-  { searchable, off, isLoaded }: Searched,
+  { searchable, off }: SearchedTools,
+  isLoaded: (name: string) => boolean,
 ): Pick<QueryMatches, 'loaded' | 'off'> => ({
   loaded: [...new Set(groups.flat())].filter((id) => searchable.has(id) && isLoaded(id)),
   off: groups
@@ -118,7 +132,7 @@ const reasonedOff = (id: string, off: ReadonlyMap<string, PoolEntry>): QueryMatc
   return reason === undefined ? [] : [{ name: id, reason }];
 };
 
-export const selectCandidate = ({ definition, origin }: Tool): SelectCandidate =>
+export const listedTool = ({ definition, origin }: Tool): ListedTool =>
   origin.kind === 'builtin'
     ? { id: definition.name, name: definition.name }
     : { id: definition.name, name: origin.toolName, server: origin.server };

@@ -45,6 +45,7 @@ export class ToolPool implements Disposable {
   readonly #boost: () => (id: string) => number;
   #index: ToolIndex | undefined;
   readonly #indexed = new Map<string, readonly Tool[]>();
+  #isIndexCurrent = false;
   #settings: PoolSettings;
   #entries: readonly PoolEntry[] | undefined;
 
@@ -104,6 +105,7 @@ export class ToolPool implements Disposable {
 
   /** The search index over all tools, brought up to date source by source. */
   async index(): Promise<ToolIndex> {
+    if (this.#index && this.#isIndexCurrent) return this.#index;
     // Loaded at the first search: its word lists are not needed when the editor starts.
     const engine = await import('./search/toolIndex.ts');
     this.#index ??= new engine.ToolIndex();
@@ -124,6 +126,7 @@ export class ToolPool implements Disposable {
       );
       this.#indexed.set(source, tools);
     }
+    this.#isIndexCurrent = true;
     return index;
   }
 
@@ -155,6 +158,7 @@ export class ToolPool implements Disposable {
 
   #change(): void {
     this.#entries = undefined;
+    this.#isIndexCurrent = false;
     this.#changed.fire();
   }
 

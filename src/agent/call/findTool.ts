@@ -1,8 +1,8 @@
 import { Refusal } from '../../host/refusal.ts';
 import { offNote } from '../../tools/offNote.ts';
 import { plainName } from '../../tools/plainName.ts';
-import { selectTools } from '../../tools/search/query.ts';
-import { searchableTools, selectCandidate, TOOL_SEARCH } from '../../tools/searchPool.ts';
+import { ToolDirectory } from '../../tools/search/toolDirectory.ts';
+import { listedTool, searchableTools, TOOL_SEARCH } from '../../tools/searchPool.ts';
 import { stateWords } from '../../tools/serverStates.ts';
 import type { Tool } from '../../tools/tool.ts';
 import type { ToolOutcome } from '../../tools/toolOutcome.ts';
@@ -63,7 +63,7 @@ function unconnected(name: string, server: ServerStatus | undefined): string | u
 }
 
 function unknownTool(name: string, { entries }: ToolSnapshot): string {
-  const { found, missing } = selectTools([name], searchableTools(entries).map(selectCandidate));
+  const { found, missing } = new ToolDirectory(searchableTools(entries).map(listedTool)).select([name]);
   const suggestions = [...found, ...missing.flatMap((one) => one.suggestions)];
   return suggestions.length > 0
     ? `There is no tool ${name}. Did you mean ${suggestions.join(' or ')}?`

@@ -1,5 +1,5 @@
 import type { FoundPrompt } from '../../host/serverPrompts.ts';
-import { selectTools } from '../../tools/search/query.ts';
+import { ToolDirectory } from '../../tools/search/toolDirectory.ts';
 import { serverPrefix } from '../../tools/serverPrefix.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { listPrompts } from './listPrompts.ts';
@@ -22,10 +22,9 @@ export async function findPrompt(
   if (exact) return { prompt: exact };
   const all = await listPrompts(questions, () => true, signal);
   // Never by its own name alone: that could be the command of another server's prompt.
-  const { found, missing } = selectTools(
-    [command],
+  const { found, missing } = new ToolDirectory(
     all.map((prompt) => ({ id: prompt.command, name: `mcp__${prompt.server}__${prompt.name}` })),
-  );
+  ).select([command]);
   const prompt = all.find((candidate) => candidate.command === found[0]);
   if (prompt) return { prompt };
   return {

@@ -5,13 +5,14 @@ import type { Explanation } from './explanation.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type NamedTools, namedTools } from './namedTools.ts';
 import { type Plan, planQuery } from './plan.ts';
-import { parseQuery, selectTools, type WordQuery } from './query.ts';
+import { parseQuery, type WordQuery } from './query.ts';
 import { type RankInput, rankTools } from './rank.ts';
 import { defaultRanking, type Ranking } from './ranking.ts';
 import { readLexicon } from './readLexicon.ts';
 import { ScoreBoard } from './scoreBoard.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { ToolCatalog } from './toolCatalog.ts';
+import { ToolDirectory } from './toolDirectory.ts';
 
 export interface SearchHit {
   readonly id: string;
@@ -95,7 +96,7 @@ export class ToolIndex {
     const candidates = [...slots]
       .flatMap((slot) => this.#catalog.tool(slot)?.document ?? [])
       .filter(({ id }) => among(id));
-    return selectTools(names, candidates).found.map((id) => ({ id, score: 1 }));
+    return new ToolDirectory(candidates).select(names).found.map((id) => ({ id, score: 1 }));
   }
 
   #rankInput(query: WordQuery, options: SearchOptions): RankInput {
