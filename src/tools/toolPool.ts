@@ -99,7 +99,8 @@ export class ToolPool implements Disposable {
   configure(settings: PoolSettings): void {
     if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return;
     this.#settings = settings;
-    this.#indexed.clear();
+    // All are to be read again; the index still holds them, so what is gone by then must be known.
+    for (const source of this.#indexed.keys()) this.#indexed.set(source, []);
     this.#change();
   }
 

@@ -67,6 +67,17 @@ describe('ToolPool', () => {
     assert.deepEqual(await pool.search('draw chart', { limit: 5 }), []);
   });
 
+  it('forgets the tools of a server that left before the settings changed', async () => {
+    const stays = fakeTool('mcp__a__send_mail');
+    const source = new FakeSource(stays, fakeTool('mcp__b__send_mail'));
+    const pool = poolOf(source);
+    assert.deepEqual(await pool.named('send_mail'), [['mcp__a__send_mail', 'mcp__b__send_mail']]);
+    source.offer(stays);
+    pool.configure({ rules: NO_RULES, aliases: { 'mcp__a__*': ['letter'] } });
+    assert.deepEqual(await pool.named('send_mail'), [['mcp__a__send_mail']]);
+    assert.equal((await pool.index()).size, pool.entries().length);
+  });
+
   it('finds a tool by the words the user gave it', async () => {
     const source = new FakeSource(fakeTool('mcp__a__create_issue'), fakeTool('mcp__b__create_page'));
     const pool = poolOf(source);
