@@ -1,6 +1,7 @@
 import type { Explanation } from './search/explanation.ts';
 import { parseQuery } from './search/query.ts';
-import { type SearchPoolOptions, searchPool } from './searchPool.ts';
+import { ToolDirectory } from './search/toolDirectory.ts';
+import { listedTool, type SearchPoolOptions, searchPool } from './searchPool.ts';
 import type { ToolPool } from './toolPool.ts';
 
 /** Why `searchPool` with the same options gives a tool, or does not. */
@@ -12,7 +13,7 @@ export async function explainSearch(
   const { limit, page, isLoaded } = options;
   const entries = new Map(pool.entries().map((entry) => [entry.tool.definition.name, entry]));
   const among = (name: string) => entries.get(name)?.exposure !== 'off' && !isLoaded(name);
-  const { found } = await searchPool(pool, query, options);
+  const { found, missing } = await searchPool(pool, query, options);
   const { rank: _, ...explanation } = await pool.explain(query, id, { limit: limit * page, among });
   const place = found.findIndex(({ definition }) => definition.name === id);
   if (place >= 0)
@@ -31,7 +32,14 @@ export async function explainSearch(
       outcome: 'excluded',
       reason: 'It is loaded: the model has it without a search.',
     };
-  if (parseQuery(query).kind === 'select')
-    return { ...explanation, outcome: 'no-match', reason: 'The query selects others by their names.' };
-  return explanation;
+  if (entry === undefined || parseQuery(query).kind === 'words') return explanation;
+  const own = new ToolDirectory([listedTool(entry.tool)]);
+  const shared = missing.find(({ name }) => own.idOf(name) === id);
+  return {
+    ...explanation,
+    outcome: 'no-match',
+    reason: shared
+      ? `Several tools have the name ${shared.name}: only its full name selects it.`
+      : 'The query asks for tools by their names, and not for this one.',
+  };
 }

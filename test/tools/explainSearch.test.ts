@@ -73,7 +73,13 @@ describe('explainSearch', () => {
       'select:mcp__one__create_issue',
       'mcp__two__create_issue',
       'no-match',
-      'The query selects others by their names.',
+      'The query asks for tools by their names, and not for this one.',
+    ],
+    [
+      'select:mcp__one__create_issue,create_issue',
+      'mcp__two__create_issue',
+      'no-match',
+      'Several tools have the name create_issue: only its full name selects it.',
     ],
     ['create issue', 'nowhere', 'unknown-tool', 'There is no tool nowhere.'],
   ];
