@@ -91,7 +91,7 @@ function reasonFor(
     case 'below-limit':
       return at.place > 0
         ? `Others match better: it would come in place ${at.place}, and only ${at.limit} are returned.`
-        : `Too many others match better, and only ${at.limit} are returned.`;
+        : `Too many others match the words of the query better, and only ${at.limit} are returned.`;
     default:
       return outcome satisfies never;
   }

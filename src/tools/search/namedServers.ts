@@ -32,6 +32,11 @@ export class NamedServers {
     return this.strength(server) >= named;
   }
 
+  /** The servers it names. */
+  all(): readonly ServerName[] {
+    return [...this.#strengths.keys()].filter((server) => this.isNamed(server));
+  }
+
   get any(): boolean {
     for (const strength of this.#strengths.values()) if (strength >= named) return true;
     return false;

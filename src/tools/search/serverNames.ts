@@ -7,8 +7,8 @@ import { rarity } from './wordWeight.ts';
 export interface ServerName {
   readonly name: string;
   readonly words: readonly ServerWord[];
-  /** How many of the index's tools it has. */
-  tools: number;
+  /** The numbers that its tools have in the index. */
+  readonly slots: Set<number>;
 }
 
 export interface ServerWord {
@@ -33,14 +33,15 @@ export class ServerNames {
     this.#lexicon = lexicon;
   }
 
-  add(name: string): ServerName {
+  add(name: string, slot: number): ServerName {
     const server = this.#servers.get(name) ?? this.#create(name);
-    server.tools++;
+    server.slots.add(slot);
     return server;
   }
 
-  release(server: ServerName): void {
-    if (--server.tools > 0) return;
+  release(server: ServerName, slot: number): void {
+    server.slots.delete(slot);
+    if (server.slots.size > 0) return;
     this.#servers.delete(server.name);
     this.#forget();
   }
@@ -79,7 +80,7 @@ export class ServerNames {
       const distinction = Math.min(1, Math.max(0, (weight - everyday) / (distinctive - everyday)));
       return { term, weight, distinction };
     });
-    const server = { name, words, tools: 0 };
+    const server = { name, words, slots: new Set<number>() };
     this.#servers.set(name, server);
     this.#forget();
     return server;

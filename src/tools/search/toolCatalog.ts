@@ -137,7 +137,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
     for (const word of names.words) into.words.add(word);
     this.#tools[slot] = {
       document,
-      server: document.server === undefined ? undefined : this.servers.add(document.server),
+      server: document.server === undefined ? undefined : this.servers.add(document.server, slot),
       nameTerms: names.nameTerms.flatMap((term) => this.terms.find(term) ?? []),
       nameWeights: this.#nameWeights(names.nameTerms),
       actions: names.actions,
@@ -159,7 +159,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
   #remove(slot: number): void {
     const tool = this.#tools[slot];
     if (!tool) return;
-    if (tool.server) this.servers.release(tool.server);
+    if (tool.server) this.servers.release(tool.server, slot);
     for (const name of foldedNames(tool.document)) {
       const others = (this.#byName.get(name) ?? []).filter((other) => other !== slot);
       if (others.length > 0) this.#byName.set(name, others);

@@ -112,6 +112,18 @@ describe('ToolIndex', () => {
     assert.equal(found(clouds, 'gcp storage policy')[0], 'gcp-storage/view_iam_policy');
   });
 
+  it('looks at the tools of a server that is named, however many others have more of the words', () => {
+    const many = newIndex();
+    many.setSource('clickhouse', [
+      document({ server: 'clickhouse', name: 'run_select_query', description: 'Executes SQL.' }),
+    ]);
+    for (let n = 0; n < 80; n++) {
+      const description = 'Logs how many events there were yesterday, also for data in ClickHouse.';
+      many.setSource(`hub${n}`, [document({ server: `hub${n}`, name: `log_event_${n}`, description })]);
+    }
+    assert.equal(found(many, 'query the events we log in clickhouse')[0], 'clickhouse/run_select_query');
+  });
+
   it('knows that to add numbers is to sum them', () => {
     const crowded = sampleIndex();
     crowded.setSource('sums', [
