@@ -88,6 +88,13 @@ describe('the word lists', () => {
     assert.deepEqual(lexicon.translation('base de datos'), ['databas']);
   });
 
+  it('tell filing a complaint from files, and know that what is shown may be listed', () => {
+    const termsOf = (key: string) => lexicon.synonyms(key).map(({ term }) => term);
+    assert.ok(!termsOf('file').includes('creat'));
+    assert.ok(termsOf('file a').includes('creat'));
+    assert.ok(termsOf('show').includes('list'));
+  });
+
   it('know how common words are', () => {
     assert.ok(lexicon.rate('list') > 0.2);
     assert.ok(lexicon.rate('xylophon') < 0.002);

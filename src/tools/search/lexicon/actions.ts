@@ -6,6 +6,7 @@ export const actions = `
 == create add new make
 == get fetch retrieve read
 == show display view
+show display view > list
 == list get_all enumerate
 == search find query lookup
 == update edit modify change
@@ -319,7 +320,7 @@ enumerate > list get
 name > title
 open > create get start view / list
 open_up > open create
-raise file log_a lodge > create add submit
+raise file_a file_an log_a lodge > create add submit
 start begin > create run launch open
 initialize init bootstrap scaffold > create initialize setup
 go go_to > navigate open get
