@@ -6,25 +6,28 @@ import { pairsOf } from './words.ts';
 
 const longestExpression = 4;
 
-/** Several words of another language that mean one thing: "base de datos". */
+/** Several words of another language that mean one thing: "base de datos". Never one over the name of a server: "docker container". */
 export function foreignExpression(
   words: readonly QueryWord[],
   start: number,
   vocabulary: Vocabulary,
 ): { concept: Concept; length: number } | undefined {
   for (let length = Math.min(longestExpression, words.length - start); length > 1; length--) {
-    const label = words
-      .slice(start, start + length)
-      .map(({ text }) => text)
-      .join(' ');
+    const part = words.slice(start, start + length);
+    const label = part.map(({ text }) => text).join(' ');
     const translations = vocabulary.lexicon.translation(label);
-    if (translations.length === 0) continue;
+    if (translations.length === 0 || part.some((word) => isServerName(word, vocabulary))) continue;
     const readings = new Readings(vocabulary);
     for (const term of translations)
       readings.addWithSynonyms(term, vocabulary.ranking.worth.translation, 'translation');
     return { length, concept: { label, weight: 1, alternatives: readings.alternatives() } };
   }
   return undefined;
+}
+
+/** A word that a server's name has, and no language of its own. */
+function isServerName({ text }: QueryWord, { servers, lexicon }: Vocabulary): boolean {
+  return servers.with(text).length > 0 && lexicon.translation(text).length === 0;
 }
 
 const singleCharacterWeight = 0.6;

@@ -124,6 +124,21 @@ describe('ToolIndex', () => {
     assert.equal(found(many, 'query the events we log in clickhouse')[0], 'clickhouse/run_select_query');
   });
 
+  it('leaves the name of a server whole beside a foreign word', () => {
+    const containers = newIndex();
+    const tool = document({
+      server: 'docker',
+      name: 'restart_container',
+      description: 'Restart a container.',
+    });
+    containers.setSource('docker', [tool]);
+    const { terms } = containers.explain('Starte den Docker-Container neu.', tool.id);
+    assert.deepEqual(
+      terms.map(({ term }) => term),
+      ['starte den', 'docker', 'container', 'neu'],
+    );
+  });
+
   it('knows that to add numbers is to sum them', () => {
     const crowded = sampleIndex();
     crowded.setSource('sums', [
