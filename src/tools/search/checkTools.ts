@@ -4,7 +4,7 @@ import { type FailedSearch, helpfulWords, type Searched, searchOn } from './help
 import type { SearchDocument } from './searchDocument.ts';
 import { isStopWord } from './stopWords.ts';
 import { termOf } from './termOf.ts';
-import { toolFields } from './toolFields.ts';
+import { sentencesOf, toolFields } from './toolFields.ts';
 import { defaultLimit, type SearchHit, type ToolIndex } from './toolIndex.ts';
 import { isUnspaced, wordsOf } from './words.ts';
 
@@ -30,6 +30,10 @@ const commonRate = 0.1;
 type Check = Generator<undefined, ToolProblem | undefined>;
 
 interface Checked extends Searched {
+  /** What a stranger who looks for the tool would type; empty if it says nothing of its own. */
+  readonly query: string;
+  /** The tool with this id. */
+  readonly byId: ReadonlyMap<string, SearchDocument>;
   /** The share of all tools that have the word. */
   readonly rate: (word: string) => number;
 }
@@ -47,8 +51,9 @@ export function* checkTools(
   const isOn = (id: string) => byId.has(id);
   const rate = (word: string) => index.lexicon.rate(termOf(word));
   const namesakesOf = namesakes(documents);
+  const ownSentence = ownSentences(documents);
   for (const document of documents) {
-    const checked = { document, index, isOn, rate };
+    const checked = { document, index, isOn, rate, byId, query: queryOf(ownSentence(document)) };
     yield (yield* thinDescription(checked)) ??
       (yield* clashingName(checked, namesakesOf(document))) ??
       (yield* outranked(checked));
@@ -79,20 +84,25 @@ function* clashingName(checked: Checked, others: readonly SearchDocument[]): Che
     kind: 'clashing-name',
     message: 'Another server has a tool of the same name that says the same of itself.',
     rivals: rivals.slice(0, shownRivals).map(({ id }) => id),
-    words: yield* wordsThatAdd(queryOf(document), checked, rivals),
+    words: yield* wordsThatAdd(checked.query, checked, rivals),
   };
 }
 
 function* outranked(checked: Checked): Check {
-  const { document, rate } = checked;
-  const query = queryOf(document);
+  const { document, query, rate, byId } = checked;
   if (query === '') return undefined;
   const hits = searchOn(query, checked);
   if (includes(hits, document)) return undefined;
   yield undefined;
   const { server } = document;
   const isFoundByServer = server !== undefined && includes(searchOn(`${server} ${query}`, checked), document);
-  const words = distinct(plainWords(query)).sort((a, b) => rate(a) - rate(b));
+  const taken = takenTerms(
+    document,
+    hits.flatMap(({ id }) => byId.get(id) ?? []),
+  );
+  const words = distinct(plainWords(query))
+    .filter((word) => !taken.has(termOf(word)))
+    .sort((a, b) => rate(a) - rate(b));
   return {
     id: document.id,
     kind: 'outranked',
@@ -130,22 +140,37 @@ function* wordsThatAdd(
 const includes = (hits: readonly SearchHit[], { id }: SearchDocument): boolean =>
   hits.slice(0, defaultLimit).some((hit) => hit.id === id);
 
-/** Its first sentence as a stranger would type it. */
-function queryOf(document: SearchDocument): string {
-  const { summary } = toolFields(document);
-  return isUnspaced(summary)
-    ? summary.replace(/[+:,]/g, ' ').slice(0, queryLength)
-    : plainWords(summary).slice(0, queryWordCount).join(' ');
+/** A sentence as a stranger would type it. */
+const queryOf = (sentence: string): string =>
+  isUnspaced(sentence)
+    ? sentence.replace(/[+:,]/g, ' ').slice(0, queryLength)
+    : plainWords(sentence).slice(0, queryWordCount).join(' ');
+
+/** The first sentence of a tool that no other of its server says, or none. */
+function ownSentences(documents: readonly SearchDocument[]): (document: SearchDocument) => string {
+  const said = new Map<string, number>();
+  const keyOf = ({ server }: SearchDocument, sentence: string) => `${server ?? ''}\n${folded(sentence)}`;
+  for (const document of documents) {
+    const keys = sentencesOf(document).map((sentence) => keyOf(document, sentence));
+    for (const key of new Set(keys)) said.set(key, (said.get(key) ?? 0) + 1);
+  }
+  return (document) =>
+    sentencesOf(document).find((sentence) => said.get(keyOf(document, sentence)) === 1) ?? '';
 }
 
 /** Words of its own texts that no rival has and its name does not say, those of its parameters first. */
 function tellingWords({ document, rate }: Checked, rivals: readonly SearchDocument[]): string[] {
-  const { name, title, server, parameters, description, parameterText } = toolFields(document);
-  const known = [name, server, ...rivals.flatMap((rival) => Object.values(toolFields(rival)))];
-  const taken = new Set(known.flatMap(plainWords).map(termOf));
+  const { name, title, parameters, description, parameterText } = toolFields(document);
+  const taken = new Set([...takenTerms(document, rivals), ...plainWords(name).map(termOf)]);
   const own = [title, parameters, description, parameterText].flatMap(plainWords);
   const isTelling = (word: string) => word.length > 2 && rate(word) <= commonRate && !taken.has(termOf(word));
   return distinct(own.filter(isTelling)).slice(0, triedWords);
+}
+
+/** What tells a tool from none of its rivals: the words of its server, and theirs. */
+function takenTerms(document: SearchDocument, rivals: readonly SearchDocument[]): ReadonlySet<string> {
+  const texts = [toolFields(document).server, ...rivals.flatMap((rival) => Object.values(toolFields(rival)))];
+  return new Set(texts.flatMap(plainWords).map(termOf));
 }
 
 /** One word for each term. */

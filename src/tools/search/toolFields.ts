@@ -28,8 +28,19 @@ const maxProperties = 150;
 const maxDepth = 4;
 const maxEnum = 30;
 
+/** Where a sentence ends: a line does, too. */
+const sentenceEnd = /(?<=[.!?。！？])(?=\s|\p{Lo}|$)|\n/u;
+
+/** All that a tool says of itself, sentence by sentence. */
+export const sentencesOf = ({ description }: SearchDocument): readonly string[] =>
+  description
+    .slice(0, maxText)
+    .split(sentenceEnd)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
 function firstSentence(description: string): string {
-  const end = /(?<=[.!?。！？])(?=\s|\p{Lo}|$)|\n/u.exec(description.trimStart());
+  const end = sentenceEnd.exec(description.trimStart());
   const lead = description.length - description.trimStart().length;
   return end ? description.slice(0, lead + end.index) : description;
 }

@@ -20,14 +20,14 @@ const check = (documents: readonly SearchDocument[]): ToolProblem[] =>
 const rivals = ['create', 'draft', 'copy', 'archive', 'approve'].map((verb) =>
   document({
     server: 'billing',
-    name: `${verb}_invoice`,
-    description: 'Handles the dunning of a customer after an invoice.',
+    name: `${verb}_customer_dunning_invoice`,
+    description: `Handles the dunning of a customer after an invoice: ${verb} it.`,
   }),
 );
 const zap = document({
   server: 'billing',
   name: 'zap',
-  description: 'Handles the dunning of a customer after an invoice.',
+  description: 'Handles the dunning of a customer after an invoice at billing, by courier.',
 });
 
 describe('checkTools', () => {
@@ -98,7 +98,28 @@ describe('checkTools', () => {
     );
   });
 
-  it('reports a tool that its own first sentence does not find, with the fewest words that change that', () => {
+  it('passes over the sentences that tools of a server share', () => {
+    const shared = 'This is the public interface of the invoice service.';
+    const things = [
+      'invoice',
+      'interface',
+      'service',
+      'public_invoice',
+      'invoice_service',
+      'address',
+      'refund',
+    ];
+    const tools = things.map((thing) =>
+      document({
+        server: 'billing',
+        name: `fetch_${thing}`,
+        description: `${shared}\nFetches one ${thing.replace('_', ' ')} by its number.`,
+      }),
+    );
+    assert.deepEqual(check([...tools, { ...zap, description: shared }]), []);
+  });
+
+  it('reports a tool that its own sentence does not find, with the fewest words that rivals lack and that change that', () => {
     const documents = [...rivals, zap];
     const problems = check(documents);
     assert.deepEqual(problems, [
@@ -107,11 +128,11 @@ describe('checkTools', () => {
         kind: 'outranked',
         message: 'Others match its own description better than it does.',
         rivals: [
-          'mcp__billing__create_invoice',
-          'mcp__billing__approve_invoice',
-          'mcp__billing__archive_invoice',
+          'mcp__billing__create_customer_dunning_invoice',
+          'mcp__billing__approve_customer_dunning_invoice',
+          'mcp__billing__archive_customer_dunning_invoice',
         ],
-        words: ['dunning', 'invoice', 'handles'],
+        words: ['courier'],
       },
     ]);
     const hints = problems[0]?.words ?? [];
