@@ -10,6 +10,7 @@ import { europeanWords } from '../../../src/tools/search/lexicon/europeanWords.t
 import { otherWords } from '../../../src/tools/search/lexicon/otherWords.ts';
 import { thaiWords } from '../../../src/tools/search/lexicon/thaiWords.ts';
 import { readLexicon } from '../../../src/tools/search/readLexicon.ts';
+import { termOf } from '../../../src/tools/search/termOf.ts';
 
 const folder = join(__dirname, '../../../src/tools/search/lexicon');
 const linesOf = (list: string) => list.trim().split('\n');
@@ -93,6 +94,18 @@ describe('the word lists', () => {
     assert.ok(!termsOf('file').includes('creat'));
     assert.ok(termsOf('file a').includes('creat'));
     assert.ok(termsOf('show').includes('list'));
+  });
+
+  it('know the people of a company, more than one, and what is not published', () => {
+    for (const [word, meant] of [
+      ['employee', 'profile'],
+      ['staff', 'people'],
+      ['several', 'multiple'],
+      ['unpublished', 'draft'],
+    ] as const) {
+      const terms = lexicon.synonyms(termOf(word)).map(({ term }) => term);
+      assert.ok(terms.includes(termOf(meant)), word);
+    }
   });
 
   it('know how common words are', () => {

@@ -94,6 +94,7 @@ show display view > list
 = unlock open
 = claim redeem
 = bulk batch multiple mass
+several > multiple
 = refresh renew reload
 = extend lengthen
 = shorten trim cut
@@ -432,6 +433,7 @@ recreate > create
 reconnect > connect restart
 rerun run_again once_more try_again do_it_again > retry rerun restart run
 unpublish take_offline > unpublish disable delete
+unpublished > draft
 unshare > permission remove
 undo_approval withdraw take_back > revoke unapprove cancel undo
 contest dispute > dispute challenge

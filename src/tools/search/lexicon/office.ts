@@ -34,6 +34,7 @@ export const office = `
 == organization organisation org
 = team group
 = employee staff worker
+employee staff > people person profile
 = colleague coworker teammate member user
 = department team group
 = role permission
