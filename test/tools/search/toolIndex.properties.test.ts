@@ -198,7 +198,7 @@ describe('ToolIndex, for hostile queries', () => {
         }),
       );
     const plain = verbs.flatMap((verb) => nouns.map((noun) => `${verb} ${noun}`));
-    const allowed = 25 * medianOf(plain.map(timeOf));
+    const allowed = 50 * medianOf(plain.map(timeOf));
     for (const text of [
       '+hub77 create issue',
       '+create +issue +hub77',
