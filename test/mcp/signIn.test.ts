@@ -171,7 +171,7 @@ describe('mcp: signing in', () => {
   });
 
   it('waits for no renewal for ever that gets no answer', async () => {
-    const hasty = underTest({ renewal: 1_000 }, { signIn: { secrets, browser } });
+    const hasty = underTest({ renewal: 3_000 }, { signIn: { secrets, browser } });
     await hasty.run({ far: { url: remote.url } });
     await hasty.servers.signIn('far', never);
     await hasty.servers.settled(15_000, never);
