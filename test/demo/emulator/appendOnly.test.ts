@@ -12,7 +12,10 @@ interface Exchange {
 }
 type Outcome = 'text' | 'blocks' | 'error' | 'empty' | 'reference';
 
-const sentence = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
+/** Of nothing but blanks the API takes none. */
+const sentence = fc
+  .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+  .filter((words) => words.trim() !== '');
 const part: fc.Arbitrary<ReplyPart> = fc.oneof(
   sentence.map(text),
   sentence.map(thinking),
