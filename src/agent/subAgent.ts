@@ -12,7 +12,8 @@ import type { AgentEvent } from './events.ts';
 import { PLAN_TASK_NOTE } from './planMode.ts';
 import { toolsNow } from './toolsNow.ts';
 import { allowedRules, foundTools, type Transcript } from './transcript.ts';
-import { runTurn, type TurnDeps, type TurnEnd, type TurnPool } from './turn.ts';
+import { runTurn, type TurnDeps, type TurnEnd } from './turn.ts';
+import type { TurnPool } from './turnStep.ts';
 
 /** Gives a task to another agent. */
 export type Delegate = (assignment: Assignment, signal: AbortSignal) => Promise<Delegated>;

@@ -1,4 +1,3 @@
-import { emitted } from '../lib/channel.ts';
 import { count } from '../lib/text.ts';
 import type { ChatPlace } from '../tools/callContext.ts';
 import type { PermissionMode } from '../tools/permission/permissionMode.ts';
@@ -6,25 +5,18 @@ import { ReadLedger } from '../tools/readLedger.ts';
 import { TOOL_SEARCH } from '../tools/searchPool.ts';
 import { isServerStrategy } from '../tools/strategy.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
-import type { ToolPool } from '../tools/toolPool.ts';
-import { type ToolSnapshot, toolSnapshot } from '../tools/toolSnapshot.ts';
-import { announcement, wasAnnounced } from './announcement.ts';
-import type { CallPorts, CompletedCall } from './call/callDeps.ts';
+import { announcement } from './announcement.ts';
 import { resultsMessage } from './call/resultsMessage.ts';
-import { StepCalls } from './call/stepCalls.ts';
 import { loadedNames } from './epoch.ts';
 import type { AgentEvent } from './events.ts';
 import { loadedTools, selectingTools } from './loadedTools.ts';
-import { MAX_MEDIA, mediaOf } from './media.ts';
-import { callsOf, type UserMessage, type UserText } from './messages.ts';
-import type { Model, ModelError, StopReason } from './model.ts';
+import type { UserMessage, UserText } from './messages.ts';
+import type { ModelError, StopReason } from './model.ts';
 import { newCallId } from './newCallId.ts';
-import { askModel, type Reply } from './reply.ts';
-import { fruitlessSearches } from './searchStreak.ts';
 import { serverInstructions } from './serverInstructions.ts';
-import type { Delegate } from './subAgent.ts';
-import { allowedRules, append, foundTools, seenFiles, switchedMode, type Transcript } from './transcript.ts';
+import { allowedRules, append, seenFiles, switchedMode, type Transcript } from './transcript.ts';
 import { promptHooks, stopHooks } from './turnHooks.ts';
+import { runStep, type StepDeps, snapshotFor, type TurnPool } from './turnStep.ts';
 
 export interface TurnInput {
   readonly chat: ChatPlace;
@@ -49,13 +41,7 @@ export interface TurnInput {
   readonly planNote: UserText;
 }
 
-/** What a turn needs of the pool. */
-export type TurnPool = Pick<ToolPool, 'entries' | 'servers'>;
-
-export interface TurnDeps extends CallPorts {
-  readonly model: Model;
-  readonly pool: TurnPool;
-  readonly delegate: Delegate;
+export interface TurnDeps extends StepDeps {
   /** One for each turn: what it tried in vain there says nothing of another one, such as that of a sub-agent. */
   roomMaker(): MakeRoom;
 }
@@ -113,7 +99,7 @@ export async function* runTurn(
     yield { type: 'step-start', step };
 
     const { reply, completed } = yield* runStep(
-      { transcript, chat: input.chat, ledger, allowedForChat, permissionMode: input.permissionMode },
+      { transcript, chat: input.chat, ledger, allowedForChat, permissionMode: modeAt(transcript, input) },
       deps,
       signal,
     );
@@ -168,85 +154,11 @@ const EARLY_ENDS: Partial<Record<StopReason, { readonly reason: string; readonly
   },
 };
 
-interface Step {
-  readonly transcript: Transcript;
-  readonly chat: ChatPlace;
-  readonly ledger: ReadLedger;
-  readonly allowedForChat: Set<string>;
-  readonly permissionMode: PermissionMode;
-}
-
-interface StepEnd {
-  readonly reply: Reply;
-  readonly completed: readonly CompletedCall[];
-}
-
-/** How a reply ends whose calls must not run. */
-const BROKEN: ReadonlySet<Reply['stop']> = new Set(['failed', 'cancelled', 'refusal']);
-
-/** One request and the calls of its answer, the harmless of which start while it is still being written. */
-const runStep = (step: Step, deps: TurnDeps, signal: AbortSignal): AsyncGenerator<AgentEvent, StepEnd> =>
-  emitted(async (emit) => {
-    const { transcript, chat, ledger, allowedForChat } = step;
-    const permissionMode = modeAt(transcript, step);
-    const found = new Set(foundTools(transcript).keys());
-    const calls = new StepCalls(
-      {
-        ...deps,
-        emit,
-        allowedForChat,
-        permissionMode,
-        strategy: transcript.epoch.strategy,
-        mediaRoom: MAX_MEDIA - mediaOf(transcript.messages),
-        context: {
-          chat,
-          ledger,
-          snapshot: snapshotFor(transcript, deps.pool, found),
-          fruitlessSearches: fruitlessSearches(transcript.messages),
-          delegate: (task, progress, until) =>
-            deps.delegate(
-              { ...task, transcript, permissionMode, allowedForChat, chat, progress, emit },
-              until,
-            ),
-        },
-      },
-      signal,
-    );
-    const offer = calls.offer.bind(calls);
-    const listen = (event: AgentEvent) => {
-      // What the endpoint finds can be called in the same message.
-      if (event.type === 'search') for (const name of event.search.found) found.add(name);
-      emit(event);
-    };
-    const reply = await askModel(transcript, deps.model, { emit: listen, offer }, signal).catch(
-      async (error) => {
-        await calls.drop();
-        throw error;
-      },
-    );
-    if (!BROKEN.has(reply.stop)) return { reply, completed: await calls.finish(callsOf(reply.message)) };
-    await calls.drop();
-    return { reply, completed: [] };
-  });
-
 /** A request the endpoint refused as invalid would be refused again: the turn is taken back, so the chat stays usable. */
 const failedTurn = (input: TurnInput, transcript: Transcript, error: ModelError): TurnEnd => ({
   ...(error.kind === 'rejected' ? { transcript: input.transcript, isTakenBack: true } : { transcript }),
   error,
 });
-
-const snapshotFor = (
-  transcript: Transcript,
-  pool: TurnPool,
-  found: ReadonlySet<string> = new Set(foundTools(transcript).keys()),
-): ToolSnapshot =>
-  toolSnapshot({
-    entries: pool.entries(),
-    loaded: loadedNames(transcript.epoch),
-    found,
-    wasAnnounced: (name) => wasAnnounced(transcript.messages, name),
-    servers: pool.servers(),
-  });
 
 const firstMessage = (input: TurnInput, told: readonly UserText[]): UserMessage => ({
   role: 'user',

@@ -1,0 +1,106 @@
+import { emitted } from '../lib/channel.ts';
+import type { ChatPlace } from '../tools/callContext.ts';
+import type { PermissionMode } from '../tools/permission/permissionMode.ts';
+import type { ReadLedger } from '../tools/readLedger.ts';
+import type { ToolPool } from '../tools/toolPool.ts';
+import { type ToolSnapshot, toolSnapshot } from '../tools/toolSnapshot.ts';
+import { wasAnnounced } from './announcement.ts';
+import type { CallPorts, CompletedCall } from './call/callDeps.ts';
+import { StepCalls } from './call/stepCalls.ts';
+import { loadedNames } from './epoch.ts';
+import type { AgentEvent } from './events.ts';
+import { MAX_MEDIA, mediaOf } from './media.ts';
+import { callsOf } from './messages.ts';
+import type { Model } from './model.ts';
+import { askModel, type Reply } from './reply.ts';
+import { fruitlessSearches } from './searchStreak.ts';
+import type { Delegate } from './subAgent.ts';
+import { foundTools, type Transcript } from './transcript.ts';
+
+/** What a step needs of the pool. */
+export type TurnPool = Pick<ToolPool, 'entries' | 'servers'>;
+
+export interface StepDeps extends CallPorts {
+  readonly model: Model;
+  readonly pool: TurnPool;
+  readonly delegate: Delegate;
+}
+
+interface Step {
+  readonly transcript: Transcript;
+  readonly chat: ChatPlace;
+  readonly ledger: ReadLedger;
+  readonly allowedForChat: Set<string>;
+  /** What is permitted in it. */
+  readonly permissionMode: PermissionMode;
+}
+
+interface StepEnd {
+  readonly reply: Reply;
+  readonly completed: readonly CompletedCall[];
+}
+
+/** How a reply ends whose calls must not run. */
+const BROKEN: ReadonlySet<Reply['stop']> = new Set(['failed', 'cancelled', 'refusal']);
+
+/** One request and the calls of its answer, the harmless of which start while it is still being written. */
+export const runStep = (
+  step: Step,
+  deps: StepDeps,
+  signal: AbortSignal,
+): AsyncGenerator<AgentEvent, StepEnd> =>
+  emitted(async (emit) => {
+    const { transcript, chat, ledger, allowedForChat, permissionMode } = step;
+    const found = new Set(foundTools(transcript).keys());
+    const calls = new StepCalls(
+      {
+        ...deps,
+        emit,
+        allowedForChat,
+        permissionMode,
+        strategy: transcript.epoch.strategy,
+        mediaRoom: MAX_MEDIA - mediaOf(transcript.messages),
+        context: {
+          chat,
+          ledger,
+          snapshot: snapshotFor(transcript, deps.pool, found),
+          fruitlessSearches: fruitlessSearches(transcript.messages),
+          delegate: (task, progress, until) =>
+            deps.delegate(
+              { ...task, transcript, permissionMode, allowedForChat, chat, progress, emit },
+              until,
+            ),
+        },
+      },
+      signal,
+    );
+    const offer = calls.offer.bind(calls);
+    const listen = (event: AgentEvent) => {
+      // What the endpoint finds can be called in the same message.
+      if (event.type === 'search') for (const name of event.search.found) found.add(name);
+      emit(event);
+    };
+    const reply = await askModel(transcript, deps.model, { emit: listen, offer }, signal).catch(
+      async (error) => {
+        await calls.drop();
+        throw error;
+      },
+    );
+    if (!BROKEN.has(reply.stop)) return { reply, completed: await calls.finish(callsOf(reply.message)) };
+    await calls.drop();
+    return { reply, completed: [] };
+  });
+
+/** The pool as the transcript stands to it. */
+export const snapshotFor = (
+  transcript: Transcript,
+  pool: TurnPool,
+  found: ReadonlySet<string> = new Set(foundTools(transcript).keys()),
+): ToolSnapshot =>
+  toolSnapshot({
+    entries: pool.entries(),
+    loaded: loadedNames(transcript.epoch),
+    found,
+    wasAnnounced: (name) => wasAnnounced(transcript.messages, name),
+    servers: pool.servers(),
+  });
