@@ -60,7 +60,7 @@ export class SystemHooks implements Hooks {
     const isMeant = (hook: Hook) => isNamed(hook) && isAbout(hook.matcher, event);
     const { readHooks } = await import('../tools/hooks/readHooks.ts');
     const mine = readHooks(own(), { path: 'quiver.hooks', isOurs: true });
-    const found = await workspace.read().catch(unreadable);
+    const found = await workspace.read();
     // Their matchers are not run: an expression of anybody's could take forever.
     const waiting = found.hooks.filter(({ hook, isApproved }) => !isApproved && isNamed(hook));
     if (waiting.length > 0) onWaiting();
@@ -94,12 +94,6 @@ export class SystemHooks implements Hooks {
 
 const isSame = (a: HookProgram, b: HookProgram): boolean =>
   a.hook.command === b.hook.command && a.folder === b.folder;
-
-/** What a workspace has in place of a file must not switch off the hooks of the user. */
-const unreadable = (error: unknown): Awaited<ReturnType<WorkspaceHooks['read']>> => ({
-  hooks: [],
-  problems: [`The hooks of the workspace did not run: ${errorMessage(error)}`],
-});
 
 const waitingSentence = ({ hook, file }: WorkspaceHook): string =>
   `The hook \`${hook.command}\` of ${file} did not run: you have not approved it. Use “Quiver: Review Workspace Hooks”.`;

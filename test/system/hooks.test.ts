@@ -362,12 +362,10 @@ describe('hooks', () => {
 
     it('that cannot be read are told of once, and those of the user run as ever', async () => {
       own = { PreToolUse: [group('echo no >&2; exit 2')] };
-      read = async () => {
-        throw new Error('.claude/settings.json cannot be read: it is a folder');
-      };
+      files.push({ folder, path: '.claude/settings.json', obstacle: 'it is a folder' });
+      changed.fire();
       const denied = { ...NOTHING, decision: 'deny', reason: 'no' };
-      const sentence =
-        'The hooks of the workspace did not run: .claude/settings.json cannot be read: it is a folder';
+      const sentence = '.claude/settings.json cannot be read: it is a folder';
       assert.deepEqual(await run(), { ...denied, problems: [sentence] });
       assert.deepEqual(await run(), denied);
     });
