@@ -1,5 +1,5 @@
 import { ToolDirectory } from '../tools/search/toolDirectory.ts';
-import { listedTool, searchableTools } from '../tools/searchPool.ts';
+import { listedTool, searchableTools } from '../tools/searchedTools.ts';
 import type { ToolDefinition } from '../tools/tool.ts';
 import type { PoolEntry } from '../tools/toolPool.ts';
 import { loadedNames } from './epoch.ts';

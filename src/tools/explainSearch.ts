@@ -1,7 +1,8 @@
 import type { Explanation } from './search/explanation.ts';
 import { parseQuery } from './search/query.ts';
 import { ToolDirectory } from './search/toolDirectory.ts';
-import { listedTool, type SearchPoolOptions, searchPool } from './searchPool.ts';
+import { listedTool } from './searchedTools.ts';
+import { type SearchPoolOptions, searchPool } from './searchPool.ts';
 import type { ToolPool } from './toolPool.ts';
 
 /** Why `searchPool` with the same options gives a tool, or does not. */

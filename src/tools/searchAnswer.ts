@@ -1,7 +1,8 @@
 import { count } from '../lib/text.ts';
 import { offNote } from './offNote.ts';
 import { plainName } from './plainName.ts';
-import { type QueryMatches, searchableTools } from './searchPool.ts';
+import { searchableTools } from './searchedTools.ts';
+import type { QueryMatches } from './searchPool.ts';
 import { notConnected } from './serverStates.ts';
 import { toolListing } from './toolListing.ts';
 import type { ToolOutcome } from './toolOutcome.ts';

@@ -1,5 +1,5 @@
 import { parseQuery } from './search/query.ts';
-import { type ListedTool, ToolDirectory } from './search/toolDirectory.ts';
+import type { SearchedTools } from './searchedTools.ts';
 import type { Tool } from './tool.ts';
 import type { PoolEntry, ToolPool } from './toolPool.ts';
 
@@ -41,7 +41,7 @@ export async function searchPool(
   options: SearchPoolOptions,
 ): Promise<QueryMatches> {
   const { limit, page, isLoaded } = options;
-  const tools = searchedTools(pool.entries());
+  const tools = pool.searched();
   const parsed = parseQuery(query);
   if (parsed.kind === 'select') {
     const { names, ignored } = parsed;
@@ -63,43 +63,14 @@ export async function searchPool(
   };
 }
 
-interface SearchedTools {
-  readonly searchable: ReadonlyMap<string, Tool>;
-  readonly off: ReadonlyMap<string, PoolEntry>;
-  /** What can be asked for, and that together with what is off; made for the first `select:`. */
-  directories?: { readonly searchable: ToolDirectory; readonly all: ToolDirectory };
-}
-
-/** Of each pool as it is: its entries are others after every change. */
-const searched = new WeakMap<readonly PoolEntry[], SearchedTools>();
-
-function searchedTools(entries: readonly PoolEntry[]): SearchedTools {
-  const known = searched.get(entries);
-  if (known) return known;
-  const off = entries.filter(({ exposure }) => exposure === 'off');
-  const tools: SearchedTools = {
-    searchable: new Map(searchableTools(entries).map((tool) => [tool.definition.name, tool])),
-    off: new Map(off.map((entry) => [entry.tool.definition.name, entry])),
-  };
-  searched.set(entries, tools);
-  return tools;
-}
-
-/** What can be asked for, loaded or not. */
-export const searchableTools = (entries: readonly PoolEntry[]): readonly Tool[] =>
-  entries
-    .filter(({ tool, exposure }) => exposure !== 'off' && tool.definition.name !== TOOL_SEARCH)
-    .map(({ tool }) => tool);
-
 function selected(
   names: readonly string[],
   tools: SearchedTools,
   isLoaded: (name: string) => boolean,
 ): Omit<QueryMatches, 'query'> {
   const { searchable, off } = tools;
-  tools.directories ??= directoriesOf(tools);
-  const { all } = tools.directories;
-  const { found, missing } = tools.directories.searchable.select(names);
+  const { all, on } = tools.directories;
+  const { found, missing } = on.select(names);
   const others = new Set(missing.flatMap(({ name }) => all.idOf(name) ?? []));
   return {
     found: found.filter((id) => !isLoaded(id)).flatMap((id) => searchable.get(id) ?? []),
@@ -107,12 +78,6 @@ function selected(
     missing: missing.filter(({ name }) => all.idOf(name) === undefined),
     off: [...others].flatMap((id) => reasonedOff(id, off)),
   };
-}
-
-function directoriesOf({ searchable, off }: SearchedTools) {
-  const listed = Array.from(searchable.values(), listedTool);
-  const listedOff = Array.from(off.values(), ({ tool }) => listedTool(tool));
-  return { searchable: new ToolDirectory(listed), all: new ToolDirectory([...listed, ...listedOff]) };
 }
 
 /** A name counts as that of a tool that is off only if no other tool has it. */
@@ -131,8 +96,3 @@ const reasonedOff = (id: string, off: ReadonlyMap<string, PoolEntry>): QueryMatc
   const reason = off.get(id)?.reason;
   return reason === undefined ? [] : [{ name: id, reason }];
 };
-
-export const listedTool = ({ definition, origin }: Tool): ListedTool =>
-  origin.kind === 'builtin'
-    ? { id: definition.name, name: definition.name }
-    : { id: definition.name, name: origin.toolName, server: origin.server };

@@ -7,6 +7,7 @@ import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts'
 import type { Explanation } from './search/explanation.ts';
 import type { SearchDocument } from './search/searchDocument.ts';
 import type { SearchHit, ToolIndex } from './search/toolIndex.ts';
+import { SearchedTools } from './searchedTools.ts';
 import { MAX_DEFERRED } from './strategy.ts';
 import type { Tool, ToolDefinition } from './tool.ts';
 import { toolGlob } from './toolGlob.ts';
@@ -48,6 +49,7 @@ export class ToolPool implements Disposable {
   #isIndexCurrent = false;
   #settings: PoolSettings;
   #entries: readonly PoolEntry[] | undefined;
+  #searched: SearchedTools | undefined;
 
   readonly onDidChange: Event<void> = this.#changed.event;
 
@@ -75,6 +77,12 @@ export class ToolPool implements Disposable {
   entries(): readonly PoolEntry[] {
     this.#entries ??= this.#assemble();
     return this.#entries;
+  }
+
+  /** The same, by what a search looks them up by. */
+  searched(): SearchedTools {
+    this.#searched ??= new SearchedTools(this.entries());
+    return this.#searched;
   }
 
   servers(): readonly ServerStatus[] {
@@ -159,6 +167,7 @@ export class ToolPool implements Disposable {
 
   #change(): void {
     this.#entries = undefined;
+    this.#searched = undefined;
     this.#isIndexCurrent = false;
     this.#changed.fire();
   }
