@@ -1,7 +1,7 @@
 // Builds dist/extension.js with its chunks, dist/worker.js for heavy work in a thread of its own, and dist/test/host.js for the suite that runs inside VS Code.
 //   --production  minified, without source maps and tests     --watch  again at each change
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { build, context, transform } from 'esbuild';
 
 const isProduction = process.argv.includes('--production');
@@ -39,6 +39,32 @@ const englishOnly = {
   },
 };
 
+/** The texts of the word lists in place of each `readLists('kind')`: the bundle reads no files. */
+const wordLists = {
+  name: 'word-lists',
+  setup: (esbuild) => {
+    esbuild.onLoad({ filter: /[\\/]search[\\/]lexicon[\\/]\w+\.ts$/ }, ({ path }) => {
+      const lists = readdirSync(dirname(path))
+        .filter((file) => file.endsWith('.txt'))
+        .sort();
+      const textsOf = (kind) =>
+        lists
+          .filter((file) => file.startsWith(`${kind}.`))
+          .map((file) => [basename(file, '.txt'), readFileSync(join(dirname(path), file), 'utf8')]);
+      const contents = readFileSync(path, 'utf8').replace(
+        /\breadLists\('(\w+)'\)/g,
+        (_, kind) => `(${JSON.stringify(Object.fromEntries(textsOf(kind)))})`,
+      );
+      return {
+        contents,
+        loader: 'ts',
+        watchDirs: [dirname(path)],
+        watchFiles: lists.map((file) => join(dirname(path), file)),
+      };
+    });
+  },
+};
+
 async function writeAsCommonJs({ path, text }) {
   const name = basename(path);
   const { code, map } = await transform(text, {
@@ -65,7 +91,7 @@ const extension = {
   write: false,
   external: ['vscode'],
   sourcemap: isProduction ? false : 'inline',
-  plugins: [englishOnly, commonJsChunks],
+  plugins: [englishOnly, wordLists, commonJsChunks],
 };
 
 const worker = {
@@ -95,6 +121,7 @@ const hostSuite = () => {
     },
     outfile: 'dist/test/host.js',
     external: ['vscode', 'mocha'],
+    plugins: [wordLists],
   };
 };
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { startEmulator } from '../src/demo/emulator/emulator.ts';
-import { call, reply, scripted, text } from '../src/demo/reply.ts';
 import { until } from '../test/e2e/screen.ts';
 import { servers } from '../test/e2e/servers.ts';
 import { Workbench } from '../test/e2e/workbench.ts';
+import { startEmulator } from '../test/emulator/emulator.ts';
+import { call, reply, scripted, text } from '../test/emulator/reply.ts';
 import { runCommand } from './command.ts';
 import { repositoryRoot } from './paths.ts';
 import { consoleProgress } from './progress.ts';

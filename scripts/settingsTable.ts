@@ -9,18 +9,18 @@ interface Property {
   readonly enumDescriptions?: readonly string[];
 }
 
-const BEGIN = '<!-- settings: made by npm run readme -->';
+const BEGIN = '<!-- settings: made by npm run docs -->';
 const END = '<!-- end of settings -->';
 
-/** The README with its table of settings as package.json has them now. */
+/** The page with its table of settings as package.json has them now. */
 export function withSettingsTable(
-  readme: string,
+  page: string,
   properties: Readonly<Record<string, Property>>,
   texts: Readonly<Record<string, string>>,
 ): string {
-  const [before, rest] = readme.split(BEGIN);
+  const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error(`README.md has lost the marks ${BEGIN} and ${END}.`);
+  if (after === undefined) throw new Error(`docs/settings.md has lost the marks ${BEGIN} and ${END}.`);
   const text = (placeholder: string): string => texts[placeholder.replaceAll('%', '')] ?? placeholder;
   const rows = Object.entries(properties).map(([name, property]) => {
     const choices = (property.enum ?? []).map(
@@ -40,9 +40,9 @@ const withoutLinks = (description: string): string => description.replace(/`#([\
 const shownDefault = (value: unknown): string =>
   Array.isArray(value) && value.length > 5 ? `${value.length} entries` : `\`${JSON.stringify(value)}\``;
 
-/** The README as it stands, and as it should be. */
-export function readmeFiles(): { readonly path: string; readonly current: string; readonly wanted: string } {
-  const path = join(repositoryRoot, 'README.md');
+/** `docs/settings.md` as it stands, and as it should be. */
+export function settingsPage(): { readonly path: string; readonly current: string; readonly wanted: string } {
+  const path = join(repositoryRoot, 'docs', 'settings.md');
   const json = (file: string) => JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8'));
   const current = readFileSync(path, 'utf8');
   const wanted = withSettingsTable(
@@ -53,9 +53,9 @@ export function readmeFiles(): { readonly path: string; readonly current: string
   return { path, current, wanted };
 }
 
-/** `npm run readme` */
+/** `npm run docs`: brings the table of settings in `docs/settings.md` up to date. */
 export async function main(): Promise<number> {
-  const { path, wanted } = readmeFiles();
+  const { path, wanted } = settingsPage();
   writeFileSync(path, wanted);
   return 0;
 }

@@ -7,6 +7,7 @@ import { runCommand } from './command.ts';
 import { freePort } from './freePort.ts';
 import { stopSignal } from './onStop.ts';
 import { openDesktop } from './openDesktop.ts';
+import { openEmulator } from './openEmulator.ts';
 import { cacheFolder, repositoryRoot } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 import { refreshServers, sampleServers } from './sampleServers.ts';
@@ -38,7 +39,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 async function start(options: StartOptions, signal: AbortSignal): Promise<number> {
-  const dataFolder = join(cacheFolder(), options.desktop ? 'desktop' : 'browser');
+  const dataFolder = join(cacheFolder(), placeOf(options));
   const folder = await workspace(options, dataFolder);
   await consoleProgress('Building Quiver', () =>
     runCommand({ command: process.execPath, args: ['esbuild.mjs'], cwd: repositoryRoot }, signal),
@@ -47,7 +48,8 @@ async function start(options: StartOptions, signal: AbortSignal): Promise<number
   if (options.desktop) return openDesktop({ folder, dataFolder, servers }, signal);
 
   const host = await ensureVscodeHost(consoleProgress, signal);
-  await writeSettings(dataFolder, calmSettings, repositoryRoot);
+  await using emulator = options.emulator ? await openEmulator(dataFolder) : undefined;
+  await writeSettings(dataFolder, { ...calmSettings, ...emulator?.settings }, repositoryRoot);
   await changeSettings(settingsFiles(dataFolder).machine, (present) => ({
     ...present,
     'quiver.mcp.servers': refreshServers(present['quiver.mcp.servers'], servers),
@@ -57,7 +59,7 @@ async function start(options: StartOptions, signal: AbortSignal): Promise<number
   const tokenFile = join(dataFolder, 'connection-token');
   const token = await connectionToken(tokenFile);
   const server = await consoleProgress('Starting VS Code', () =>
-    startVscodeServer({ host, dataFolder, port, tokenFile, askForTrust: false }),
+    startVscodeServer({ host, dataFolder, port, tokenFile, env: emulator?.env ?? {}, askForTrust: false }),
   );
   const stopped = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
@@ -66,6 +68,7 @@ async function start(options: StartOptions, signal: AbortSignal): Promise<number
     const file = options.folder === undefined ? { file: join(folder, 'README.md') } : {};
     const url = workbenchUrl({ server: server.url, folder, extension: repositoryRoot, token, ...file });
     console.log(welcome(url, options));
+    if (emulator) console.log(`\nEvery request to the emulator is a line of ${emulator.requestsFile}`);
     await Promise.race([stopped, server.ended]);
   }
   await server.stop();
@@ -78,6 +81,10 @@ async function start(options: StartOptions, signal: AbortSignal): Promise<number
   );
   return 1;
 }
+
+/** What a start leaves behind is kept apart by how it was started. */
+const placeOf = ({ desktop, emulator }: StartOptions): string =>
+  desktop ? 'desktop' : emulator ? 'emulator' : 'browser';
 
 /** The folder to open. The sample is copied once, so that what the user changes in it stays. */
 async function workspace({ folder, fresh }: StartOptions, dataFolder: string): Promise<string> {

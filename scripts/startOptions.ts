@@ -3,6 +3,8 @@ export interface StartOptions {
   readonly port: number;
   readonly desktop: boolean;
   readonly fresh: boolean;
+  /** Claude's models, answered by the emulated Messages API. */
+  readonly emulator: boolean;
   readonly help: boolean;
 }
 
@@ -12,17 +14,25 @@ export const startHelp = `npm start                     VS Code with Quiver in t
 npm start -- --folder DIR     the same on a folder of yours
 npm start -- --desktop        in the VS Code on this machine (the command "code")
 npm start -- --port N         on another port than ${defaultPort}
+npm start -- --emulator       with Claude's models behind the real SDK, answered by the emulated Messages API
 npm start -- --fresh          from the beginning: a new sample workspace, no chats, default settings
 npm start -- --help           this text`;
 
 /** Reads the arguments of `npm start`; a string is a sentence about what is wrong with them. */
 export function parseStartOptions(args: readonly string[]): StartOptions | string {
-  let options: StartOptions = { port: defaultPort, desktop: false, fresh: false, help: false };
+  let options: StartOptions = {
+    port: defaultPort,
+    desktop: false,
+    fresh: false,
+    emulator: false,
+    help: false,
+  };
   for (let rest = args; rest.length > 0; ) {
     const [name = '', value, ...after] = splitAtEquals(rest);
     switch (name) {
       case '--desktop':
       case '--fresh':
+      case '--emulator':
       case '--help':
         options = { ...options, [name.slice(2)]: true };
         rest = rest.slice(1);
@@ -46,6 +56,8 @@ export function parseStartOptions(args: readonly string[]): StartOptions | strin
         return `npm start does not know "${name}". What it knows:\n\n${startHelp}`;
     }
   }
+  if (options.emulator && options.desktop)
+    return '--emulator lives as long as npm start does and --desktop ends at once: leave one of them out.';
   return options;
 }
 

@@ -17,22 +17,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   system: CORE,
   vscode: [...CORE, 'ids.ts'],
   'ids.ts': [],
-  'models.ts': [...CORE, 'anthropic', 'demo'],
-  'builtinTools.ts': CORE,
-  'workspaceParts.ts': [...CORE, 'system', 'vscode', 'builtinTools.ts'],
-  'toolSources.ts': [...CORE, 'mcp'],
-  'toolParts.ts': [
-    ...[...CORE, 'mcp', 'system', 'vscode'],
-    ...['builtinTools.ts', 'models.ts', 'toolSources.ts', 'workspaceParts.ts'],
-  ],
-  'userInterface.ts': [
-    ...[...CORE, 'anthropic', 'mcp', 'vscode'],
-    ...['models.ts', 'toolParts.ts', 'toolSources.ts', 'workspaceParts.ts'],
-  ],
-  'extension.ts': [
-    ...[...CORE, 'anthropic', 'mcp', 'vscode'],
-    ...['models.ts', 'toolParts.ts', 'toolSources.ts', 'userInterface.ts', 'workspaceParts.ts'],
-  ],
+  compose: [...CORE, 'anthropic', 'mcp', 'demo', 'system', 'vscode', 'ids.ts'],
+  'extension.ts': ['lib', 'vscode', 'compose'],
 };
 
 /** Foreign APIs and the only places that may know them. */

@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { EMULATOR_MARK } from './emulator/emulatorMark.ts';
+
+const bundled = () =>
+  build({
+    entryPoints: ['src/extension.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    external: ['vscode'],
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
 
 /** What is evaluated when VS Code loads the extension: everything reached without an `import()`. */
 describe('bundle', () => {
-  it('loads no SDK and no emulator before the first turn', async function () {
+  it('loads no SDK and no rules of the demo before the first turn', async function () {
     this.timeout(60_000);
-    const { metafile } = await build({
-      entryPoints: ['src/extension.ts'],
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      external: ['vscode'],
-      metafile: true,
-      write: false,
-      logLevel: 'silent',
-    });
+    const { metafile } = await bundled();
     const reached = new Set<string>();
     const visit = (file: string): void => {
       if (reached.has(file)) return;
@@ -25,7 +30,7 @@ describe('bundle', () => {
     };
     visit('src/extension.ts');
     const late =
-      /@anthropic-ai|@modelcontextprotocol|\/ajv\/|search\/lexicon\/|src\/demo\/(emulator|model)\/|\/(turndown|domino|pngjs|jpeg-js)\//;
+      /@anthropic-ai|@modelcontextprotocol|\/ajv\/|search\/lexicon\/|src\/demo\/rules\/|\/(turndown|domino|pngjs|jpeg-js)\//;
     assert.deepEqual(
       [...reached].filter((file) => late.test(file)),
       [],
@@ -33,6 +38,20 @@ describe('bundle', () => {
     assert.ok(
       Object.keys(metafile.inputs).some((file) => late.test(file)),
       'they are in the bundle all the same',
+    );
+  });
+
+  it('has nothing of the emulator, nor of any other test', async function () {
+    this.timeout(60_000);
+    const { metafile, outputFiles } = await bundled();
+    assert.deepEqual(
+      Object.keys(metafile.inputs).filter((file) => file.startsWith('test/')),
+      [],
+    );
+    assert.ok(outputFiles.every(({ text }) => !text.includes(EMULATOR_MARK)));
+    assert.ok(
+      readFileSync('test/emulator/emulator.ts', 'utf8').includes('EMULATOR_MARK'),
+      'the mark is used',
     );
   });
 });

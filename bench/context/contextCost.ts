@@ -1,14 +1,14 @@
-import { converse } from '../../src/agent/conversation.ts';
-import { EndpointMemory } from '../../src/agent/endpointMemory.ts';
-import type { Model, ModelRequest } from '../../src/agent/model.ts';
-import { RequestLog } from '../../src/agent/requestLog.ts';
-import { ToolTokens } from '../../src/agent/toolTokens.ts';
+import { RequestLog } from '../../src/agent/epoch/requestLog.ts';
+import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
+import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
+import type { Model, ModelRequest } from '../../src/agent/model/model.ts';
+import { converse } from '../../src/agent/turn/conversation.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
-import { textTokens } from '../../src/tools/tokens.ts';
-import type { Tool } from '../../src/tools/tool.ts';
-import { ToolPool } from '../../src/tools/toolPool.ts';
+import { ToolPool } from '../../src/tools/pool/toolPool.ts';
+import { textTokens } from '../../src/tools/tool/tokens.ts';
+import type { Tool } from '../../src/tools/tool/tool.ts';
 import { callPorts } from '../../test/fakes/callPorts.ts';
 import { FakeSource } from '../../test/fakes/fakeSource.ts';
 import { MemoryStorage } from '../../test/fakes/memoryStorage.ts';
@@ -38,7 +38,7 @@ export async function contextCost(tools: readonly Tool[], settings: object): Pro
       yield { type: 'message-end', message: { role: 'assistant', blocks: [] }, stop: 'end', usage };
     },
   };
-  const turn = converse(
+  await converse(
     {
       chat: { id: 'chat', turn: 'turn' },
       previous: undefined,
@@ -54,10 +54,10 @@ export async function contextCost(tools: readonly Tool[], settings: object): Pro
       endpoints: new EndpointMemory(new MemoryStorage()),
       ...callPorts({ log }),
       requests: new RequestLog(),
+      emit: () => undefined,
     },
     new AbortController().signal,
   );
-  for await (const _event of turn);
   if (sent === undefined) throw new Error('Nothing was sent.');
   const request = buildRequest(sent, 1_000);
   const visible = {

@@ -1,4 +1,4 @@
-import type { Tool } from '../../src/tools/tool.ts';
+import type { Tool } from '../../src/tools/tool/tool.ts';
 import { fakeTool } from '../../test/fakes/fakeTool.ts';
 
 const ACTIONS = [

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Model } from '../../src/agent/model.ts';
-import { PLAN_NOTE } from '../../src/agent/planMode.ts';
-import { runTurn } from '../../src/agent/turn.ts';
+import type { Model } from '../../src/agent/model/model.ts';
+import { PLAN_NOTE } from '../../src/agent/prompt/planMode.ts';
+import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
+import { runTurn } from '../../src/agent/turn/turn.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
-import { startEmulator } from '../../src/demo/emulator/emulator.ts';
-import { call, delay, type Reply, reply, scripted, text } from '../../src/demo/reply.ts';
 import { isRecord } from '../../src/lib/json.ts';
-import { textOutcome } from '../../src/tools/toolOutcome.ts';
-import { ToolPool } from '../../src/tools/toolPool.ts';
+import { ToolPool } from '../../src/tools/pool/toolPool.ts';
+import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
+import { startEmulator } from '../../test/emulator/emulator.ts';
+import { call, delay, type Reply, reply, scripted, text } from '../../test/emulator/reply.ts';
 import { callPorts } from '../../test/fakes/callPorts.ts';
 import { FakeSource } from '../../test/fakes/fakeSource.ts';
 import { fakeTool } from '../../test/fakes/fakeTool.ts';
@@ -62,10 +63,10 @@ async function turnTime(isEarly: boolean): Promise<number> {
     system: 's',
     tools: [look.definition],
     strategy: 'none',
-    switches: '',
+    switches: NO_SWITCHES,
   } as const;
   const start = performance.now();
-  const turn = runTurn(
+  await runTurn(
     {
       chat: { id: 'chat', turn: 'turn' },
       transcript: { epoch, messages: [] },
@@ -79,14 +80,14 @@ async function turnTime(isEarly: boolean): Promise<number> {
       ...callPorts(),
       model: isEarly ? claude : withoutEarlyCalls(claude),
       pool,
-      roomMaker: () => roomEnough,
+      createRoomMaker: () => roomEnough,
+      emit: () => undefined,
       delegate: async () => {
         throw new Error('No task is given here.');
       },
     },
     new AbortController().signal,
   );
-  for await (const _event of turn);
   const time = performance.now() - start;
   pool.dispose();
   await emulator.close();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { isRecord } from '../../src/lib/json.ts';
-import type { SearchDocument } from '../../src/tools/search/searchDocument.ts';
+import type { SearchDocument } from '../../src/tools/search/index/searchDocument.ts';
 import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
 
 /** A tool as its server listed it. */

@@ -1,20 +1,6 @@
-import { abbreviations } from '../../src/tools/search/lexicon/abbreviations.ts';
-import { actions } from '../../src/tools/search/lexicon/actions.ts';
-import { cloud } from '../../src/tools/search/lexicon/cloud.ts';
-import { commonWords } from '../../src/tools/search/lexicon/commonWords.ts';
-import { developer } from '../../src/tools/search/lexicon/developer.ts';
-import { eastAsianTradeWords } from '../../src/tools/search/lexicon/eastAsianTradeWords.ts';
-import { eastAsianWords } from '../../src/tools/search/lexicon/eastAsianWords.ts';
-import { europeanTradeWords } from '../../src/tools/search/lexicon/europeanTradeWords.ts';
-import { europeanWords } from '../../src/tools/search/lexicon/europeanWords.ts';
-import { everyday } from '../../src/tools/search/lexicon/everyday.ts';
-import { office } from '../../src/tools/search/lexicon/office.ts';
-import { otherWords } from '../../src/tools/search/lexicon/otherWords.ts';
-import { products } from '../../src/tools/search/lexicon/products.ts';
-import { thaiWords } from '../../src/tools/search/lexicon/thaiWords.ts';
-import { world } from '../../src/tools/search/lexicon/world.ts';
-import { Lexicon } from '../../src/tools/search/lexicon.ts';
+import { readWordLists } from '../../src/tools/search/lexicon/wordLists.ts';
 import { defaultRanking, type Ranking } from '../../src/tools/search/ranking.ts';
+import { Lexicon } from '../../src/tools/search/text/lexicon.ts';
 import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
 import { byServer, type CatalogTool } from './catalog.ts';
 import { type LabelledQuery, measure, type Style, styles } from './quality.ts';
@@ -27,31 +13,23 @@ export function ablations(
   tools: readonly CatalogTool[],
   queries: readonly LabelledQuery[],
 ): readonly { readonly without: string; readonly hits: Hits }[] {
-  const synonyms = { actions, everyday, office, developer, cloud, world, products };
-  const all = {
-    synonyms: Object.values(synonyms),
-    abbreviations,
-    translations: [europeanWords, europeanTradeWords, otherWords],
-    runTranslations: [eastAsianWords, eastAsianTradeWords, thaiWords],
+  const lists = Object.entries(readWordLists());
+  const names = lists.map(([name]) => name);
+  const synonyms = names.filter((name) => name.startsWith('synonyms.'));
+  const variants: Readonly<Record<string, readonly string[]>> = {
+    nothing: [],
+    ...Object.fromEntries(synonyms.map((name) => [name, [name]])),
+    'all synonyms': synonyms,
+    abbreviations: ['abbreviations'],
+    'words of Europe, Arabic, Vietnamese': names.filter((name) => name.startsWith('translations.')),
+    'words of East Asia and Thai': names.filter((name) => name.startsWith('unspaced.')),
+    'any list': names.filter((name) => name !== 'commonWords'),
   };
-  const none = 'x: x';
-  const variants: Readonly<Record<string, typeof all>> = {
-    nothing: all,
-    ...Object.fromEntries(
-      Object.entries(synonyms).map(([name, list]) => [
-        name,
-        { ...all, synonyms: all.synonyms.filter((other) => other !== list) },
-      ]),
-    ),
-    'all synonyms': { ...all, synonyms: [] },
-    abbreviations: { ...all, abbreviations: none },
-    'words of Europe, Arabic, Vietnamese': { ...all, translations: [] },
-    'words of East Asia and Thai': { ...all, runTranslations: [] },
-    'any list': { synonyms: [], abbreviations: none, translations: [], runTranslations: [] },
-  };
-  return Object.entries(variants).map(([without, sources]) => ({
+  return Object.entries(variants).map(([without, left]) => ({
     without,
-    hits: hitsOf(tools, queries, { lexicon: new Lexicon({ ...sources, commonWords }) }),
+    hits: hitsOf(tools, queries, {
+      lexicon: new Lexicon(Object.fromEntries(lists.filter(([name]) => !left.includes(name)))),
+    }),
   }));
 }
 

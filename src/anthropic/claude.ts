@@ -1,11 +1,11 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import { prefixHash } from '../agent/cacheWatch.ts';
-import type { ToolCall } from '../agent/messages.ts';
-import { type Model, ModelError, type ModelEvent, type ModelRequest } from '../agent/model.ts';
+import { prefixHash } from '../agent/epoch/cacheWatch.ts';
+import { type Model, ModelError, type ModelEvent, type ModelRequest } from '../agent/model/model.ts';
+import type { ToolCall } from '../agent/transcript/messages.ts';
 import type { Log } from '../host/log.ts';
 import { withIdleTimeout } from '../lib/idleTimeout.ts';
 import type { JsonRecord } from '../lib/json.ts';
-import type { ToolDefinition } from '../tools/tool.ts';
+import type { ToolDefinition } from '../tools/tool/tool.ts';
 import { createClient } from './client.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
 import { hostedParams, type SecretsOfHosted } from './hostedServers.ts';

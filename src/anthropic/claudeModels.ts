@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ModelError } from '../agent/model.ts';
-import type { OfferedModel } from '../agent/offeredModel.ts';
+import { ModelError } from '../agent/model/model.ts';
+import type { OfferedModel } from '../agent/model/offeredModel.ts';
 import type { Log } from '../host/log.ts';
 import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
@@ -61,7 +61,8 @@ export class ClaudeModels implements Disposable {
   /** The model that searches the web, the preferred one if it can; or a sentence why there is none. */
   async searcher(): Promise<Searcher | string> {
     const endpoint = await this.#input.endpoint();
-    if (endpoint === undefined) return 'It needs an API key: the Claude API searches the web.';
+    if (endpoint === undefined)
+      return 'It needs an API key: the Claude API searches the web, the offline demo does not.';
     const host = hostOf(endpoint);
     const choices = (await this.#stored())[host] ?? (host === ANTHROPIC_HOST ? KNOWN_MODELS : []);
     const able = choices.filter(({ hasWebSearch }) => hasWebSearch);

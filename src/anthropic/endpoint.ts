@@ -1,4 +1,4 @@
-import { ModelError } from '../agent/model.ts';
+import { ModelError } from '../agent/model/model.ts';
 import type { Secrets } from '../host/secrets.ts';
 import { isWebAddress } from '../lib/webAddress.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointSearch } from '../agent/messages.ts';
+import type { EndpointSearch } from '../agent/transcript/messages.ts';
 import { isRecord, type JsonRecord } from '../lib/json.ts';
 
 /** True for the result of a search the endpoint performed itself. */

@@ -1,4 +1,4 @@
-import type { HostedCall } from '../agent/hosted.ts';
+import type { HostedCall } from '../agent/transcript/hosted.ts';
 import { isRecord, type JsonRecord } from '../lib/json.ts';
 import { bounded, visible } from '../lib/text.ts';
 

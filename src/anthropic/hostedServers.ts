@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { HostedSecrets, HostedServer, HostedToolConfig } from '../agent/hosted.ts';
-import type { Epoch } from '../agent/transcript.ts';
-import { isServerStrategy } from '../tools/strategy.ts';
+import type { HostedSecrets, HostedServer, HostedToolConfig } from '../agent/transcript/hosted.ts';
+import type { Epoch } from '../agent/transcript/transcript.ts';
+import { isServerStrategy } from '../tools/pool/strategy.ts';
 import { SEARCH_TOOLS } from './strategies/serverStrategy.ts';
 
 /** Under this one the list of a server's tools comes with the first answer and counts for as long as it is sent back. */

@@ -1,5 +1,5 @@
 import type { APIError } from '@anthropic-ai/sdk';
-import { ModelError, type ModelErrorKind } from '../agent/model.ts';
+import { ModelError, type ModelErrorKind } from '../agent/model/model.ts';
 import { errorMessage } from '../lib/text.ts';
 
 /** Whatever the SDK threw, as one sentence for the user that says what to do. */

@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { AssistantBlock } from '../agent/messages.ts';
-import { ModelError, type ModelEvent, type StopReason } from '../agent/model.ts';
-import { NO_USAGE } from '../host/usage.ts';
+import { ModelError, type ModelEvent, type StopReason } from '../agent/model/model.ts';
+import type { AssistantBlock } from '../agent/transcript/messages.ts';
+import { NO_USAGE } from '../host/tokenUsage.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
 import { endpointSearch, isSearchResult } from './endpointSearch.ts';
 import { hostedCall, hostedWords, isHostedResult } from './hostedCalls.ts';

@@ -1,5 +1,5 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { ModelRequest } from '../agent/model.ts';
+import type { ModelRequest } from '../agent/model/model.ts';
 import { hostedTools } from './hostedServers.ts';
 import { type WireStrategy, wireStrategy } from './strategies/wireStrategy.ts';
 import { wireTool } from './strategies/wireTool.ts';

@@ -1,5 +1,5 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { Usage } from '../host/usage.ts';
+import type { Usage } from '../host/tokenUsage.ts';
 
 type ToldUsage = Partial<Anthropic.Usage | Anthropic.MessageDeltaUsage>;
 

@@ -1,6 +1,6 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { Refusal } from '../host/refusal.ts';
-import { NO_USAGE, sumOf, type Usage } from '../host/usage.ts';
+import { NO_USAGE, sumOf, type Usage } from '../host/tokenUsage.ts';
 import type { WebHit, WebSearch, WebSearchAnswer, WebSearchQuery } from '../host/webSearch.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';

@@ -1,7 +1,13 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { AssistantBlock, CallResult, Message, ToolCall, UserMessage } from '../agent/messages.ts';
+import type {
+  AssistantBlock,
+  CallResult,
+  Message,
+  ToolCall,
+  UserMessage,
+} from '../agent/transcript/messages.ts';
 import { wellFormed } from '../lib/json.ts';
-import type { OutcomeContent } from '../tools/toolOutcome.ts';
+import type { OutcomeContent } from '../tools/tool/toolOutcome.ts';
 import type { WireStrategy } from './strategies/wireStrategy.ts';
 
 type BlockParam = Anthropic.ContentBlockParam;

@@ -1,3 +1,13 @@
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
+import { wrapped } from '../agent/epoch/bridge.ts';
+import { type Model, ModelError, type ModelEvent, type ModelRequest } from '../agent/model/model.ts';
+import type { ToolCall } from '../agent/transcript/messages.ts';
+import { newCallId } from '../agent/transcript/newCallId.ts';
+import { errorMessage } from '../lib/text.ts';
+import { textTokens } from '../tools/tool/tokens.ts';
+import { PromptCache } from './promptCache.ts';
+import type { Answer, PlannedCall } from './rules/situation.ts';
+
 /** The offline demo as the user picks it. */
 export const DEMO_MODEL = {
   id: 'quiver-demo',
@@ -6,3 +16,74 @@ export const DEMO_MODEL = {
   contextWindow: 200_000,
   maxOutput: 8_000,
 } as const;
+
+/** The offline demo: a model that follows rules instead of weights, all of it in this process. */
+export function createDemoModel(): Model {
+  const cache = new PromptCache();
+  return {
+    async *stream(request, signal) {
+      signal.throwIfAborted();
+      const prompt = cache.use(request);
+      requireFit(prompt.cacheReadTokens + prompt.cacheWriteTokens);
+      const answer = await decideAnswer(request);
+      const calls = answer.calls.map((call) => toolCall(call, request));
+      const blocks = [{ type: 'text' as const, text: answer.text }, ...calls];
+      for await (const event of deltas(answer, calls)) {
+        signal.throwIfAborted();
+        yield event;
+      }
+      yield {
+        type: 'message-end',
+        message: { role: 'assistant', blocks },
+        stop: calls.length > 0 ? 'calls' : 'end',
+        usage: { ...prompt, outputTokens: textTokens(JSON.stringify(blocks)) },
+      };
+    },
+  };
+}
+
+function requireFit(tokens: number): void {
+  if (tokens <= DEMO_MODEL.contextWindow) return;
+  throw new ModelError(
+    `The chat has about ${tokens.toLocaleString('en-US')} tokens, more than the ${DEMO_MODEL.contextWindow.toLocaleString('en-US')} of the demo. Start a new chat.`,
+    { kind: 'full' },
+  );
+}
+
+/** The rules are loaded with the first request, so that they stay out of the editor's start. */
+async function decideAnswer(request: ModelRequest): Promise<Answer> {
+  const [{ renderRequest }, { answerView }] = await Promise.all([
+    import('./renderRequest.ts'),
+    import('./rules/answerView.ts'),
+  ]);
+  try {
+    return answerView(renderRequest(request));
+  } catch (error) {
+    throw new ModelError(`The demo cannot answer that: ${errorMessage(error)}. Try other words.`, {
+      cause: error,
+    });
+  }
+}
+
+/** The call as the agent knows it, and as it goes over the bridge if that is how tools are called. */
+function toolCall({ name, input }: PlannedCall, { epoch }: ModelRequest): ToolCall {
+  const call: ToolCall = { type: 'call', id: newCallId(), name, input };
+  if (epoch.strategy !== 'bridge') return call;
+  const loaded = new Set(epoch.tools.map((tool) => tool.name));
+  return loaded.has(name) ? call : { ...call, bridge: wrapped(call, loaded) };
+}
+
+const PIECE = 24;
+
+/** The words in small pieces, then each call. What else waits in this process comes in between. */
+async function* deltas({ text }: Answer, calls: readonly ToolCall[]): AsyncGenerator<ModelEvent> {
+  const characters = [...text];
+  for (let at = 0; at < characters.length; at += PIECE) {
+    await nextTurnOfLoop();
+    yield { type: 'text-delta', text: characters.slice(at, at + PIECE).join('') };
+  }
+  for (const call of calls) {
+    await nextTurnOfLoop();
+    yield { type: 'call', call };
+  }
+}

@@ -1,5 +1,5 @@
 import type { Event } from '../lib/emitter.ts';
-import type { Usage } from './usage.ts';
+import type { Usage } from './tokenUsage.ts';
 
 /** Searching the web by way of a model that can. */
 export interface WebSearch {

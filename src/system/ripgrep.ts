@@ -1,6 +1,6 @@
 import type { Ripgrep, SearchScope } from '../host/ripgrep.ts';
 import type { FileMatches, MatchLine, TextPattern } from '../host/textSearch.ts';
-import { fileGlob } from '../tools/fileGlob.ts';
+import { fileGlob } from '../tools/paths/fileGlob.ts';
 import { runLines } from './runLines.ts';
 
 /** Longer lines are cut: a minified file has but one. */

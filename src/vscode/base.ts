@@ -3,18 +3,18 @@ import type { Secrets } from '../host/secrets.ts';
 import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Limiter } from '../lib/limiter.ts';
-import { createLog, type OutputLog } from './log.ts';
-import { guardBypass } from './permission/bypassGuard.ts';
-import { createSecrets } from './secrets.ts';
-import { type WatchedSettings, watchSettings } from './settings.ts';
-import { createStorage } from './storage.ts';
+import { guardBypass } from './permission/guardBypass.ts';
+import { createLog, type OutputLog } from './shared/log.ts';
+import { createSecrets } from './shared/secrets.ts';
+import { type WatchedSettings, watchSettings } from './shared/settings.ts';
+import { createStorage } from './shared/storage.ts';
 
-/** What VS Code gives every part of Quiver. */
+/** The services of VS Code that every part of Quiver gets. */
 export interface Base extends Disposable {
   readonly log: OutputLog;
   readonly settings: WatchedSettings;
   readonly secrets: Secrets;
-  /** Fires when a secret was changed, in whichever window. */
+  /** Fires when a secret was changed, in any window. */
   readonly onDidChangeSecrets: vscode.Event<unknown>;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
@@ -27,7 +27,10 @@ export interface Base extends Disposable {
   /** A file that came with Quiver. */
   file(...path: readonly string[]): vscode.Uri;
   isTrusted(): boolean;
-  /** One at a time: VS Code takes a box or a list away when the next is shown. Whoever asks without being asked to waits here. */
+  readonly onDidGrantTrust: vscode.Event<void>;
+  /** The folder VS Code is installed in. */
+  readonly appRoot: string;
+  /** Lets one box or list be shown at a time: VS Code takes it away when the next appears. Questions the user did not ask for wait here. */
   readonly quickInput: Limiter;
 }
 
@@ -49,6 +52,8 @@ export function createBase(context: vscode.ExtensionContext): Base {
     storagePath: (kind) => vscode.Uri.joinPath(globalStorageUri, kind).fsPath,
     file: (...path) => vscode.Uri.joinPath(extensionUri, ...path),
     isTrusted: () => vscode.workspace.isTrusted,
+    onDidGrantTrust: vscode.workspace.onDidGrantWorkspaceTrust,
+    appRoot: vscode.env.appRoot,
     quickInput: new Limiter(1),
     dispose: () => own.dispose(),
   };

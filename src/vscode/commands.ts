@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import { COMMANDS, SETTINGS_SECTION } from '../ids.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
-import type { Exposure, ExposureRules } from '../tools/exposure.ts';
-import { overridingGlob, withExposure } from '../tools/exposureRules.ts';
-import type { ToolPool } from '../tools/toolPool.ts';
-import type { UsageMemory } from '../tools/usageMemory.ts';
-import { openChat } from './chat/openChat.ts';
-import type { Pages } from './pages.ts';
+import type { Exposure, ExposureRules } from '../tools/pool/exposure.ts';
+import { overridingGlob, withExposure } from '../tools/pool/exposureRules.ts';
+import type { ToolPool } from '../tools/pool/toolPool.ts';
+import type { UsageMemory } from '../tools/pool/usageMemory.ts';
 import { checkMyTools } from './pool/checkMyTools.ts';
 import type { PoolNode } from './pool/poolNodes.ts';
 import { resetUsage } from './pool/resetUsage.ts';
+import { showDefinition } from './pool/showDefinition.ts';
 import { suggestPins } from './pool/suggestPins.ts';
-import { showDefinition } from './pool/toolDefinitions.ts';
 import { trySearch } from './pool/trySearch.ts';
-import { withoutLinks } from './withoutLinks.ts';
+import { openChat } from './shared/openChat.ts';
+import type { Pages } from './shared/pages.ts';
+import { withoutLinks } from './shared/withoutLinks.ts';
 
 export interface CommandDeps {
   readonly pool: ToolPool;

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Log } from '../host/log.ts';
 import type { Settings } from '../host/settings.ts';
-import { resolveSearchMode } from '../tools/searchMode.ts';
+import { resolveSearchMode } from '../tools/pool/searchMode.ts';
 
-/** Tells the user of a value of ENABLE_TOOL_SEARCH that means nothing. Turns say no more of it. */
+/** Warns the user of a value of ENABLE_TOOL_SEARCH that means nothing. Turns do not repeat the warning. */
 export function warnAboutSearchMode(environment: string | undefined, settings: Settings, log: Log): void {
   const { warning } = resolveSearchMode(environment, {
     mode: settings['toolSearch.mode'],

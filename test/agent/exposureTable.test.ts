@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { converse } from '../../src/agent/conversation.ts';
-import { EndpointMemory } from '../../src/agent/endpointMemory.ts';
-import type { AgentEvent } from '../../src/agent/events.ts';
-import { RequestLog } from '../../src/agent/requestLog.ts';
-import { ToolTokens } from '../../src/agent/toolTokens.ts';
-import { textsOf } from '../../src/agent/transcript.ts';
+import { RequestLog } from '../../src/agent/epoch/requestLog.ts';
+import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
+import type { AgentEvent } from '../../src/agent/events/events.ts';
+import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
+import { textsOf } from '../../src/agent/transcript/transcript.ts';
+import { converse } from '../../src/agent/turn/conversation.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
-import { definitionsTokens } from '../../src/tools/tokens.ts';
-import { ToolPool } from '../../src/tools/toolPool.ts';
+import { ToolPool } from '../../src/tools/pool/toolPool.ts';
+import { definitionsTokens } from '../../src/tools/tool/tokens.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
@@ -72,7 +72,7 @@ async function firstRequest(input: {
     rules: { off: [], pin: [], defer: [] },
   });
   const events: AgentEvent[] = [];
-  for await (const event of converse(
+  await converse(
     {
       chat: { id: 'chat', turn: 'turn' },
       previous: undefined,
@@ -88,10 +88,10 @@ async function firstRequest(input: {
       endpoints: new EndpointMemory(new MemoryStorage()),
       ...callPorts({ log }),
       requests: new RequestLog(),
+      emit: (event) => events.push(event),
     },
     new AbortController().signal,
-  ))
-    events.push(event);
+  );
   const [request] = port.requests;
   assert.ok(request);
   const wire = buildRequest(request, 100).tools ?? [];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
-import { promptHooks } from '../../src/agent/turnHooks.ts';
+import { runPromptHooks } from '../../src/agent/turn/turnHooks.ts';
 import type { HookEvent, Hooks, HookVerdict } from '../../src/host/hooks.ts';
 import { Refusal } from '../../src/host/refusal.ts';
-import { textOutcome } from '../../src/tools/toolOutcome.ts';
+import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
 import { results, turn } from './turnWorld.ts';
@@ -161,12 +161,12 @@ describe('hooks in a turn', () => {
   it('are not asked about a turn that only goes on', async () => {
     const hooks = hooksSaying({ UserPromptSubmit: { decision: 'deny', reason: 'nothing was said' } });
     const texts = [{ kind: 'note', text: 'Go on where you were.' }] as const;
-    const told = promptHooks(
+    const verdict = await runPromptHooks(
       { chat: { id: 'chat', turn: 'turn' }, mode: 'default', texts },
-      hooks,
+      { hooks, emit: () => assert.fail('There is nothing to tell.') },
       new AbortController().signal,
     );
-    assert.deepEqual(await told.next(), { done: true, value: { isBlocked: false, texts: [] } });
+    assert.deepEqual(verdict, { isBlocked: false, texts: [] });
     assert.deepEqual(hooks.events, []);
   });
 

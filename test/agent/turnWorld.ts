@@ -1,13 +1,16 @@
 import type { CallPorts } from '../../src/agent/call/callDeps.ts';
-import type { AgentEvent } from '../../src/agent/events.ts';
-import { PLAN_NOTE } from '../../src/agent/planMode.ts';
-import { subAgents } from '../../src/agent/subAgent.ts';
-import type { Epoch, Transcript } from '../../src/agent/transcript.ts';
-import { runTurn, type TurnDeps, type TurnEnd } from '../../src/agent/turn.ts';
+import type { AgentEvent } from '../../src/agent/events/events.ts';
+import type { ModelError } from '../../src/agent/model/model.ts';
+import { PLAN_NOTE } from '../../src/agent/prompt/planMode.ts';
+import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
+import type { Epoch, Transcript } from '../../src/agent/transcript/transcript.ts';
+import { createSubAgents } from '../../src/agent/turn/subAgent.ts';
+import { runTurn, type TurnDeps } from '../../src/agent/turn/turn.ts';
+import { errorOf, type TurnEnd } from '../../src/agent/turn/turnEnd.ts';
 import type { Approval, ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
-import type { PermissionMode } from '../../src/tools/permission/permissionMode.ts';
-import type { Tool } from '../../src/tools/tool.ts';
-import { ToolPool } from '../../src/tools/toolPool.ts';
+import { ToolPool } from '../../src/tools/pool/toolPool.ts';
+import type { PermissionMode } from '../../src/tools/tool/permissionMode.ts';
+import type { Tool } from '../../src/tools/tool/tool.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { roomEnough } from '../fakes/makeRoom.ts';
@@ -20,7 +23,7 @@ export const EMPTY: Epoch = {
   system: 's',
   tools: [],
   strategy: 'reference',
-  switches: '',
+  switches: NO_SWITCHES,
 };
 
 export interface TurnWorld {
@@ -32,15 +35,22 @@ export interface TurnWorld {
   readonly mode?: PermissionMode;
   readonly answer?: ApprovalAnswer;
   readonly ports?: Partial<CallPorts>;
-  readonly roomMaker?: TurnDeps['roomMaker'];
+  readonly createRoomMaker?: TurnDeps['createRoomMaker'];
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: AgentEvent) => void;
 }
 
+export interface EndedTurn {
+  readonly end: TurnEnd;
+  readonly error: ModelError | undefined;
+  readonly transcript: Transcript;
+  readonly events: AgentEvent[];
+  readonly questions: ApprovalQuestion[];
+  readonly log: SilentLog;
+}
+
 /** One turn of a new chat, or of the transcript, with a scripted model and no other process. */
-export async function turn(
-  world: TurnWorld,
-): Promise<TurnEnd & { events: AgentEvent[]; questions: ApprovalQuestion[]; log: SilentLog }> {
+export async function turn(world: TurnWorld): Promise<EndedTurn> {
   const builtins = world.builtins ?? [];
   const pool = new ToolPool({
     builtins: () => builtins,
@@ -60,9 +70,10 @@ export async function turn(
     ...callPorts({ log, approval, ...world.ports }),
     model: world.model,
     pool,
-    roomMaker: world.roomMaker ?? (() => roomEnough),
+    createRoomMaker: world.createRoomMaker ?? (() => roomEnough),
   };
-  const running = runTurn(
+  const events: AgentEvent[] = [];
+  const end = await runTurn(
     {
       transcript: world.transcript ?? { epoch, messages: [] },
       texts: [{ kind: 'prompt', text: 'go' }],
@@ -72,19 +83,24 @@ export async function turn(
       announceTokens: 4_000,
       planNote: PLAN_NOTE,
     },
-    { ...ports, delegate: subAgents(ports, { maxSteps: 5, announceTokens: 4_000 }) },
+    {
+      ...ports,
+      delegate: createSubAgents(ports, { maxSteps: 5, announceTokens: 4_000 }),
+      emit: (event) => {
+        events.push(event);
+        world.onEvent?.(event);
+      },
+    },
     world.signal ?? new AbortController().signal,
   );
-  const events: AgentEvent[] = [];
-  for (;;) {
-    const next = await running.next();
-    if (next.done) return { ...next.value, events, questions, log };
-    events.push(next.value);
-    world.onEvent?.(next.value);
-  }
+  return { end, error: errorOf(end), transcript: end.transcript, events, questions, log };
 }
 
-export const results = ({ transcript }: TurnEnd) =>
+/** The reason of a hook that ended the turn. */
+export const stopReason = ({ end }: { readonly end: TurnEnd }): string | undefined =>
+  end.kind === 'stopped' && end.by === 'hook' ? end.reason : undefined;
+
+export const results = ({ transcript }: Pick<EndedTurn, 'transcript'>) =>
   transcript.messages.flatMap((message) => (message.role === 'user' ? message.results : []));
 
 /** What the model gets of a server's tool that said this. */

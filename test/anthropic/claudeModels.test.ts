@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { ClaudeModels } from '../../src/anthropic/claudeModels.ts';
 import type { Endpoint } from '../../src/anthropic/endpoint.ts';
 import { KNOWN_MODELS } from '../../src/anthropic/models.ts';
-import { type Emulator, startEmulator } from '../../src/demo/emulator/emulator.ts';
-import { demoFacts } from '../../src/demo/emulator/models.ts';
-import { reply, text } from '../../src/demo/reply.ts';
+import { type Emulator, startEmulator } from '../emulator/emulator.ts';
+import { demoFacts } from '../emulator/models.ts';
+import { reply, text } from '../emulator/reply.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 

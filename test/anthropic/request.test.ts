@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 
 describe('buildRequest', () => {
@@ -9,7 +10,7 @@ describe('buildRequest', () => {
       system: 's',
       tools: [],
       strategy: 'none' as const,
-      switches: '',
+      switches: NO_SWITCHES,
     };
     const limits = [undefined, 100, 5_000].map((maxOutput) => ({
       ...(maxOutput === undefined ? {} : { maxOutput }),

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { ClaudeModels } from '../../src/anthropic/claudeModels.ts';
 import type { Endpoint } from '../../src/anthropic/endpoint.ts';
 import { ClaudeWebSearch, type Searcher } from '../../src/anthropic/webSearch.ts';
-import { type Emulator, startEmulator } from '../../src/demo/emulator/emulator.ts';
-import { demoFacts, knownModels } from '../../src/demo/emulator/models.ts';
-import { type Brain, block, failure, reply, scripted, stopped, text } from '../../src/demo/reply.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import { Emitter } from '../../src/lib/emitter.ts';
+import { type Emulator, startEmulator } from '../emulator/emulator.ts';
+import { demoFacts, knownModels } from '../emulator/models.ts';
+import { type Brain, block, failure, reply, scripted, stopped, text } from '../emulator/reply.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
@@ -160,7 +160,10 @@ describe('web search by the API', () => {
     });
     const other = new ClaudeWebSearch({ searcher: () => claude.searcher(), onDidChange: claude.onDidChange });
     await other.refresh();
-    assert.equal(other.unavailable(), 'It needs an API key: the Claude API searches the web.');
+    assert.equal(
+      other.unavailable(),
+      'It needs an API key: the Claude API searches the web, the offline demo does not.',
+    );
     const changed = new Promise<void>((resolve) => other.onDidChange(resolve));
     endpoint = { credential: { kind: 'key', value: 'k' } };
     claude.change();

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../../src/lib/json.ts';
 import { McpServers } from '../../src/mcp/servers/mcpServers.ts';
-import type { Tool } from '../../src/tools/tool.ts';
+import type { Tool } from '../../src/tools/tool/tool.ts';
 import { callContext } from '../fakes/callContext.ts';
 import { memorySecrets } from '../fakes/memorySecrets.ts';
 import { obedientBrowser } from '../fakes/obedientBrowser.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import { type Emulator, startEmulator } from '../../src/demo/emulator/emulator.ts';
-import { type Brain, call, delay, reply, scripted, text, thinking } from '../../src/demo/reply.ts';
+import { type Emulator, startEmulator } from '../emulator/emulator.ts';
+import { type Brain, call, delay, reply, scripted, text, thinking } from '../emulator/reply.ts';
 import { openWorkbench } from './openWorkbench.ts';
 import { says } from './says.ts';
 import { until } from './screen.ts';

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
+import { EMULATOR_MARK } from '../emulator/emulatorMark.ts';
 import { openWorkbench } from './openWorkbench.ts';
 import { says } from './says.ts';
 import { servers } from './servers.ts';
 import type { Workbench } from './workbench.ts';
+import { zipEntries } from './zipEntries.ts';
 
 /** The package that was made before the suites, installed as a user does: nothing of the repository is beside it. */
 describe('the VSIX', function () {
@@ -14,6 +16,15 @@ describe('the VSIX', function () {
   let workbench: Workbench | undefined;
 
   afterEach(() => workbench?.dispose());
+
+  it('has nothing of the emulator in it', () => {
+    const entries = zipEntries(readFileSync(vsix));
+    assert.ok(entries.has('extension/dist/extension.js'));
+    assert.deepEqual(
+      [...entries].filter(([, content]) => content.includes(EMULATOR_MARK)).map(([name]) => name),
+      [],
+    );
+  });
 
   it('installs and works', async () => {
     workbench = await openWorkbench({

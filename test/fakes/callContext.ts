@@ -1,6 +1,6 @@
-import type { CallContext } from '../../src/tools/callContext.ts';
-import { ReadLedger } from '../../src/tools/readLedger.ts';
-import { toolSnapshot } from '../../src/tools/toolSnapshot.ts';
+import { toolSnapshot } from '../../src/tools/pool/toolSnapshot.ts';
+import type { CallContext } from '../../src/tools/tool/callContext.ts';
+import { ReadLedger } from '../../src/tools/tool/readLedger.ts';
 
 export const callContext = (parts: Partial<CallContext> = {}): CallContext => ({
   chat: { id: 'chat', turn: 'turn' },

@@ -1,7 +1,7 @@
 import type { Diagnostics, Problem } from '../../src/host/diagnostics.ts';
-import { CheckedPaths } from '../../src/tools/checkedPaths.ts';
 import type { ChangePorts } from '../../src/tools/edits/changeFile.ts';
-import type { EditApprovalGlobs } from '../../src/tools/sensitivePaths.ts';
+import { CheckedPaths } from '../../src/tools/paths/checkedPaths.ts';
+import type { EditApprovalGlobs } from '../../src/tools/paths/sensitivePaths.ts';
 import type { MemoryFiles } from './memoryFiles.ts';
 
 /** Language services that find what the function says in a file's text, at once. */

@@ -1,6 +1,6 @@
 import { Emitter } from '../../src/lib/emitter.ts';
-import type { Tool } from '../../src/tools/tool.ts';
-import type { ServerStatus, ToolSource } from '../../src/tools/toolSource.ts';
+import type { ServerStatus, ToolSource } from '../../src/tools/sources/toolSource.ts';
+import type { Tool } from '../../src/tools/tool/tool.ts';
 
 /** A source whose tools a test changes as it likes. Servers are derived from the tools, all ready unless told otherwise. */
 export class FakeSource implements ToolSource {

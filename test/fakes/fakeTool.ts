@@ -1,6 +1,6 @@
-import type { CallContext } from '../../src/tools/callContext.ts';
-import type { Tool, ToolOrigin } from '../../src/tools/tool.ts';
-import { type ToolOutcome, textOutcome } from '../../src/tools/toolOutcome.ts';
+import type { CallContext } from '../../src/tools/tool/callContext.ts';
+import type { Tool, ToolOrigin } from '../../src/tools/tool/tool.ts';
+import { type ToolOutcome, textOutcome } from '../../src/tools/tool/toolOutcome.ts';
 
 export interface FakeToolSpec extends Partial<Omit<Tool, 'definition' | 'run'>> {
   readonly description?: string;

@@ -1,5 +1,5 @@
-import type { Model } from '../../src/agent/model.ts';
-import type { OfferedModel } from '../../src/agent/offeredModel.ts';
+import type { Model } from '../../src/agent/model/model.ts';
+import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
 
 export const offeredModel = (port: Model, facts: Partial<OfferedModel> = {}): OfferedModel => ({
   id: 'm',

@@ -1,6 +1,6 @@
-import type { AssistantBlock } from '../../src/agent/messages.ts';
-import type { Model, ModelEvent, ModelRequest, StopReason } from '../../src/agent/model.ts';
-import { NO_USAGE } from '../../src/host/usage.ts';
+import type { Model, ModelEvent, ModelRequest, StopReason } from '../../src/agent/model/model.ts';
+import type { AssistantBlock } from '../../src/agent/transcript/messages.ts';
+import { NO_USAGE } from '../../src/host/tokenUsage.ts';
 
 type Step = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
 

@@ -26,12 +26,12 @@ describe('clearing the API key in the real host', () => {
   };
 
   it('says that it is gone', async () => {
-    assert.deepEqual(await clear('sk', undefined), [['The API key is gone from the secret store.']]);
+    assert.deepEqual(await clear('sk', undefined), [['The API key was removed from the secret store.']]);
   });
 
   it('says when there is none, and when another one still counts', async () => {
     assert.deepEqual(await clear(undefined, 'ANTHROPIC_API_KEY'), [
-      ['There is no API key in the secret store. ANTHROPIC_API_KEY of the environment still counts.'],
+      ['There is no API key in the secret store. The environment variable ANTHROPIC_API_KEY is still used.'],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
-import type { CallEnd } from '../../src/agent/events.ts';
+import type { CallEnd } from '../../src/agent/events/events.ts';
 import { Checkpoints } from '../../src/tools/checkpoints/checkpoints.ts';
 import {
   recordedEdits,
@@ -13,14 +13,14 @@ import {
 } from '../../src/tools/checkpoints/recordedEdits.ts';
 import { revertTurns } from '../../src/tools/checkpoints/revertTurns.ts';
 import { renderCall } from '../../src/vscode/chat/renderCall.ts';
-import { createEdits } from '../../src/vscode/files/edits.ts';
+import { createEdits } from '../../src/vscode/files/documents/edits.ts';
 import { createFileImages } from '../../src/vscode/files/fileImages.ts';
-import { createNotebooks } from '../../src/vscode/files/notebooks.ts';
+import { createNotebooks } from '../../src/vscode/files/notebooks/notebooks.ts';
 import { createLanguage } from '../../src/vscode/language/language.ts';
+import { beginReview, offerReview } from '../../src/vscode/review/offerReview.ts';
 import { reportText } from '../../src/vscode/review/revertChanges.ts';
 import { registerBeforeTexts, reviewChanges } from '../../src/vscode/review/reviewChanges.ts';
-import { beginReviewed, offerReview } from '../../src/vscode/review/reviewOffers.ts';
-import { createStorage } from '../../src/vscode/storage.ts';
+import { createStorage } from '../../src/vscode/shared/storage.ts';
 import { Answers } from './answers.ts';
 import { anySignal, readDisk, typeInto, uriOf, writeBytes } from './workspace.ts';
 
@@ -320,7 +320,7 @@ describe('checkpoints in the real host', () => {
       answers.give('showInformationMessage');
       const request = { prompt: 'do it' } as vscode.ChatRequest;
       const begin = (id: string) =>
-        beginReviewed(request, { id: 'one chat', turn: id, turns: [] }, { checkpoints, images });
+        beginReview(request, { id: 'one chat', turn: id, turns: [] }, { checkpoints, images });
       await begin(turn);
       await recorded.apply({ turn, path: file, expected: undefined, next: 'x\n' });
       await checkpoints.settle(turn);

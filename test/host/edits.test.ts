@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import * as vscode from 'vscode';
-import { createEdits } from '../../src/vscode/files/edits.ts';
+import { createEdits } from '../../src/vscode/files/documents/edits.ts';
 import { readDisk, typeInto, undoIn, uriOf, writeBytes } from './workspace.ts';
 
 describe('edits in the real host', () => {

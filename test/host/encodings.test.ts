@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import * as vscode from 'vscode';
 import { Refusal } from '../../src/host/refusal.ts';
-import { saveDocument } from '../../src/vscode/files/saveDocument.ts';
+import { saveDocument } from '../../src/vscode/files/documents/saveDocument.ts';
 import { Chat, windowPorts } from './chat.ts';
 import { undoIn, uriOf, writeBytes } from './workspace.ts';
 
@@ -196,7 +196,7 @@ describe('encodings and line ends', () => {
       await writeBytes('encodings/folder/x', '');
       file = 'encodings/folder/pipe';
       execFileSync('mkfifo', [uriOf(file).fsPath]);
-      await assert.rejects(chat.read(file), /is no regular file/);
+      await assert.rejects(chat.read(file), /is not a regular file/);
     });
 
     it('a file that the settings make read-only', async () => {

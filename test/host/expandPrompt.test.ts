@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { UserText } from '../../src/agent/messages.ts';
+import type { UserText } from '../../src/agent/transcript/messages.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import { expandPrompt } from '../../src/vscode/chat/expandPrompt.ts';
 import { anySignal } from './workspace.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { createFiles } from '../../src/vscode/files/files.ts';
-import { absolutePath } from '../../src/vscode/files/workspacePath.ts';
+import { absolutePath } from '../../src/vscode/files/paths/resolvePath.ts';
 import { root, typeInto, uriOf, writeBytes } from './workspace.ts';
 
 describe('files in the real host', () => {

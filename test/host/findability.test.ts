@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { SETTINGS_SECTION } from '../../src/ids.ts';
-import { ToolPool } from '../../src/tools/toolPool.ts';
-import { UsageMemory } from '../../src/tools/usageMemory.ts';
+import { ToolPool } from '../../src/tools/pool/toolPool.ts';
+import { UsageMemory } from '../../src/tools/pool/usageMemory.ts';
 import { checkMyTools } from '../../src/vscode/pool/checkMyTools.ts';
 import { resetUsage } from '../../src/vscode/pool/resetUsage.ts';
 import { suggestPins } from '../../src/vscode/pool/suggestPins.ts';
@@ -42,7 +42,7 @@ describe('finding tools, in the real host', () => {
   it('says so when every tool can be found', async () => {
     answers.give('showInformationMessage');
     await checkMyTools(poolOf(told));
-    assert.deepEqual(answers.asked, [['Every tool can be found by what it says of itself.']]);
+    assert.deepEqual(answers.asked, [['Every tool can be found by its own description.']]);
   });
 
   it('lists the tools that are hard to find, and keeps the words given to one', async () => {
@@ -97,7 +97,7 @@ describe('finding tools, in the real host', () => {
       rules: { off: ['*sync'], pin: ['*list'], defer: [] },
     });
     await checkMyTools(pool);
-    assert.deepEqual(answers.asked, [['Every tool can be found by what it says of itself.']]);
+    assert.deepEqual(answers.asked, [['Every tool can be found by its own description.']]);
   });
 
   it('says nothing when it is cancelled', async () => {

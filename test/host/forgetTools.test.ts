@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
+import { ActiveChat } from '../../src/agent/activeChat.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
-import { ActiveChat } from '../../src/vscode/chat/activeChat.ts';
-import { forgetTools } from '../../src/vscode/chat/forgetTools.ts';
+import { forgetTools } from '../../src/vscode/pool/forgetTools.ts';
 import { warnAboutSearchMode } from '../../src/vscode/warnAboutSearchMode.ts';
 import { offeredModel } from '../fakes/offeredModel.ts';
 import { ScriptedModel } from '../fakes/scriptedModel.ts';

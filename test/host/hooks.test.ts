@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { WorkspaceHooks } from '../../src/tools/hooks/workspaceHooks.ts';
-import { createConfigFiles } from '../../src/vscode/files/configFiles.ts';
+import { createConfigFiles } from '../../src/vscode/files/paths/configFiles.ts';
 import { HookApproval } from '../../src/vscode/permission/hookApproval.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { root, uriOf, writeBytes } from './workspace.ts';
@@ -64,7 +64,7 @@ describe('hooks of a workspace in the real host', () => {
     assert.deepEqual(asked.slice(2), [
       question('second'),
       question('third'),
-      ['No hook of this workspace waits for your approval.'],
+      ['No hook of this workspace is waiting for your approval.'],
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('hooks of a workspace in the real host', () => {
     answers = ['Show All', 'Approve'];
     await new HookApproval(hooks, pages).review();
     const [title] = question('');
-    const shownFirst = `echo \\u{2003}ok\n${'\n'.repeat(38)}\n\nThis is not all of it.`;
+    const shownFirst = `echo \\u{2003}ok\n${'\n'.repeat(38)}\n\nThe text goes on: this is its beginning.`;
     assert.deepEqual(asked, [
       [title, { modal: true, detail: shownFirst }, 'Approve', 'Show All'],
       [title, 'Approve'],

@@ -12,8 +12,8 @@ import { homedir, tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import { Refusal } from '../../src/host/refusal.ts';
-import { CheckedPaths, type PathUse } from '../../src/tools/checkedPaths.ts';
-import { createEdits } from '../../src/vscode/files/edits.ts';
+import { CheckedPaths, type PathUse } from '../../src/tools/paths/checkedPaths.ts';
+import { createEdits } from '../../src/vscode/files/documents/edits.ts';
 import { createFiles } from '../../src/vscode/files/files.ts';
 import { root, uriOf, writeBytes } from './workspace.ts';
 

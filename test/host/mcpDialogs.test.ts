@@ -4,13 +4,13 @@ import type { FormField } from '../../src/host/elicitation.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import { MCP_COMMANDS, SETTINGS_SECTION } from '../../src/ids.ts';
 import { Limiter } from '../../src/lib/limiter.ts';
-import { createElicitation } from '../../src/vscode/mcp/elicitation.ts';
-import { problemOf } from '../../src/vscode/mcp/formInput.ts';
-import { addServer, removeServer } from '../../src/vscode/mcp/mcpAdd.ts';
-import { approveServer } from '../../src/vscode/mcp/mcpApproval.ts';
-import { registerDefinitionTexts, reviewChange } from '../../src/vscode/mcp/mcpChanges.ts';
+import { problemOf } from '../../src/vscode/mcp/dialogs/askField.ts';
+import { createElicitation } from '../../src/vscode/mcp/dialogs/elicitation.ts';
+import { createSampling } from '../../src/vscode/mcp/dialogs/sampling.ts';
 import { createRoots } from '../../src/vscode/mcp/roots.ts';
-import { createSampling } from '../../src/vscode/mcp/sampling.ts';
+import { addServer, removeServer } from '../../src/vscode/mcp/servers/addServer.ts';
+import { approveServer } from '../../src/vscode/mcp/servers/approveServer.ts';
+import { registerDefinitionTexts, reviewChange } from '../../src/vscode/mcp/servers/reviewChange.ts';
 import { Answers } from './answers.ts';
 import { anySignal, root } from './workspace.ts';
 
@@ -56,7 +56,7 @@ describe('MCP in the real host', () => {
       values: { text: 'Ada', number: 7, yes: true, suggested: 'b', some: ['b'] },
     });
     assert.deepEqual(answers.asked[0]?.slice(0, 2), [
-      'The MCP server s asks you something.',
+      'The MCP server s has a question for you.',
       { modal: true, detail: 'please' },
     ]);
     const [box] = answers.asked[1] ?? [];
@@ -294,7 +294,7 @@ describe('MCP in the real host', () => {
           modal: true,
           detail: [
             '{ "command": "x" }',
-            'Its tools ask before each call. "Approve and Trust" lets those run freely of which the server says that they only read.',
+            'Its tools ask before each call. "Approve and Trust" lets the tools that the server calls read-only run without asking.',
             'But your own rules go by the name of a server, and these let its tools run without asking: mcp__github__create_issue, mcp__github__get*. If they were meant for another server, remove them from quiver.permissions.allow, or give this one another name, before you approve it.',
           ].join('\n\n'),
         },

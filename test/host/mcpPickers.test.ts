@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
-import { AttachedResources } from '../../src/vscode/chat/attachedResources.ts';
-import { insertPrompt } from '../../src/vscode/mcp/mcpPrompts.ts';
-import { attachResource } from '../../src/vscode/mcp/mcpResources.ts';
+import { AttachedResources } from '../../src/vscode/mcp/attachedResources.ts';
+import { attachResource } from '../../src/vscode/mcp/attachResource.ts';
+import { insertPrompt } from '../../src/vscode/mcp/insertPrompt.ts';
 import { Answers } from './answers.ts';
 
 const refused = () => Promise.reject(new Error('Nothing was picked.'));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { Refusal } from '../../src/host/refusal.ts';
 import { notebookEdit } from '../../src/tools/builtin/notebookEdit.ts';
-import { CheckedPaths } from '../../src/tools/checkedPaths.ts';
+import { CheckedPaths } from '../../src/tools/paths/checkedPaths.ts';
 import { createFiles } from '../../src/vscode/files/files.ts';
-import { createNotebooks } from '../../src/vscode/files/notebooks.ts';
+import { createNotebooks } from '../../src/vscode/files/notebooks/notebooks.ts';
 import { callContext } from '../fakes/callContext.ts';
 import { anySignal, readDisk, uriOf, withQuickAutoSave, writeBytes } from './workspace.ts';
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { RequestLog } from '../../src/agent/requestLog.ts';
-import type { Epoch } from '../../src/agent/transcript.ts';
+import { RequestLog } from '../../src/agent/epoch/requestLog.ts';
+import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
+import type { Epoch } from '../../src/agent/transcript/transcript.ts';
 import { COMMANDS } from '../../src/ids.ts';
 import { createInspector } from '../../src/vscode/chat/inspector.ts';
-import type { Pages } from '../../src/vscode/pages.ts';
+import type { Pages } from '../../src/vscode/shared/pages.ts';
 
 describe('pages in the real host', () => {
   after(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
@@ -31,7 +32,7 @@ describe('pages in the real host', () => {
       system: `\`\`\`\n${picture} [run](command:workbench.action.quit)`,
       tools: [],
       strategy: 'reference',
-      switches: '',
+      switches: NO_SWITCHES,
     };
     const usage = { inputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 1 };
     log.add({ chat: 'a', epoch, usage });

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
-import { AttachedResources } from '../../src/vscode/chat/attachedResources.ts';
 import { promptTexts } from '../../src/vscode/chat/promptTexts.ts';
 import { createFiles } from '../../src/vscode/files/files.ts';
+import { AttachedResources } from '../../src/vscode/mcp/attachedResources.ts';
 import { uriOf, writeBytes } from './workspace.ts';
 
 describe('prompt texts in the real host', () => {

@@ -4,7 +4,7 @@ import type { UserQuestion } from '../../src/host/questions.ts';
 import { Limiter } from '../../src/lib/limiter.ts';
 import { renderTodos } from '../../src/vscode/chat/renderTodos.ts';
 import { createPlanReview } from '../../src/vscode/permission/planReview.ts';
-import { createQuestions } from '../../src/vscode/questions.ts';
+import { createQuestions } from '../../src/vscode/shared/questions.ts';
 import { anySignal } from './workspace.ts';
 
 const question = (changes: Partial<UserQuestion> = {}): UserQuestion => ({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { untilCurrent } from '../../src/vscode/files/documents.ts';
+import { untilCurrent } from '../../src/vscode/files/documents/documents.ts';
 import { Chat, windowPorts } from './chat.ts';
 import { readDisk, typeInto, uriOf, withQuickAutoSave, writeBytes } from './workspace.ts';
 

@@ -8,8 +8,8 @@ import { findRipgrep } from '../../src/system/findRipgrep.ts';
 import { createHeavyWork } from '../../src/system/heavyWork.ts';
 import { createRipgrep } from '../../src/system/ripgrep.ts';
 import { createFiles } from '../../src/vscode/files/files.ts';
-import { createTextSearch } from '../../src/vscode/files/textSearch.ts';
-import { walkFiles } from '../../src/vscode/files/walkFiles.ts';
+import { createTextSearch } from '../../src/vscode/files/search/textSearch.ts';
+import { walkFiles } from '../../src/vscode/files/search/walkFiles.ts';
 import { anySignal, typeInto, uriOf, writeBytes } from './workspace.ts';
 
 /** Built beside the suite. */

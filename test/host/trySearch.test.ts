@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
-import { ToolPool } from '../../src/tools/toolPool.ts';
-import type { Pages } from '../../src/vscode/pages.ts';
+import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import { explainAnother, searchPicks } from '../../src/vscode/pool/trySearch.ts';
+import type { Pages } from '../../src/vscode/shared/pages.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { Answers } from './answers.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { watchFile } from '../../src/vscode/files/watchFile.ts';
+import { watchFile } from '../../src/vscode/files/paths/watchFile.ts';
 import { root } from './workspace.ts';
 
 describe('watching a file in the real host', function () {

@@ -1,25 +1,7 @@
 import assert from 'node:assert/strict';
 import { untilAborted } from '../../src/lib/abort.ts';
-import { Channel } from '../../src/lib/channel.ts';
 import { withIdleTimeout } from '../../src/lib/idleTimeout.ts';
 import { within } from '../../src/lib/within.ts';
-
-describe('Channel', () => {
-  it('gives everything that was pushed, in order, and then ends', async () => {
-    const channel = new Channel<number>();
-    channel.push(1);
-    const reading = (async () => {
-      const read: number[] = [];
-      for await (const value of channel) read.push(value);
-      return read;
-    })();
-    await Promise.resolve();
-    channel.push(2);
-    channel.push(3);
-    channel.close();
-    assert.deepEqual(await reading, [1, 2, 3]);
-  });
-});
 
 describe('untilAborted', () => {
   it('passes the value on', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Refusal } from '../../src/host/refusal.ts';
 import { EditorSource } from '../../src/mcp/editorSource.ts';
-import { exposurePolicy } from '../../src/tools/exposure.ts';
+import { exposurePolicy } from '../../src/tools/pool/exposure.ts';
 import { anySignal, callContext } from '../fakes/callContext.ts';
 import { editorTool, FakeEditor } from '../fakes/fakeEditor.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';

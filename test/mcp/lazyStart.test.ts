@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { Refusal } from '../../src/host/refusal.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
-import { KnownTools } from '../../src/tools/knownTools.ts';
-import type { Tool } from '../../src/tools/tool.ts';
-import { ToolPool } from '../../src/tools/toolPool.ts';
+import { ToolPool } from '../../src/tools/pool/toolPool.ts';
+import { KnownTools } from '../../src/tools/sources/knownTools.ts';
+import type { Tool } from '../../src/tools/tool/tool.ts';
 import { callContext } from '../fakes/callContext.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { call, eventually, never, textOf, type UnderTest, underTest } from './serversUnderTest.ts';

@@ -11,8 +11,8 @@ import type { Storage } from '../../src/host/storage.ts';
 import type { ClientPorts } from '../../src/mcp/clientPorts.ts';
 import type { Timing } from '../../src/mcp/connection/timing.ts';
 import { McpServers } from '../../src/mcp/servers/mcpServers.ts';
-import type { Tool } from '../../src/tools/tool.ts';
-import type { ToolOutcome } from '../../src/tools/toolOutcome.ts';
+import type { Tool } from '../../src/tools/tool/tool.ts';
+import type { ToolOutcome } from '../../src/tools/tool/toolOutcome.ts';
 import { callContext } from '../fakes/callContext.ts';
 
 const MISBEHAVING = join(__dirname, '../fixtures/servers/misbehaving.mjs');

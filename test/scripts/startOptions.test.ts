@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { parseStartOptions } from '../../scripts/startOptions.ts';
 
 describe('parseStartOptions', () => {
-  const plain = { port: 8765, desktop: false, fresh: false, help: false };
+  const plain = { port: 8765, desktop: false, fresh: false, emulator: false, help: false };
 
   it('needs no arguments', () => {
     assert.deepEqual(parseStartOptions([]), plain);
   });
 
   it('takes all options, with a space or an equals sign', () => {
-    const all = { port: 9000, folder: 'my project', desktop: true, fresh: true, help: true };
+    const all = { ...plain, port: 9000, folder: 'my project', desktop: true, fresh: true, help: true };
     const flags = ['--desktop', '--fresh', '--help'];
     assert.deepEqual(parseStartOptions(['--port', '9000', '--folder', 'my project', ...flags]), all);
     assert.deepEqual(parseStartOptions([...flags, '--folder=my project', '--port=9000']), all);
@@ -20,7 +20,12 @@ describe('parseStartOptions', () => {
     assert.deepEqual(parseStartOptions(['--folder=a=b']), { ...plain, folder: 'a=b' });
   });
 
+  it('takes the emulator in the browser', () => {
+    assert.deepEqual(parseStartOptions(['--emulator', '--fresh']), { ...plain, emulator: true, fresh: true });
+  });
+
   for (const [args, sentence] of [
+    [['--emulator', '--desktop'], /^--emulator lives as long as npm start does/],
     [['--foldr', 'x'], /^npm start does not know "--foldr"/],
     [['my-project'], /^npm start does not know "my-project"/],
     [['--folder'], /^--folder needs a path/],

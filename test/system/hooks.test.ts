@@ -165,9 +165,9 @@ describe('hooks', () => {
     });
   });
 
-  it('do what the README says of its example', async () => {
+  it('do what the page on hooks says of its example', async () => {
     const [, example = ''] =
-      /```json\n("quiver\.hooks"[\s\S]*?)```/.exec(await readFile('README.md', 'utf8')) ?? [];
+      /```json\n("quiver\.hooks"[\s\S]*?)```/.exec(await readFile('docs/hooks.md', 'utf8')) ?? [];
     own = JSON.parse(`{${example}}`)['quiver.hooks'];
     const push = (command: string) => run({ ...BEFORE, ...CALL, input: { command } });
     assert.deepEqual(await push('git push origin main'), {

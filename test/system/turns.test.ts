@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import type { AgentEvent } from '../../src/agent/events.ts';
+import type { AgentEvent } from '../../src/agent/events/events.ts';
 import { SystemHooks } from '../../src/system/hooks.ts';
 import { createResultFiles } from '../../src/system/resultFiles.ts';
 import { SystemShell } from '../../src/system/shell.ts';

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import type { AgentEvent } from '../../src/agent/events.ts';
-import { foundTools } from '../../src/agent/transcript.ts';
+import type { AgentEvent } from '../../src/agent/events/events.ts';
+import { foundTools } from '../../src/agent/transcript/transcript.ts';
+import { isRecord } from '../../src/lib/json.ts';
+import type { Strategy } from '../../src/tools/pool/strategy.ts';
+import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
 import {
   call,
   delay,
@@ -11,10 +14,7 @@ import {
   stopped,
   text,
   thinking,
-} from '../../src/demo/reply.ts';
-import { isRecord } from '../../src/lib/json.ts';
-import type { Strategy } from '../../src/tools/strategy.ts';
-import { textOutcome } from '../../src/tools/toolOutcome.ts';
+} from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool, ran } from '../fakes/fakeTool.ts';
 import { World } from './world.ts';
@@ -282,8 +282,8 @@ describe('compaction', () => {
       new FakeSource(long),
     );
     await world.say('add');
-    const { error, isTakenBack, events } = await world.say('and now?');
-    assert.deepEqual([error, isTakenBack], [undefined, undefined]);
+    const { error, kind, events } = await world.say('and now?');
+    assert.deepEqual([error, kind], [undefined, 'done']);
     assert.deepEqual(notices(events), [
       'The older part of this chat is now a summary. 1 discovered tool stayed loaded.',
     ]);
@@ -317,11 +317,11 @@ describe('compaction', () => {
     );
     const first = await world.say('a very long message');
     const told = 'The request is too large. Attach less, or shorten the chat with /compact.';
-    assert.deepEqual([first.error?.message, first.isTakenBack, world.transcript?.messages], [told, true, []]);
+    assert.deepEqual([first.error?.message, first.kind, world.transcript?.messages], [told, 'takenBack', []]);
     await world.say('hi');
     const before = world.transcript;
     const again = await world.say('a very long message');
-    assert.deepEqual([again.error?.message, again.isTakenBack, world.transcript], [told, true, before]);
+    assert.deepEqual([again.error?.message, again.kind, world.transcript], [told, 'takenBack', before]);
     await world.say('short');
     assert.equal(world.statuses.at(-1), 200);
   });
@@ -337,10 +337,10 @@ describe('compaction', () => {
     await world.say('hi');
     const before = world.transcript;
     const cancel = new AbortController();
-    const { error, isTakenBack, events } = await world.say('and now?', cancel.signal, (event) => {
+    const { error, kind, events } = await world.say('and now?', cancel.signal, (event) => {
       if (event.type === 'activity') setTimeout(() => cancel.abort(), 100);
     });
-    assert.deepEqual([error, isTakenBack, world.transcript], [undefined, true, before]);
+    assert.deepEqual([error, kind, world.transcript], [undefined, 'takenBack', before]);
     assert.deepEqual(notices(events), ['The summary was cancelled, nothing was lost.']);
   });
 
@@ -474,8 +474,8 @@ describe('compaction', () => {
         isRefused = true;
         return reply(failure(413, 'request_too_large', 'Request exceeds the maximum size'));
       });
-      const { error, isTakenBack } = await world.say('add for a long time');
-      assert.deepEqual([error, isTakenBack, isRefused], [undefined, undefined, true]);
+      const { error, kind } = await world.say('add for a long time');
+      assert.deepEqual([error, kind, isRefused], [undefined, 'done', true]);
     });
   });
 
@@ -492,8 +492,8 @@ describe('compaction', () => {
       return reply(failure(400, 'invalid_request_error', 'prompt is too long: 9 tokens > 8 maximum'));
     }, new FakeSource(long));
     world.contextWindow = 12_000;
-    const { error, events, isTakenBack } = await world.say('add for a long time');
-    assert.deepEqual([error?.kind, isTakenBack], ['full', undefined]);
+    const { error, events, kind } = await world.say('add for a long time');
+    assert.deepEqual([error?.kind, kind], ['full', 'failed']);
     assert.equal(notices(events).length, 2, 'once within the turn, once when it was refused');
     assert.equal(world.transcript?.messages.filter(({ role }) => role === 'assistant').length, 4);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { call, cut, rawCall, reply, scripted, stopped, text } from '../../src/demo/reply.ts';
-import { textOutcome } from '../../src/tools/toolOutcome.ts';
+import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
+import { call, cut, rawCall, reply, scripted, stopped, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { World } from './world.ts';

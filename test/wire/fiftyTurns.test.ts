@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { foundTools } from '../../src/agent/transcript.ts';
-import { TranscriptStore } from '../../src/agent/transcriptStore.ts';
-import type { RecordedRequest } from '../../src/demo/emulator/emulator.ts';
+import { foundTools } from '../../src/agent/transcript/transcript.ts';
+import { TranscriptStore } from '../../src/agent/transcript/transcriptStore.ts';
 import type { ModelView } from '../../src/demo/modelView.ts';
-import { call, type Reply, reply, text, thinking } from '../../src/demo/reply.ts';
+import type { RecordedRequest } from '../emulator/emulator.ts';
+import { call, type Reply, reply, text, thinking } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';

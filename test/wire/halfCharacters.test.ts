@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { call, reply, scripted, text, thinking } from '../../src/demo/reply.ts';
+import { call, reply, scripted, text, thinking } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';

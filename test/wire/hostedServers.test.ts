@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { HostedServer } from '../../src/agent/hosted.ts';
-import { block, call, reply, scripted, stopped, text, thinking } from '../../src/demo/reply.ts';
-import { OPEN_CONTEXT } from '../../src/tools/poolContext.ts';
+import type { HostedServer } from '../../src/agent/transcript/hosted.ts';
+import { OPEN_CONTEXT } from '../../src/tools/pool/poolContext.ts';
+import { block, call, reply, scripted, stopped, text, thinking } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { AgentEvent } from '../../src/agent/events.ts';
-import { call, reply, scripted, text } from '../../src/demo/reply.ts';
+import type { AgentEvent } from '../../src/agent/events/events.ts';
+import { call, reply, scripted, text } from '../emulator/reply.ts';
 import { fromServer } from '../fakes/fakeTool.ts';
 import { textOf, underTest } from '../mcp/serversUnderTest.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as path from 'node:path';
-import { call, type Reply, reply, scripted, text, thinking } from '../../src/demo/reply.ts';
 import { McpServers } from '../../src/mcp/servers/mcpServers.ts';
+import { call, type Reply, reply, scripted, text, thinking } from '../emulator/reply.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { call, reply, scripted, text } from '../../src/demo/reply.ts';
+import { call, reply, scripted, text } from '../emulator/reply.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { callsOf, type Message } from '../../src/agent/messages.ts';
-import { call, type Reply, reply, text } from '../../src/demo/reply.ts';
+import { callsOf, type Message } from '../../src/agent/transcript/messages.ts';
+import { call, type Reply, reply, text } from '../emulator/reply.ts';
 import { fromServer } from '../fakes/fakeTool.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { eventually, textOf, type UnderTest, underTest } from '../mcp/serversUnderTest.ts';

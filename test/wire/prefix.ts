@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { RecordedRequest } from '../../src/demo/emulator/emulator.ts';
 import { isRecord } from '../../src/lib/json.ts';
+import type { RecordedRequest } from '../emulator/emulator.ts';
 
 /** Asserts that each request begins with the whole of the one before: system, loaded tools and messages, byte for byte. */
 export function assertUnbrokenPrefix(requests: readonly RecordedRequest[]): void {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { call, type Reply, reply, scripted, text, thinking } from '../../src/demo/reply.ts';
 import { isRecord } from '../../src/lib/json.ts';
-import { KnownTools } from '../../src/tools/knownTools.ts';
-import type { Strategy } from '../../src/tools/strategy.ts';
+import type { Strategy } from '../../src/tools/pool/strategy.ts';
+import { KnownTools } from '../../src/tools/sources/knownTools.ts';
+import { call, type Reply, reply, scripted, text, thinking } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';

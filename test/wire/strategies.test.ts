@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { foundTools } from '../../src/agent/transcript.ts';
-import { allRules } from '../../src/demo/emulator/rules/allRules.ts';
-import type { Rule } from '../../src/demo/emulator/rules/rule.ts';
+import { foundTools } from '../../src/agent/transcript/transcript.ts';
+import { Refusal } from '../../src/host/refusal.ts';
+import { isRecord } from '../../src/lib/json.ts';
+import { OPEN_CONTEXT } from '../../src/tools/pool/poolContext.ts';
+import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import {
   block,
   call,
@@ -13,11 +15,9 @@ import {
   searchRegex,
   text,
   thinking,
-} from '../../src/demo/reply.ts';
-import { Refusal } from '../../src/host/refusal.ts';
-import { isRecord } from '../../src/lib/json.ts';
-import { OPEN_CONTEXT } from '../../src/tools/poolContext.ts';
-import type { Strategy } from '../../src/tools/strategy.ts';
+} from '../emulator/reply.ts';
+import { allRules } from '../emulator/rules/allRules.ts';
+import type { Rule } from '../emulator/rules/rule.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool, ran } from '../fakes/fakeTool.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';

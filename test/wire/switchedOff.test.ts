@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { foundTools, type Transcript } from '../../src/agent/transcript.ts';
-import { call, type Reply, reply, scripted, searchBm25, searchRegex, text } from '../../src/demo/reply.ts';
-import { OPEN_CONTEXT } from '../../src/tools/poolContext.ts';
-import type { Strategy } from '../../src/tools/strategy.ts';
+import { foundTools, type Transcript } from '../../src/agent/transcript/transcript.ts';
+import { OPEN_CONTEXT } from '../../src/tools/pool/poolContext.ts';
+import type { Strategy } from '../../src/tools/pool/strategy.ts';
+import { call, type Reply, reply, scripted, searchBm25, searchRegex, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { World } from './world.ts';

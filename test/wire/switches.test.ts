@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { foundTools, type Transcript } from '../../src/agent/transcript.ts';
+import { foundTools, type Transcript } from '../../src/agent/transcript/transcript.ts';
 import type { ModelView } from '../../src/demo/modelView.ts';
+import { isRecord } from '../../src/lib/json.ts';
+import { OPEN_CONTEXT } from '../../src/tools/pool/poolContext.ts';
+import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import {
   call,
   type Reply,
@@ -10,10 +13,7 @@ import {
   searchRegex,
   text,
   thinking,
-} from '../../src/demo/reply.ts';
-import { isRecord } from '../../src/lib/json.ts';
-import { OPEN_CONTEXT } from '../../src/tools/poolContext.ts';
-import type { Strategy } from '../../src/tools/strategy.ts';
+} from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { numbers, one } from '../tools/shell/seeded.ts';

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isRecord } from '../../src/lib/json.ts';
 import {
   call,
   cut,
@@ -10,8 +11,7 @@ import {
   stopped,
   text,
   thinking,
-} from '../../src/demo/reply.ts';
-import { isRecord } from '../../src/lib/json.ts';
+} from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';

@@ -1,24 +1,25 @@
-import { compactTranscript } from '../../src/agent/compactTranscript.ts';
-import { converse } from '../../src/agent/conversation.ts';
-import { EndpointMemory } from '../../src/agent/endpointMemory.ts';
-import type { ChatSettings } from '../../src/agent/epochInput.ts';
-import type { AgentEvent } from '../../src/agent/events.ts';
-import type { HostedServer } from '../../src/agent/hosted.ts';
-import { RequestLog } from '../../src/agent/requestLog.ts';
-import { ToolTokens } from '../../src/agent/toolTokens.ts';
-import type { Transcript } from '../../src/agent/transcript.ts';
-import type { TurnEnd } from '../../src/agent/turn.ts';
+import { compactTranscript } from '../../src/agent/compaction/compactTranscript.ts';
+import type { ChatSettings } from '../../src/agent/epoch/epochInput.ts';
+import { RequestLog } from '../../src/agent/epoch/requestLog.ts';
+import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
+import type { AgentEvent } from '../../src/agent/events/events.ts';
+import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
+import type { ModelError } from '../../src/agent/model/model.ts';
+import type { HostedServer } from '../../src/agent/transcript/hosted.ts';
+import type { Transcript } from '../../src/agent/transcript/transcript.ts';
+import { converse } from '../../src/agent/turn/conversation.ts';
+import { errorOf, type TurnEnd } from '../../src/agent/turn/turnEnd.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/demo/emulator/emulator.ts';
-import type { Brain } from '../../src/demo/reply.ts';
 import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
 import { editFile } from '../../src/tools/builtin/editFile.ts';
 import { grepFiles } from '../../src/tools/builtin/grepFiles.ts';
 import { readFile } from '../../src/tools/builtin/readFile.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
-import { ToolPool } from '../../src/tools/toolPool.ts';
-import type { ToolSource } from '../../src/tools/toolSource.ts';
+import { ToolPool } from '../../src/tools/pool/toolPool.ts';
+import type { ToolSource } from '../../src/tools/sources/toolSource.ts';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/emulator.ts';
+import type { Brain } from '../emulator/reply.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { changePorts } from '../fakes/changePorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
@@ -95,8 +96,14 @@ export class World implements AsyncDisposable {
     signal = new AbortController().signal,
     onEvent?: (event: AgentEvent) => void,
     forgotten: readonly string[] = [],
-  ): Promise<TurnEnd & { events: AgentEvent[] }> {
-    const running = converse(
+  ): Promise<{
+    kind: TurnEnd['kind'];
+    error: ModelError | undefined;
+    transcript: Transcript;
+    events: AgentEvent[];
+  }> {
+    const events: AgentEvent[] = [];
+    const end = await converse(
       {
         ...this.#chat(),
         chat: { id: 'chat', turn: 'turn' },
@@ -107,19 +114,15 @@ export class World implements AsyncDisposable {
       {
         ...this,
         ...callPorts({ log: this.log, approval: { ask: async (question) => this.#ask(question) } }),
+        emit: (event) => {
+          events.push(event);
+          onEvent?.(event);
+        },
       },
       signal,
     );
-    const events: AgentEvent[] = [];
-    for (;;) {
-      const next = await running.next();
-      if (next.done) {
-        this.transcript = next.value.transcript;
-        return { ...next.value, events };
-      }
-      events.push(next.value);
-      onEvent?.(next.value);
-    }
+    this.transcript = end.transcript;
+    return { kind: end.kind, error: errorOf(end), transcript: end.transcript, events };
   }
 
   newChat(): void {

@@ -1,4 +1,4 @@
-import { isStopWord } from '../../../src/tools/search/stopWords.ts';
+import { isStopWord } from '../../../src/tools/search/lexicon/stopWords.ts';
 import type { EngineKind } from '../engine.ts';
 import { searchedText, tokens } from './apiBm25.ts';
 

@@ -1,5 +1,5 @@
-import { stem } from '../../../src/tools/search/stem.ts';
-import { isStopWord } from '../../../src/tools/search/stopWords.ts';
+import { isStopWord } from '../../../src/tools/search/lexicon/stopWords.ts';
+import { stem } from '../../../src/tools/search/text/stem.ts';
 import { Bm25, ranked } from '../bm25.ts';
 import type { EngineKind } from '../engine.ts';
 import { schemaTexts } from '../schemaTexts.ts';

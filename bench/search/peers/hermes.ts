@@ -1,4 +1,4 @@
-import { stem } from '../../../src/tools/search/stem.ts';
+import { stem } from '../../../src/tools/search/text/stem.ts';
 import { Bm25, ranked } from '../bm25.ts';
 import type { EngineKind } from '../engine.ts';
 import { schemaTexts } from '../schemaTexts.ts';

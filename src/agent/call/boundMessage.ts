@@ -1,22 +1,22 @@
 import type { ResultFiles } from '../../host/resultFiles.ts';
 import { bounded } from '../../lib/text.ts';
-import type { ReadLedger } from '../../tools/readLedger.ts';
-import type { OutcomeContent, SeenFile } from '../../tools/toolOutcome.ts';
-import { mediaLength } from '../media.ts';
-import type { CallResult } from '../messages.ts';
+import type { ReadLedger } from '../../tools/tool/readLedger.ts';
+import type { OutcomeContent, SeenFile } from '../../tools/tool/toolOutcome.ts';
+import { mediaLength } from '../transcript/media.ts';
+import type { CallResult } from '../transcript/messages.ts';
 import { boundOutcome, textOf } from './boundOutcome.ts';
 import type { CompletedCall } from './callDeps.ts';
 
-/** What all results of one message may have together. */
+/** Characters that all results of one message may have together. */
 const MAX_CHARACTERS = 200_000;
 const MAX_IMAGES = 20;
-/** Where a result can be found has room in any, however many there are. */
+/** Characters that the note about a kept file takes: each result has room for it, however many there are. */
 const MIN_SHARE = 400;
 
 interface Room {
   readonly resultFiles: ResultFiles;
   readonly ledger: ReadLedger;
-  /** How many characters of images and PDFs the chat can still take. */
+  /** Characters of images and PDFs the chat can still take. */
   readonly mediaRoom: number;
 }
 
@@ -51,7 +51,7 @@ export async function boundMessage(
   }));
 }
 
-/** What says where the whole is stands at the beginning. */
+/** Keeps the beginning, where the note about the kept file stands. */
 function cutTo(limit: number, { content }: Pick<CallResult, 'content'>): Pick<CallResult, 'content'> {
   const rest = content.filter(({ type }) => type !== 'text');
   return { content: [{ type: 'text', text: bounded(textOf({ content }), limit) }, ...rest] };

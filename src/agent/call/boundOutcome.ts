@@ -1,13 +1,13 @@
 import type { ResultFiles } from '../../host/resultFiles.ts';
 import { count, errorMessage } from '../../lib/text.ts';
 import { TextEnds } from '../../lib/textEnds.ts';
-import type { OutcomeContent, ToolOutcome } from '../../tools/toolOutcome.ts';
+import type { OutcomeContent, ToolOutcome } from '../../tools/tool/toolOutcome.ts';
 
-/** What a result may have if its tool does not say. */
+/** Characters a result may have if its tool does not say. */
 const MAX_CHARACTERS = 50_000;
-/** What is shown of a result that is too large, at each of its ends. */
+/** Characters shown at each end of a result that is too large. */
 const SHOWN = 2_000;
-/** What Read takes for sure, whatever the characters are made of. */
+/** Characters Read takes for sure, whatever they are made of. */
 const READABLE = 10_000_000;
 
 /** The outcome with its text bounded: what is too large goes to a file, and the model gets both ends of it. */

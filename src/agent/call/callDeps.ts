@@ -4,13 +4,13 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { Log } from '../../host/log.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
 import type { ResultFiles } from '../../host/resultFiles.ts';
-import type { CallContext } from '../../tools/callContext.ts';
-import type { PermissionMode } from '../../tools/permission/permissionMode.ts';
-import type { AgentEvent } from '../events.ts';
-import type { CallResult } from '../messages.ts';
-import type { Epoch } from '../transcript.ts';
+import type { CallContext } from '../../tools/tool/callContext.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { AgentEvent } from '../events/events.ts';
+import type { CallResult } from '../transcript/messages.ts';
+import type { Epoch } from '../transcript/transcript.ts';
 
-/** What calls need of the outside. */
+/** The outside, as calls need it. */
 export interface CallPorts {
   readonly approval: Approval;
   readonly rules: PermissionRules;
@@ -20,15 +20,15 @@ export interface CallPorts {
   readonly log: Log;
 }
 
-/** What the calls of one step share. */
+/** Facts and ports that the calls of one step share. */
 export interface CallDeps extends CallPorts {
   readonly context: Omit<CallContext, 'progress'>;
   readonly permissionMode: PermissionMode;
   /** Rules the user has allowed for this chat. A call may add one. */
   readonly allowedForChat: Set<string>;
-  /** How tools that are not loaded can be called, if at all. */
+  /** The way to call tools that are not loaded, if there is one. */
   readonly strategy: Epoch['strategy'];
-  /** How many characters of images and PDFs the chat can still take. */
+  /** Characters of images and PDFs the chat can still take. */
   readonly mediaRoom: number;
   /** Resolves when the message that makes the calls is whole: until then nobody is asked anything, and nothing has an effect. */
   readonly isWhole: Promise<void>;

@@ -2,19 +2,19 @@ import type { HookVerdict } from '../../host/hooks.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { untilAborted } from '../../lib/abort.ts';
 import type { JsonRecord } from '../../lib/json.ts';
-import type { CallCheck } from '../../tools/callCheck.ts';
-import type { CallContext } from '../../tools/callContext.ts';
-import type { ParsedInput } from '../../tools/parsedInput.ts';
-import type { Tool } from '../../tools/tool.ts';
+import type { CallCheck } from '../../tools/tool/callCheck.ts';
+import type { CallContext } from '../../tools/tool/callContext.ts';
+import type { ParsedInput } from '../../tools/tool/parsedInput.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
 import type { CallDeps } from './callDeps.ts';
 import { parseInput } from './parseInput.ts';
 
 /** A call that may be decided about. */
 export interface CheckedCall {
   readonly tool: Tool;
-  /** What the model wrote, or what a hook made of it, repaired where it did not fit. */
+  /** The model's input, or a hook's version of it, repaired where it did not fit. */
   readonly written: JsonRecord;
-  /** The same as the tool takes it. */
+  /** The input as the tool takes it. */
   readonly input: unknown;
   readonly check: CallCheck;
   readonly hook: HookVerdict;

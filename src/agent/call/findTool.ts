@@ -1,16 +1,16 @@
 import { Refusal } from '../../host/refusal.ts';
-import { offNote } from '../../tools/offNote.ts';
-import { plainName } from '../../tools/plainName.ts';
-import { ToolDirectory } from '../../tools/search/toolDirectory.ts';
-import { listedTool, searchableTools } from '../../tools/searchedTools.ts';
-import { TOOL_SEARCH } from '../../tools/searchPool.ts';
-import { stateWords } from '../../tools/serverStates.ts';
-import type { Tool } from '../../tools/tool.ts';
-import type { ToolOutcome } from '../../tools/toolOutcome.ts';
-import type { ToolSnapshot } from '../../tools/toolSnapshot.ts';
-import type { ServerStatus } from '../../tools/toolSource.ts';
-import type { ToolCall } from '../messages.ts';
-import type { Epoch } from '../transcript.ts';
+import { listedTool, searchableTools } from '../../tools/pool/searchedTools.ts';
+import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
+import type { ToolSnapshot } from '../../tools/pool/toolSnapshot.ts';
+import { ToolDirectory } from '../../tools/search/index/toolDirectory.ts';
+import { stateWords } from '../../tools/sources/serverStates.ts';
+import type { ServerStatus } from '../../tools/sources/toolSource.ts';
+import { offNote } from '../../tools/tool/offNote.ts';
+import { plainName } from '../../tools/tool/plainName.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
+import type { ToolOutcome } from '../../tools/tool/toolOutcome.ts';
+import type { ToolCall } from '../transcript/messages.ts';
+import type { Epoch } from '../transcript/transcript.ts';
 
 type Found = { readonly tool: Tool } | { readonly outcome: ToolOutcome };
 
@@ -29,17 +29,17 @@ export function findTool(
     case 'found':
       return { tool: found.tool };
     case 'deferred':
-      if (strategy === 'none') throw new Refusal(notOffered(call.name));
+      if (strategy === 'none') throw new Refusal(explainLateTool(call.name));
       return strategy === 'bridge' ? { tool: found.tool } : { outcome: loadedInstead(found.tool) };
     case 'off':
       throw new Refusal(offNote(call.name, found.reason));
     case 'gone':
       throw new Refusal(
-        unconnected(call.name, found.server) ??
+        explainMissing(call.name, found.server) ??
           `${call.name} is not available at the moment: its server no longer offers it. Go on without it, or tell the user.`,
       );
     case 'unknown':
-      throw new Refusal(unconnected(call.name, found.server) ?? unknownTool(call.name, snapshot));
+      throw new Refusal(explainMissing(call.name, found.server) ?? unknownTool(call.name, snapshot));
   }
 }
 
@@ -51,14 +51,14 @@ const loadedInstead = ({ definition }: Tool): ToolOutcome => ({
   summary: 'not run: it had to be loaded first',
 });
 
-/** Where everything is loaded nothing can be found, and what came since cannot be loaded before the next turn. */
-const notOffered = (name: string): string =>
+/** Refuses a tool that came after everything was loaded: nothing can be found then, and the tool is loaded only with the next turn. */
+const explainLateTool = (name: string): string =>
   name === TOOL_SEARCH
     ? 'There is nothing to search for: every tool is loaded. Call the one you need directly.'
     : `${name} has come in the middle of this turn. It can be called from the next message of the user on: go on without it.`;
 
-/** Undefined if a server is not why there is no such tool. */
-function unconnected(name: string, server: ServerStatus | undefined): string | undefined {
+/** The server whose state explains that there is no such tool; undefined if none does. */
+function explainMissing(name: string, server: ServerStatus | undefined): string | undefined {
   if (server === undefined || server.state === 'ready') return undefined;
   return `${name} is not available: its server ${plainName(server.name)} is not connected (${stateWords(server)}). Go on without it, or tell the user.`;
 }

@@ -48,7 +48,7 @@ export async function permit(
   return decision.rule;
 }
 
-/** What cannot be saved is no reason not to do what the user has allowed. */
+/** Saves a rule the user allowed; if that fails, the call goes on all the same. */
 async function save(rule: string, { rules, emit }: CallDeps): Promise<void> {
   try {
     await rules.allow(rule);

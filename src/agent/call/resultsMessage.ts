@@ -1,8 +1,8 @@
-import type { UserMessage } from '../messages.ts';
-import { withoutOwnMarks } from '../ownMarks.ts';
+import { withoutOwnMarks } from '../prompt/ownMarks.ts';
+import type { UserMessage } from '../transcript/messages.ts';
 import type { CompletedCall } from './callDeps.ts';
 
-/** What the model is told of the calls it made: the results in their order, then all words about them. */
+/** The message about the calls of a reply: the results in their order, then all words about them. */
 export const resultsMessage = (completed: readonly CompletedCall[]): UserMessage => ({
   role: 'user',
   results: completed.map(({ result }) => result),

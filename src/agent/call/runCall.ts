@@ -4,8 +4,8 @@ import { Refusal } from '../../host/refusal.ts';
 import { untilAborted } from '../../lib/abort.ts';
 import { bounded } from '../../lib/text.ts';
 import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
-import { labelled, type ToolOutcome, textOutcome } from '../../tools/toolOutcome.ts';
-import type { ToolCall } from '../messages.ts';
+import { labelled, type ToolOutcome, textOutcome } from '../../tools/tool/toolOutcome.ts';
+import type { ToolCall } from '../transcript/messages.ts';
 import { boundOutcome, textOf } from './boundOutcome.ts';
 import type { CallDeps, CompletedCall } from './callDeps.ts';
 import { type CheckedCall, checkCall } from './checkCall.ts';
@@ -13,7 +13,7 @@ import { findTool } from './findTool.ts';
 import { permit } from './permit.ts';
 import { withFittingImages } from './withFittingImages.ts';
 
-/** What hooks are told of a result. */
+/** Characters of a result that hooks are told. */
 const MAX_RESPONSE = 100_000;
 
 /**
@@ -28,7 +28,7 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
     for (const text of verdict.problems) deps.emit({ type: 'notice', text });
   };
   const ended = (outcome: ToolOutcome, after = SILENT): CompletedCall => {
-    const end = completed(call, outcome, deps, allowedRule);
+    const end = completeCall(call, outcome, deps, allowedRule);
     const stop = before.stop ?? outcome.stop ?? after.stop;
     return {
       ...end,
@@ -66,11 +66,11 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
       ...(tool.failureCancelsLater && outcome.isError ? { cancelsLater: true } : {}),
     };
   } catch (error) {
-    return ended(failed(call, error, { log: deps.log, signal }));
+    return ended(failCall(call, error, { log: deps.log, signal }));
   }
 }
 
-/** What the user's hooks say to what came of the call. It has happened: they can only add words, or end the turn. */
+/** Tells the user's hooks what came of a call. The call has happened: hooks can only add words, or end the turn. */
 async function afterwards(
   { tool, written, callId }: CheckedCall & { readonly callId: string },
   outcome: ToolOutcome,
@@ -95,7 +95,7 @@ async function afterwards(
   return { ...verdict, context: [...objection, ...verdict.context] };
 }
 
-function failed(
+function failCall(
   call: ToolCall,
   error: unknown,
   { log, signal }: { log: Log; signal: AbortSignal },
@@ -113,7 +113,7 @@ function failed(
 }
 
 /** Tells the user how the call ended, and makes its result. */
-export function completed(
+export function completeCall(
   call: ToolCall,
   outcome: ToolOutcome,
   { emit }: Pick<CallDeps, 'emit'>,

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { Refusal } from '../../host/refusal.ts';
 import { Limiter } from '../../lib/limiter.ts';
-import { textOutcome } from '../../tools/toolOutcome.ts';
-import type { ToolCall } from '../messages.ts';
+import { textOutcome } from '../../tools/tool/toolOutcome.ts';
+import type { ToolCall } from '../transcript/messages.ts';
 import { boundMessage } from './boundMessage.ts';
 import type { CallDeps, CompletedCall } from './callDeps.ts';
-import { completed, runCall } from './runCall.ts';
+import { completeCall, runCall } from './runCall.ts';
 
 const MAX_PARALLEL = 8;
 const ENDED_BY_HOOK = 'a hook of the user ended the turn.';
@@ -72,7 +72,7 @@ export class StepCalls {
 
   #notRun(call: ToolCall, reason: string): CompletedCall {
     const outcome = { ...textOutcome(`Not run: ${reason}`), isError: true, summary: 'not run' };
-    return completed(call, outcome, this.#deps);
+    return completeCall(call, outcome, this.#deps);
   }
 
   #batches(calls: readonly ToolCall[]): readonly (readonly ToolCall[])[] {

@@ -1,6 +1,6 @@
 import type { HeavyWork } from '../../host/heavyWork.ts';
 import { fitImage } from '../../lib/images/fitImage.ts';
-import type { OutcomeContent, ToolOutcome } from '../../tools/toolOutcome.ts';
+import type { OutcomeContent, ToolOutcome } from '../../tools/tool/toolOutcome.ts';
 
 /**
  * The outcome with its images as the API takes them: one that it does not take would have the whole request refused.
@@ -13,13 +13,13 @@ export async function withFittingImages(
 ): Promise<ToolOutcome> {
   const content: OutcomeContent[] = [];
   for (const part of outcome.content)
-    content.push(...(part.type === 'image' ? await fitted(part, heavyWork, signal) : [part]));
+    content.push(...(part.type === 'image' ? await fitPart(part, heavyWork, signal) : [part]));
   return { ...outcome, content };
 }
 
 type Image = Extract<OutcomeContent, { type: 'image' }>;
 
-async function fitted(
+async function fitPart(
   image: Image,
   heavyWork: HeavyWork,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
-import { foundText, unwrapped, wrapped } from '../../agent/bridge.ts';
-import type { Epoch } from '../../agent/transcript.ts';
+import { foundText, unwrapped, wrapped } from '../../agent/epoch/bridge.ts';
+import type { Epoch } from '../../agent/transcript/transcript.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { wireTool } from './wireTool.ts';
 

@@ -1,4 +1,4 @@
-import { foundTools } from '../../agent/transcript.ts';
+import { foundTools } from '../../agent/transcript/transcript.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { wireTool } from './wireTool.ts';
 

@@ -1,8 +1,8 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import { withdrawn } from '../../agent/announcement.ts';
-import { catalogOf, foundTools, type Transcript } from '../../agent/transcript.ts';
-import { catalogBytes, MAX_CATALOG_BYTES, MAX_DEFERRED } from '../../tools/strategy.ts';
-import type { ToolDefinition } from '../../tools/tool.ts';
+import { withdrawn } from '../../agent/prompt/announcement.ts';
+import { catalogOf, foundTools, type Transcript } from '../../agent/transcript/transcript.ts';
+import { catalogBytes, MAX_CATALOG_BYTES, MAX_DEFERRED } from '../../tools/pool/strategy.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { referenceStrategy } from './referenceStrategy.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { wireTool } from './wireTool.ts';

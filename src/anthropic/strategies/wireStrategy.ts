@@ -1,8 +1,8 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { CallResult, ToolCall } from '../../agent/messages.ts';
-import type { Epoch, Transcript } from '../../agent/transcript.ts';
+import type { CallResult, ToolCall } from '../../agent/transcript/messages.ts';
+import type { Epoch, Transcript } from '../../agent/transcript/transcript.ts';
 import type { JsonRecord } from '../../lib/json.ts';
-import type { ToolDefinition } from '../../tools/tool.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { bridgeStrategy } from './bridgeStrategy.ts';
 import { plainStrategy } from './plainStrategy.ts';
 import { referenceStrategy } from './referenceStrategy.ts';

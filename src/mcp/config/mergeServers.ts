@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../lib/json.ts';
-import type { SourceName } from '../../tools/toolSource.ts';
+import type { SourceName } from '../../tools/sources/toolSource.ts';
 import { identityOf, type ParsedServer, type ServerConfig } from './serverConfig.ts';
 import type { WorkspaceServer } from './workspaceServers.ts';
 

@@ -6,7 +6,7 @@ import type { Storage } from '../../host/storage.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Newest } from '../../lib/newest.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { Approvals, approvalKey } from '../../tools/approvals.ts';
+import { Approvals, approvalKey } from '../../tools/permission/approvals.ts';
 import type { EnvFiles } from './envFiles.ts';
 import { expandVariables, inputsIn, storedInputs } from './expandVariables.ts';
 import { type InputDefinition, readConfigFile } from './readConfigFile.ts';

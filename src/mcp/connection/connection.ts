@@ -8,7 +8,7 @@ import { cleanText, oneLine } from '../../lib/cleanText.ts';
 import { withDeadline } from '../../lib/deadline.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { bounded, errorMessage } from '../../lib/text.ts';
-import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import type { ServerConfig } from '../config/serverConfig.ts';
 import { createAnsweringClient } from '../requests/answeringClient.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { HostedServer, HostedToolConfig } from '../../agent/hosted.ts';
+import type { HostedServer, HostedToolConfig } from '../../agent/transcript/hosted.ts';
 import { isRecord } from '../../lib/json.ts';
 import { explained, step } from '../config/configProblem.ts';
 import { hasNoUser, SETTING, type ToolConfig, toolConfig, usualType } from '../config/serverConfig.ts';

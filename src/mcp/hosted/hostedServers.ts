@@ -1,10 +1,10 @@
-import type { HostedSecrets, HostedServer } from '../../agent/hosted.ts';
+import type { HostedSecrets, HostedServer } from '../../agent/transcript/hosted.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Secrets } from '../../host/secrets.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { groupedBy } from '../../lib/groupedBy.ts';
 import { Newest } from '../../lib/newest.ts';
-import type { ServerStatus, ToolSource } from '../../tools/toolSource.ts';
+import type { ServerStatus, ToolSource } from '../../tools/sources/toolSource.ts';
 import { expandVariables, inputsIn, storedInputs } from '../config/expandVariables.ts';
 import { alsoIn } from '../config/mergeServers.ts';
 import { settingsInput } from '../config/settingsInputs.ts';
@@ -114,7 +114,7 @@ export class HostedServers implements ToolSource {
     if (this.#isSupplied(name, parsed))
       return {
         state: 'ready',
-        reason: 'The Claude API talks to it.',
+        reason: 'The Claude API talks to it, the offline demo does not.',
         ...(needsInput ? { account: 'signedIn' } : {}),
       };
     if (needsInput)

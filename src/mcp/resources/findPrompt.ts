@@ -1,6 +1,6 @@
 import type { FoundPrompt } from '../../host/serverPrompts.ts';
-import { ToolDirectory } from '../../tools/search/toolDirectory.ts';
-import { serverPrefix } from '../../tools/serverPrefix.ts';
+import { ToolDirectory } from '../../tools/search/index/toolDirectory.ts';
+import { serverPrefix } from '../../tools/tool/serverPrefix.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { listPrompts } from './listPrompts.ts';
 

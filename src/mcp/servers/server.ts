@@ -6,7 +6,7 @@ import { Emitter } from '../../lib/emitter.ts';
 import { canonicalJson, type JsonRecord } from '../../lib/json.ts';
 import { count, errorMessage } from '../../lib/text.ts';
 import { waitUntil } from '../../lib/waitUntil.ts';
-import type { ServerState, ServerStatus } from '../../tools/toolSource.ts';
+import type { ServerState, ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import { identityOf, type ServerConfig, toolSetting } from '../config/serverConfig.ts';
 import { unfilledVariables } from '../config/unfilledVariables.ts';

@@ -1,6 +1,6 @@
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { Refusal } from '../../host/refusal.ts';
-import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { Account } from '../auth/account.ts';
 import type { SignInNeeded } from '../auth/signInNeeded.ts';
 import type { ClientPorts } from '../clientPorts.ts';

@@ -1,6 +1,6 @@
 import { hash } from '../../lib/hash.ts';
 import { canonicalJson } from '../../lib/json.ts';
-import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { WantedServer } from '../config/mergeServers.ts';
 import { identityOf, type ServerConfig } from '../config/serverConfig.ts';
 import type { Server } from './server.ts';

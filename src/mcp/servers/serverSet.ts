@@ -1,6 +1,6 @@
 import { Refusal } from '../../host/refusal.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
-import type { ServerStatus } from '../../tools/toolSource.ts';
+import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { WantedServer } from '../config/mergeServers.ts';
 import type { ServerConfig } from '../config/serverConfig.ts';
 import type { Server } from './server.ts';

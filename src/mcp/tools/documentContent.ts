@@ -1,6 +1,6 @@
 import { checkPdf } from '../../lib/checkPdf.ts';
 import { isPdf } from '../../lib/pdfPages.ts';
-import type { OutcomeContent } from '../../tools/toolOutcome.ts';
+import type { OutcomeContent } from '../../tools/tool/toolOutcome.ts';
 import { base64Of } from './base64.ts';
 
 const SIZE_LIMIT = 50 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { imageType } from '../../lib/images/imageType.ts';
-import type { OutcomeContent } from '../../tools/toolOutcome.ts';
+import type { OutcomeContent } from '../../tools/tool/toolOutcome.ts';
 import { base64Of } from './base64.ts';
 
 const SIZE_LIMIT = 50 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import { cleanText, oneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { bounded } from '../../lib/text.ts';
-import type { CallContext } from '../../tools/callContext.ts';
-import { describeCall, toolLabel } from '../../tools/describeCall.ts';
-import type { Tool } from '../../tools/tool.ts';
-import { createInputValidation } from '../../tools/validateInput.ts';
+import type { CallContext } from '../../tools/tool/callContext.ts';
+import { describeCall, toolLabel } from '../../tools/tool/describeCall.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
+import { createInputValidation } from '../../tools/tool/validateInput.ts';
 import { type ServerConfig, type ToolConfig, toolSetting } from '../config/serverConfig.ts';
 import type { RepairedSchema } from '../schema/repairSchema.ts';
 import { createOutputCheck } from './checkOutput.ts';

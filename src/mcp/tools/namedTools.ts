@@ -1,4 +1,4 @@
-import type { Tool } from '../../tools/tool.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
 import { createToolNames } from './toolNames.ts';
 import type { NamelessTool } from './toolWorkshop.ts';
 

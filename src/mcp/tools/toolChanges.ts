@@ -1,4 +1,4 @@
-import type { Tool, ToolOrigin } from '../../tools/tool.ts';
+import type { Tool, ToolOrigin } from '../../tools/tool/tool.ts';
 import type { DefinitionChange } from './pins.ts';
 
 /** `name` is the one the model knows, `server` who has the tool. The texts are the server's: untrusted. */

@@ -1,4 +1,4 @@
-import { SERVER_RULE, type SegmentRule, segmentOf } from '../../tools/serverPrefix.ts';
+import { SERVER_RULE, type SegmentRule, segmentOf } from '../../tools/tool/serverPrefix.ts';
 
 /** The names of all MCP tools towards the model. */
 export interface ToolNames {

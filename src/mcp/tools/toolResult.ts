@@ -1,7 +1,7 @@
 import { cleanText, oneLine } from '../../lib/cleanText.ts';
 import { canonicalJson, isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
 import { bounded, count } from '../../lib/text.ts';
-import type { OutcomeContent, ToolOutcome } from '../../tools/toolOutcome.ts';
+import type { OutcomeContent, ToolOutcome } from '../../tools/tool/toolOutcome.ts';
 import { byteCount } from './base64.ts';
 import { readDocument } from './documentContent.ts';
 import { readImage } from './imageContent.ts';

@@ -1,8 +1,8 @@
 import type { Log } from '../../host/log.ts';
 import { canonicalJson, type JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
-import type { CallContext } from '../../tools/callContext.ts';
-import type { Tool } from '../../tools/tool.ts';
+import type { CallContext } from '../../tools/tool/callContext.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
 import { type RepairedSchema, repairSchema } from '../schema/repairSchema.ts';
 import type { ListedTool } from './listTools.ts';
 import { createMcpTool, type ToolMaker } from './mcpTool.ts';

@@ -1,4 +1,4 @@
-import { quoted } from '../../tools/shell/quoted.ts';
+import { quoted } from '../../tools/shell/parser/quoted.ts';
 
 /** The script for a command line, which stands on lines of its own, as it is. Errors come with the rest of the output, in order. */
 export const commandScript = (line: string): string => `exec 2>&1\n${line}\n`;

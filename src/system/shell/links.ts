@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Links } from '../../host/shell.ts';
-import { mayBeNamed } from '../../tools/globsMeet.ts';
-import { plainPath } from '../../tools/plainPath.ts';
-import { MAX_PATH } from '../../tools/shell/workspacePaths.ts';
+import { mayBeNamed } from '../../tools/paths/globsMeet.ts';
+import { plainPath } from '../../tools/paths/plainPath.ts';
+import { MAX_PATH } from '../../tools/shell/walk/workspacePaths.ts';
 
 /** Beyond this many folders, what a glob stands for is not looked up. */
 const MAX_FOLDERS = 500;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Questions, UserAnswer } from '../../host/questions.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 
 const MAX_QUESTIONS = 4;
 const MAX_OPTIONS = 8;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { CommandResult, Shell } from '../../host/shell.ts';
-import type { CallCheck } from '../callCheck.ts';
-import type { ChatPlace } from '../callContext.ts';
-import { commandEndText, hasFailed } from '../commandEndText.ts';
-import { LiveLine } from '../liveLine.ts';
 import { classifyCommand } from '../shell/classifyCommand.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
+import { commandEndText, hasFailed } from '../shell/commandEndText.ts';
+import type { CallCheck } from '../tool/callCheck.ts';
+import type { ChatPlace } from '../tool/callContext.ts';
+import { LiveLine } from '../tool/liveLine.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 import { BASH_OUTPUT, KILL_BASH } from './backgroundNames.ts';
 
 const DEFAULT_LIMIT = 120_000;

@@ -4,9 +4,9 @@ import { Refusal } from '../../host/refusal.ts';
 import type { BackgroundReading, Shell } from '../../host/shell.ts';
 import { patternOf } from '../../lib/matchLines.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { commandEndText } from '../commandEndText.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
+import { commandEndText } from '../shell/commandEndText.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 import { BASH_OUTPUT } from './backgroundNames.ts';
 
 export const bashOutput = (shell: Shell, heavyWork: HeavyWork): Tool =>

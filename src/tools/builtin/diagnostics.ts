@@ -3,11 +3,11 @@ import type { Diagnostics, Problem } from '../../host/diagnostics.ts';
 import type { Files } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { count } from '../../lib/text.ts';
-import type { CheckedPaths } from '../checkedPaths.ts';
 import { problemLine } from '../edits/problemLine.ts';
-import { hiddenNote } from '../hiddenNote.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { textOutcome } from '../toolOutcome.ts';
+import type { CheckedPaths } from '../paths/checkedPaths.ts';
+import { hiddenNote } from '../tool/hiddenNote.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { textOutcome } from '../tool/toolOutcome.ts';
 
 const MAX_PROBLEMS = 100;
 const RANKS: Readonly<Record<Problem['severity'], number>> = { error: 0, warning: 1, info: 2 };

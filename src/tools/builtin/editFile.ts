@@ -3,7 +3,7 @@ import { type ChangePorts, changeFile } from '../edits/changeFile.ts';
 import { planEdits } from '../edits/planEdits.ts';
 import { PlannedChanges } from '../edits/plannedChanges.ts';
 import { textEdit } from '../edits/writtenEdit.ts';
-import { defineTool, type Tool } from '../tool.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
 
 export function editFile(ports: ChangePorts): Tool {
   const plans = new PlannedChanges();

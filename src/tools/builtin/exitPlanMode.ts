@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PlanReview } from '../../host/planReview.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { textOutcome } from '../toolOutcome.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { textOutcome } from '../tool/toolOutcome.ts';
 
 export const EXIT_PLAN_MODE = 'ExitPlanMode';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Files } from '../../host/files.ts';
 import { count } from '../../lib/text.ts';
-import { anyDepth } from '../anyDepth.ts';
-import type { CheckedPaths } from '../checkedPaths.ts';
-import { hiddenNote } from '../hiddenNote.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { textOutcome } from '../toolOutcome.ts';
+import { anyDepth } from '../paths/anyDepth.ts';
+import type { CheckedPaths } from '../paths/checkedPaths.ts';
+import { hiddenNote } from '../tool/hiddenNote.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { textOutcome } from '../tool/toolOutcome.ts';
 
 const MAX_FILES = 200;
 

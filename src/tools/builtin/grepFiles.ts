@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { FileMatches, MatchLine, TextMatches, TextSearch } from '../../host/textSearch.ts';
 import { count } from '../../lib/text.ts';
-import { anyDepth } from '../anyDepth.ts';
-import type { CheckedPaths } from '../checkedPaths.ts';
-import { hiddenNote } from '../hiddenNote.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
+import { anyDepth } from '../paths/anyDepth.ts';
+import type { CheckedPaths } from '../paths/checkedPaths.ts';
+import { hiddenNote } from '../tool/hiddenNote.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 
 const DEFAULT_LIMIT = 200;
 const MAX_LIMIT = 2_000;

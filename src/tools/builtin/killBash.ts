@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Shell } from '../../host/shell.ts';
-import { defineTool, type Tool } from '../tool.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
 import { KILL_BASH } from './backgroundNames.ts';
 import { readingOutcome } from './bashOutput.ts';
 

@@ -9,16 +9,16 @@ import type {
 } from '../../host/language.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { bounded, count } from '../../lib/text.ts';
-import type { CallCheck } from '../callCheck.ts';
-import type { CallContext } from '../callContext.ts';
-import type { CheckedPaths } from '../checkedPaths.ts';
 import { MAX_DIFF } from '../edits/editResult.ts';
 import { changeSize, type LineChange, lineChanges } from '../edits/lineChanges.ts';
 import { noteChange } from '../edits/noteChange.ts';
 import { unifiedDiff } from '../edits/unifiedDiff.ts';
-import { hiddenNote } from '../hiddenNote.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
+import type { CheckedPaths } from '../paths/checkedPaths.ts';
+import type { CallCheck } from '../tool/callCheck.ts';
+import type { CallContext } from '../tool/callContext.ts';
+import { hiddenNote } from '../tool/hiddenNote.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 
 const MAX_PLACES = 100;
 const MAX_SYMBOLS = 300;

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { CellEdit, NotebookCell, TurnNotebooks } from '../../host/notebooks.ts';
 import { Refusal } from '../../host/refusal.ts';
-import type { CheckedPaths } from '../checkedPaths.ts';
 import { asFileText, LEFT_UNSAVED } from '../edits/changeFile.ts';
 import { editResult } from '../edits/editResult.ts';
 import { lineChanges } from '../edits/lineChanges.ts';
 import { PlannedChanges } from '../edits/plannedChanges.ts';
 import { requireRead } from '../edits/requireRead.ts';
+import type { CheckedPaths } from '../paths/checkedPaths.ts';
 import { isLongCell } from '../reading/showNotebook.ts';
-import type { ReadLedger } from '../readLedger.ts';
-import { defineTool, type Tool } from '../tool.ts';
+import type { ReadLedger } from '../tool/readLedger.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
 
 const INPUT = z.object({
   notebook_path: z.string().min(1).describe('The notebook: absolute, or relative to the workspace folder'),

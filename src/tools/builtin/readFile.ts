@@ -4,14 +4,14 @@ import type { Notebooks } from '../../host/notebooks.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { MAX_PDF_BYTES } from '../../lib/checkPdf.ts';
 import { count } from '../../lib/text.ts';
-import type { CheckedPaths } from '../checkedPaths.ts';
+import type { CheckedPaths } from '../paths/checkedPaths.ts';
 import { numberedLines } from '../reading/numberedLines.ts';
 import { MAX_IMAGE_BYTES, readImage } from '../reading/readImage.ts';
 import { readPdf } from '../reading/readPdf.ts';
 import { isLongCell, showNotebook } from '../reading/showNotebook.ts';
-import type { ReadLedger } from '../readLedger.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { type ToolOutcome, textOutcome } from '../toolOutcome.ts';
+import type { ReadLedger } from '../tool/readLedger.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 
 const MAX_LINES = 2_000;
 /** It bounds itself, so that what it shows of a large file is not put into a file again. */

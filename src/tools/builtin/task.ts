@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count } from '../../lib/text.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { textOutcome } from '../toolOutcome.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { textOutcome } from '../tool/toolOutcome.ts';
 
 export const task = (): Tool =>
   defineTool({

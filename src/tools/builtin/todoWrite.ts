@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
 import { count } from '../../lib/text.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { type Todo, textOutcome } from '../toolOutcome.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { type Todo, textOutcome } from '../tool/toolOutcome.ts';
 
 const MAX_TODOS = 100;
 const MAX_LENGTH = 500;

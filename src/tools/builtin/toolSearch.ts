@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { searchAnswer } from '../searchAnswer.ts';
-import { MAX_QUERIES, MAX_RESULTS, type QueryMatches, searchPool, TOOL_SEARCH } from '../searchPool.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import type { ToolPool } from '../toolPool.ts';
+import { searchAnswer } from '../pool/searchAnswer.ts';
+import { MAX_QUERIES, MAX_RESULTS, type QueryMatches, searchPool, TOOL_SEARCH } from '../pool/searchPool.ts';
+import type { ToolPool } from '../pool/toolPool.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
 
 /** How long a search that misses something waits for servers that are still connecting. */
 const CONNECTING_BOUND = 4_000;

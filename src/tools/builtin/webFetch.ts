@@ -3,8 +3,8 @@ import type { HeavyWork } from '../../host/heavyWork.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { WebPage, WebPages } from '../../host/webPages.ts';
 import { count, visible } from '../../lib/text.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { textOutcome } from '../toolOutcome.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { textOutcome } from '../tool/toolOutcome.ts';
 
 const PAGE = 40_000;
 const MAX_ADDRESS = 2_000;

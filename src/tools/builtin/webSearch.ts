@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
 import type { WebHit, WebSearch, WebSearchAnswer } from '../../host/webSearch.ts';
 import { bounded, count, visible } from '../../lib/text.ts';
-import { defineTool, type Tool } from '../tool.ts';
-import { textOutcome } from '../toolOutcome.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
+import { textOutcome } from '../tool/toolOutcome.ts';
 
 const MAX_HITS = 30;
 const MAX_TEXT = 20_000;

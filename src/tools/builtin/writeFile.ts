@@ -3,8 +3,8 @@ import { Refusal } from '../../host/refusal.ts';
 import { asFileText, type ChangePorts, changeFile, type PlannedChange } from '../edits/changeFile.ts';
 import { PlannedChanges } from '../edits/plannedChanges.ts';
 import { requireText, requireWholeRead } from '../edits/requireRead.ts';
-import type { ReadLedger } from '../readLedger.ts';
-import { defineTool, type Tool } from '../tool.ts';
+import type { ReadLedger } from '../tool/readLedger.ts';
+import { defineTool, type Tool } from '../tool/tool.ts';
 
 interface WriteInput {
   readonly file_path: string;

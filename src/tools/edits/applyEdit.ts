@@ -1,6 +1,6 @@
 import { Refusal } from '../../host/refusal.ts';
+import { type LineRange, lineFinder, lineList, linesOf } from '../../lib/lineRanges.ts';
 import { bounded, count } from '../../lib/text.ts';
-import { type LineRange, lineFinder, lineList, linesOf } from './lineRanges.ts';
 import { nearestPlace } from './nearestPlace.ts';
 import { inStyleOf, straightened } from './quotes.ts';
 

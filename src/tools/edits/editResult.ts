@@ -1,6 +1,6 @@
 import type { FileText } from '../../host/files.ts';
 import { bounded } from '../../lib/text.ts';
-import type { SeenFile, ToolOutcome } from '../toolOutcome.ts';
+import type { SeenFile, ToolOutcome } from '../tool/toolOutcome.ts';
 import { changeSize, type LineChange } from './lineChanges.ts';
 import { unifiedDiff } from './unifiedDiff.ts';
 

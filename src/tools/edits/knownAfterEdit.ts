@@ -1,5 +1,5 @@
+import { type LineRange, lineCount } from '../../lib/lineRanges.ts';
 import type { AppliedEdit } from './applyEdit.ts';
-import { type LineRange, lineCount } from './lineRanges.ts';
 
 /**
  * The known lines after an edit, given those before, which must be merged and among which all replaced lines must be.

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { commonStart } from '../../lib/commonStart.ts';
-import { type LineRange, lineCount, linesOf, merged } from './lineRanges.ts';
+import { type LineRange, lineCount, linesOf, merged } from '../../lib/lineRanges.ts';
 
 /** `removed` of the old lines became `added`; both begin behind so many lines of their text. */
 export interface LineChange {

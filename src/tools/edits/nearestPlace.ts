@@ -1,4 +1,4 @@
-import { type LineRange, linesOf } from './lineRanges.ts';
+import { type LineRange, linesOf } from '../../lib/lineRanges.ts';
 
 /** No more than this is looked at, however large the file and the text are. */
 const MAX_LINES = 20_000;

@@ -1,7 +1,7 @@
 import type { FileText } from '../../host/files.ts';
 import { hasLongLine } from '../reading/numberedLines.ts';
-import type { ReadLedger } from '../readLedger.ts';
-import type { SeenFile } from '../toolOutcome.ts';
+import type { ReadLedger } from '../tool/readLedger.ts';
+import type { SeenFile } from '../tool/toolOutcome.ts';
 import { knownAfter, type LineChange } from './lineChanges.ts';
 
 /** Notes a file that was changed for the model: what it knew of it, it still knows, and what was added, too. */

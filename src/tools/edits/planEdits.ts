@@ -1,9 +1,9 @@
 import { Refusal } from '../../host/refusal.ts';
-import type { ReadLedger } from '../readLedger.ts';
+import type { LineRange } from '../../lib/lineRanges.ts';
+import type { ReadLedger } from '../tool/readLedger.ts';
 import { applyEdit, type TextEdit } from './applyEdit.ts';
 import type { ChangePorts, PlannedChange } from './changeFile.ts';
 import { knownAfterEdit } from './knownAfterEdit.ts';
-import type { LineRange } from './lineRanges.ts';
 import { requireLines, requireRead, requireText } from './requireRead.ts';
 
 /** All edits of one file, each on what the one before left. Throws a Refusal, which names the edit, if one cannot be made. */

@@ -1,8 +1,8 @@
 import type { FileText } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { type LineRange, lineCount, lineList, uncovered } from '../../lib/lineRanges.ts';
 import { isNotebookPath } from '../../lib/pathSyntax.ts';
-import type { ReadLedger } from '../readLedger.ts';
-import { type LineRange, lineCount, lineList, uncovered } from './lineRanges.ts';
+import type { ReadLedger } from '../tool/readLedger.ts';
 
 /** Throws a Refusal for a notebook: its cells are changed one by one. */
 export function requireText({ path }: FileText): void {

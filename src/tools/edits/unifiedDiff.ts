@@ -1,5 +1,5 @@
+import { linesOf } from '../../lib/lineRanges.ts';
 import type { LineChange } from './lineChanges.ts';
-import { linesOf } from './lineRanges.ts';
 
 const CONTEXT = 3;
 

@@ -1,5 +1,5 @@
 import type { HookEvent } from '../../host/hooks.ts';
-import { untagged } from '../nameTag.ts';
+import { untagged } from '../tool/nameTag.ts';
 
 export type HookEventName = HookEvent['name'];
 

@@ -2,7 +2,7 @@ import type { ClaudeSettingsPath, ConfigFile, ConfigFiles } from '../../host/con
 import type { Storage } from '../../host/storage.ts';
 import { isRecord } from '../../lib/json.ts';
 import { parseJsonc } from '../../lib/jsonc.ts';
-import { Approvals, approvalKey } from '../approvals.ts';
+import { Approvals, approvalKey } from '../permission/approvals.ts';
 import type { Hook } from './hook.ts';
 import type { HookSource, ReadHooks } from './readHooks.ts';
 

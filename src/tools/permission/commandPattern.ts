@@ -1,4 +1,4 @@
-import { parseScript } from '../shell/parseScript.ts';
+import { parseScript } from '../shell/parser/parseScript.ts';
 import { matchesParts } from './matchesParts.ts';
 
 /**

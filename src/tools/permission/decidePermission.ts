@@ -1,9 +1,9 @@
 import type { RuleLists } from '../../host/permissionRules.ts';
-import type { CallCheck } from '../callCheck.ts';
-import type { Tool } from '../tool.ts';
+import type { CallCheck } from '../tool/callCheck.ts';
+import type { PermissionMode } from '../tool/permissionMode.ts';
+import type { Tool } from '../tool/tool.ts';
 import { isAbout, mayBeAboutFiles, subjectMatcher } from './matchRule.ts';
 import { parseRule, strictRules } from './parseRule.ts';
-import type { PermissionMode } from './permissionMode.ts';
 
 export interface PermissionQuestion {
   readonly tool: Tool;

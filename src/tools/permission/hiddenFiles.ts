@@ -1,7 +1,7 @@
 import type { RuleLists } from '../../host/permissionRules.ts';
-import type { CallCheck } from '../callCheck.ts';
-import { plainPath } from '../plainPath.ts';
-import type { Tool } from '../tool.ts';
+import { plainPath } from '../paths/plainPath.ts';
+import type { CallCheck } from '../tool/callCheck.ts';
+import type { Tool } from '../tool/tool.ts';
 import { isAbout, subjectMatcher } from './matchRule.ts';
 import { strictRules } from './parseRule.ts';
 

@@ -1,7 +1,7 @@
 import type { RuleLists } from '../../host/permissionRules.ts';
-import type { CallCheck, PathSubject, PathsSubject, RuleSubject, ServerSubject } from '../callCheck.ts';
-import type { NamedTool, Tool, ToolEffect } from '../tool.ts';
-import { writtenNames, writtenServers } from '../writtenNames.ts';
+import type { CallCheck, PathSubject, PathsSubject, RuleSubject, ServerSubject } from '../tool/callCheck.ts';
+import type { NamedTool, Tool, ToolEffect } from '../tool/tool.ts';
+import { writtenNames, writtenServers } from '../tool/writtenNames.ts';
 import { commandPattern } from './commandPattern.ts';
 import { matchesParts } from './matchesParts.ts';
 import type { Rule } from './parseRule.ts';

@@ -1,6 +1,6 @@
 import ignore, { type Ignore } from 'ignore';
 import type { RuleLists } from '../../host/permissionRules.ts';
-import { plainPath } from '../plainPath.ts';
+import { plainPath } from '../paths/plainPath.ts';
 
 /**
  * What a rule for files means: a pattern as in `.gitignore`, relative to each workspace folder; from the root of the

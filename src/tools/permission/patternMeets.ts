@@ -1,7 +1,7 @@
 import type { RuleLists } from '../../host/permissionRules.ts';
-import type { PathsSubject } from '../callCheck.ts';
-import { globsMeet } from '../globsMeet.ts';
-import { plainPath } from '../plainPath.ts';
+import { globsMeet } from '../paths/globsMeet.ts';
+import { plainPath } from '../paths/plainPath.ts';
+import type { PathsSubject } from '../tool/callCheck.ts';
 import { patternFromRoot } from './pathPattern.ts';
 
 /** True if what a rule for files means may be among files that cannot be told one by one. */

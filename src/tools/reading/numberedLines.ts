@@ -1,6 +1,6 @@
 import { Refusal } from '../../host/refusal.ts';
+import type { LineRange } from '../../lib/lineRanges.ts';
 import { count } from '../../lib/text.ts';
-import type { LineRange } from '../edits/lineRanges.ts';
 
 const MAX_LINE_LENGTH = 2_000;
 const MAX_CHARACTERS = 100_000;

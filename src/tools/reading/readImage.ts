@@ -1,6 +1,6 @@
 import { Refusal } from '../../host/refusal.ts';
 import { imageType } from '../../lib/images/imageType.ts';
-import type { ToolOutcome } from '../toolOutcome.ts';
+import type { ToolOutcome } from '../tool/toolOutcome.ts';
 
 /** Larger files are not even looked at. */
 export const MAX_IMAGE_BYTES = 50 * 1024 * 1024;

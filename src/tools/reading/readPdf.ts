@@ -1,7 +1,7 @@
 import { Refusal } from '../../host/refusal.ts';
 import { checkPdf } from '../../lib/checkPdf.ts';
 import { count } from '../../lib/text.ts';
-import type { ToolOutcome } from '../toolOutcome.ts';
+import type { ToolOutcome } from '../tool/toolOutcome.ts';
 
 /** A PDF as the API takes it. */
 export function readPdf(path: string, bytes: Uint8Array): ToolOutcome {

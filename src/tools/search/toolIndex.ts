@@ -1,18 +1,18 @@
-import { admission } from './admission.ts';
-import { cutOff } from './cutoff.ts';
-import { explainTool } from './explain.ts';
 import type { Explanation } from './explanation.ts';
-import type { Lexicon } from './lexicon.ts';
-import { type NamedTools, namedTools } from './namedTools.ts';
-import { type Plan, planQuery } from './plan.ts';
-import { parseQuery, type WordQuery } from './query.ts';
-import { type RankInput, rankTools } from './rank.ts';
+import { type NamedTools, namedTools } from './index/namedTools.ts';
+import type { SearchDocument } from './index/searchDocument.ts';
+import { ToolCatalog } from './index/toolCatalog.ts';
+import { ToolDirectory } from './index/toolDirectory.ts';
+import { parseQuery, type WordQuery } from './query/parseQuery.ts';
+import { type Plan, planQuery } from './query/planQuery.ts';
+import { admission } from './rank/admission.ts';
+import { cutOff } from './rank/cutOff.ts';
+import { explainTool } from './rank/explainTool.ts';
+import { type RankInput, rankTools } from './rank/rankTools.ts';
+import { ScoreBoard } from './rank/scoreBoard.ts';
 import { defaultRanking, type Ranking } from './ranking.ts';
-import { readLexicon } from './readLexicon.ts';
-import { ScoreBoard } from './scoreBoard.ts';
-import type { SearchDocument } from './searchDocument.ts';
-import { ToolCatalog } from './toolCatalog.ts';
-import { ToolDirectory } from './toolDirectory.ts';
+import type { Lexicon } from './text/lexicon.ts';
+import { readLexicon } from './text/readLexicon.ts';
 
 export interface SearchHit {
   readonly id: string;

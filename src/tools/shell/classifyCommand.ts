@@ -1,8 +1,8 @@
 import type { ShellPlace } from '../../host/shell.ts';
-import type { CallCheck } from '../callCheck.ts';
-import { plainPath } from '../plainPath.ts';
-import { CommandWalk } from './commandWalk.ts';
-import { parseScript } from './parseScript.ts';
+import { plainPath } from '../paths/plainPath.ts';
+import type { CallCheck } from '../tool/callCheck.ts';
+import { parseScript } from './parser/parseScript.ts';
+import { CommandWalk } from './walk/commandWalk.ts';
 
 /** Nothing can be said, so the user has to. */
 const UNKNOWN: CallCheck = { subjects: [], effect: 'other' };

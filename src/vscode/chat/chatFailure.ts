@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { ModelError } from '../../agent/model.ts';
+import { ModelError } from '../../agent/model/model.ts';
 import type { Log } from '../../host/log.ts';
 import { COMMANDS } from '../../ids.ts';
 
-/** What went wrong, as one sentence below what was said so far, with a button that helps. */
+/** Shows an error as one sentence below the answer so far, with a button that helps. */
 export function chatFailure(error: unknown, stream: vscode.ChatResponseStream, log: Log): vscode.ChatResult {
   if (error instanceof ModelError) {
     if (error.kind === 'key')

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { CHAT_COMMANDS } from '../../ids.ts';
-import type { PermissionMode } from '../../tools/permission/permissionMode.ts';
-import { sendToChat } from './openChat.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import { sendToChat } from '../shared/openChat.ts';
 
 const modes = (): Readonly<Record<PermissionMode, { readonly label: string; readonly detail: string }>> => ({
   default: {

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import type { UserText } from '../../agent/messages.ts';
-import { type PromptCommand, readPromptCommand, serverPromptText } from '../../agent/serverPrompt.ts';
+import { type PromptCommand, readPromptCommand, serverPromptText } from '../../agent/prompt/serverPrompt.ts';
+import type { UserText } from '../../agent/transcript/messages.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { PromptEntry, ServerPrompts } from '../../host/serverPrompts.ts';
-import { asText } from '../asText.ts';
-import { askArguments } from '../mcp/mcpPrompts.ts';
+import { askArguments } from '../mcp/askArguments.ts';
+import { asText } from '../shared/asText.ts';
 
-/** How many commands are named to a user who has mistyped one. */
+/** Commands named to a user who has mistyped one. */
 const NAMED = 50;
 
 /** The chat in which a prompt is asked for. */
@@ -47,8 +47,8 @@ async function promptText(
   const found = await prompts.find(command.name, signal);
   signal.throwIfAborted();
   const { prompt } = found;
-  if (!prompt) return told(stream, unknownSentence(command.name, found));
-  if (command.values.length > prompt.args.length) return told(stream, usageSentence(prompt));
+  if (!prompt) return reply(stream, unknownSentence(command.name, found));
+  if (command.values.length > prompt.args.length) return reply(stream, usageSentence(prompt));
   const given = prompt.args.flatMap(({ name }, index): [string, string][] => {
     const value = command.values[index];
     return value === undefined || value === '' ? [] : [[name, value]];
@@ -56,13 +56,13 @@ async function promptText(
   const values = Object.fromEntries(given);
   const missing = prompt.args.filter(({ name, isRequired }) => isRequired && !Object.hasOwn(values, name));
   const asked = await askArguments(prompts, prompt, missing);
-  if (!asked) return told(stream, vscode.l10n.t('Nothing was sent: the prompt needs more.') + usage(prompt));
+  if (!asked) return reply(stream, vscode.l10n.t('Nothing was sent: the prompt needs more.') + usage(prompt));
   const words = await prompts.text(prompt, { ...values, ...asked }, signal);
-  if (words.trim() === '') return told(stream, vscode.l10n.t('Nothing was sent: the prompt is empty.'));
+  if (words.trim() === '') return reply(stream, vscode.l10n.t('Nothing was sent: the prompt is empty.'));
   return serverPromptText(prompt, words);
 }
 
-function told(stream: Asking['stream'], sentence: string): undefined {
+function reply(stream: Asking['stream'], sentence: string): undefined {
   stream.markdown(sentence);
   return undefined;
 }
@@ -89,7 +89,7 @@ const usageSentence = (prompt: PromptEntry): string =>
   vscode.l10n.t('That is more than the prompt takes. Put quotes around what has blanks in it.') +
   usage(prompt);
 
-/** How the command is written, with what must be given in `<>` and what may be in `[]`. */
+/** The usage of a command, required arguments in `<>` and optional ones in `[]`. */
 const usage = ({ command, args }: PromptEntry): string => {
   const shown = args.map(({ name, isRequired }) => (isRequired ? `<${name}>` : `[${name}]`));
   return `\n\n${asText([`/${command}`, ...shown].join(' '))}`;

@@ -1,8 +1,8 @@
-import type { LoggedRequest, RequestLog } from '../../agent/requestLog.ts';
+import type { LoggedRequest, RequestLog } from '../../agent/epoch/requestLog.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { count } from '../../lib/text.ts';
-import { asText } from '../asText.ts';
-import type { Pages } from '../pages.ts';
+import { asText } from '../shared/asText.ts';
+import type { Pages } from '../shared/pages.ts';
 
 const NAME = 'Requests.md';
 
@@ -37,7 +37,7 @@ function section({ at, epoch, prefix, usage, causes, diff, miss }: LoggedRequest
     ...(causes.length > 0
       ? ['', `Epoch ${epoch.number} begins:`, '', ...causes.map((cause) => `- ${asText(cause)}`)]
       : []),
-    ...(diff ? ['', fenced(diff)] : []),
+    ...(diff ? ['', fence(diff)] : []),
     '',
   ].join('\n');
 }
@@ -45,7 +45,7 @@ function section({ at, epoch, prefix, usage, causes, diff, miss }: LoggedRequest
 const number = (quantity: number): string => quantity.toLocaleString('en-US');
 
 /** The fence is longer than any in the diff, so that nothing of it can end it. */
-function fenced(diff: string): string {
+function fence(diff: string): string {
   const longest = Math.max(2, ...[...diff.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return [`${fence}diff`, diff.trimEnd(), fence].join('\n');

@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
 import { CHAT_COMMANDS } from '../../ids.ts';
 import { isRecord } from '../../lib/json.ts';
-import type { PermissionMode } from '../../tools/permission/permissionMode.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 
-/** What a slash command switches the chat to; undefined if it is about something else. */
+/** The mode a slash command switches the chat to; undefined if it is about something else. */
 export const modeOf = (command: unknown): PermissionMode | undefined => {
   switch (command) {
     case CHAT_COMMANDS.default:
@@ -16,13 +16,13 @@ export const modeOf = (command: unknown): PermissionMode | undefined => {
   }
 };
 
-/** What VS Code keeps with an answer whose transcript does not say that the chat was switched. */
+/** Metadata that VS Code keeps with an answer whose transcript does not say that the chat was switched. */
 export const switchMetadata = (mode: PermissionMode): { readonly mode: PermissionMode } => ({ mode });
 
 type Turn = vscode.ChatContext['history'][number];
 
 /**
- * What the user has switched this chat to although no transcript says so: by the slash command alone, or with a message
+ * The mode the user has switched this chat to although no transcript says so: by the slash command alone, or with a message
  * that was cancelled or failed. That permissions are bypassed counts only if the user's yes was kept with the answer.
  */
 export function pendingMode({ history }: Pick<vscode.ChatContext, 'history'>): PermissionMode | undefined {

@@ -1,8 +1,8 @@
 import { within } from '../../lib/within.ts';
 
-/** Where a turn stands in a chat. */
+/** The place of a turn in a chat. */
 export interface TurnPlace {
-  /** What tells its chat from others that begin with the same words, where VS Code says it. */
+  /** A text that tells the chat from others that begin with the same words, where VS Code gives one. */
   readonly chat: string | undefined;
   /** The turn before it; undefined for the first. */
   readonly parent: string | undefined;
@@ -10,7 +10,7 @@ export interface TurnPlace {
 }
 
 const MAX_TURNS = 200;
-/** How long the next message of a chat waits for a turn that was cancelled. */
+/** Milliseconds the next message of a chat waits for a turn that was cancelled. */
 const ENDING = 10_000;
 
 /**

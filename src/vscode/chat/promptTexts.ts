@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { attachment } from '../../agent/attachment.ts';
-import type { UserText } from '../../agent/messages.ts';
+import { attachment } from '../../agent/prompt/attachment.ts';
+import type { UserText } from '../../agent/transcript/messages.ts';
 import type { Files, FileText } from '../../host/files.ts';
 import { RESOURCE_SCHEME } from '../../ids.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { documentText } from '../files/documents.ts';
-import { displayPath } from '../files/workspacePath.ts';
-import { resourceLabel } from './attachedResources.ts';
+import { documentText } from '../files/documents/documents.ts';
+import { displayPath } from '../files/paths/displayPath.ts';
+import { resourceLabel } from '../mcp/attachedResources.ts';
 
-/** What the user said and attached, as the model gets it: attachments first, the words last. Empty if there is neither. */
+/** The user's words and attachments, as the model gets them: attachments first, the words last. Empty if there is neither. */
 export async function promptTexts(request: vscode.ChatRequest, files: Files): Promise<readonly UserText[]> {
   // VS Code gives the references last first.
   const attached = await Promise.all(
@@ -42,7 +42,7 @@ async function attachedFile(uri: vscode.Uri, files: Files, range?: vscode.Range)
   }
 }
 
-/** What the user attaches may be read wherever it is: outside the workspace, not saved yet, a page of an extension. */
+/** Reads an attached file wherever it is: outside the workspace, not saved yet, a page of an extension. */
 async function read(uri: vscode.Uri, files: Files): Promise<Pick<FileText, 'path' | 'text'> | undefined> {
   const isFile = uri.scheme === 'file' || vscode.workspace.getWorkspaceFolder(uri) !== undefined;
   const address = uri.toString();

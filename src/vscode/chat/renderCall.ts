@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { CallEnd } from '../../agent/events.ts';
+import type { CallEnd } from '../../agent/events/events.ts';
 import { firstLine } from '../../lib/text.ts';
-import type { ShownChange } from '../../tools/toolOutcome.ts';
-import { asText } from '../asText.ts';
+import type { ShownChange } from '../../tools/tool/toolOutcome.ts';
+import { asText } from '../shared/asText.ts';
 import { renderTodos } from './renderTodos.ts';
 
 /** One line a call, so that the user sees everything that was done; below it what there is to see. */
@@ -14,7 +14,7 @@ export function renderCall(end: CallEnd, stream: vscode.ChatResponseStream): voi
   }
   stream.markdown(callLine(end));
   if (display?.kind === 'todos') stream.markdown(renderTodos(display.todos));
-  if (display?.kind === 'plan') stream.markdown(quoted(display.plan));
+  if (display?.kind === 'plan') stream.markdown(quoteMarkdown(display.plan));
 }
 
 /** The line of a change leads to the file. */
@@ -46,7 +46,7 @@ function callLine({ call, isError, summary }: CallEnd): vscode.MarkdownString {
 }
 
 /** Markdown of the model, set apart from what it says. */
-const quoted = (markdown: string): string =>
+const quoteMarkdown = (markdown: string): string =>
   `\n\n${markdown
     .split('\n')
     .map((line) => `> ${line}`)

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { AgentEvent } from '../../agent/events.ts';
-import type { HostedCall } from '../../agent/hosted.ts';
-import type { EndpointSearch } from '../../agent/messages.ts';
+import type { AgentEvent } from '../../agent/events/events.ts';
+import type { HostedCall } from '../../agent/transcript/hosted.ts';
+import type { EndpointSearch } from '../../agent/transcript/messages.ts';
 import { firstLine } from '../../lib/text.ts';
-import { asText } from '../asText.ts';
+import { asText } from '../shared/asText.ts';
 import { renderCall } from './renderCall.ts';
 
 /** Shows one event in the chat. Nothing a model or a server wrote can become a command or an icon, and only the model's own answer has links. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Todo } from '../../tools/toolOutcome.ts';
-import { asText } from '../asText.ts';
+import type { Todo } from '../../tools/tool/toolOutcome.ts';
+import { asText } from '../shared/asText.ts';
 
 const ICONS: Readonly<Record<Todo['status'], string>> = {
   pending: '$(circle-large-outline)',

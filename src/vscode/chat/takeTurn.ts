@@ -1,92 +1,71 @@
 import { randomUUID } from 'node:crypto';
-import * as vscode from 'vscode';
-import { ModelError } from '../../agent/model.ts';
-import type { Transcript } from '../../agent/transcript.ts';
-import type { TranscriptStore, TurnPosition } from '../../agent/transcriptStore.ts';
-import { errorMessage } from '../../lib/text.ts';
-import type { ReviewDeps } from '../review/reviewChanges.ts';
-import { beginReviewed, offerReview } from '../review/reviewOffers.ts';
+import type * as vscode from 'vscode';
+import type { Surface } from '../../agent/agent.ts';
+import type { OfferedModel } from '../../agent/model/offeredModel.ts';
+import { errorOf } from '../../agent/turn/turnEnd.ts';
+import { warnedApproval } from '../../tools/permission/warnedApproval.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import { createApproval } from '../permission/approval.ts';
+import { beginReview, offerReview } from '../review/offerReview.ts';
+import { chatKey } from '../shared/chatKey.ts';
 import { chatFailure } from './chatFailure.ts';
 import { turnMetadata, turnsOf } from './chatHistory.ts';
-import { chatPlace } from './chatPlace.ts';
-import { type AskedTurn, type ChatTurnDeps, compactChat, runChatTurn, stateOf } from './chatTurn.ts';
+import type { ChatMessage } from './chatMessage.ts';
 import { switchMetadata } from './modeSwitches.ts';
-import type { OpenTurns } from './openTurns.ts';
+import type { ParticipantDeps } from './participant.ts';
+import { renderEvent } from './renderEvents.ts';
 
-export interface TakeTurnDeps extends ChatTurnDeps {
-  readonly transcripts: TranscriptStore;
-  readonly openTurns: OpenTurns;
-  readonly review: ReviewDeps;
+/** A turn the user wants. */
+interface AskedTurn {
+  readonly message: ChatMessage;
+  readonly model: OfferedModel;
+  readonly switchTo: PermissionMode | undefined;
+  readonly action: 'converse' | 'compact';
 }
 
-/** One turn from the chat's transcript to the next, which is kept. */
+/** One turn of a chat in the Chat view, shown as it comes. */
 export async function takeTurn(
-  asked: AskedTurn & { readonly isCompaction: boolean },
-  deps: TakeTurnDeps,
+  { message, model, switchTo, action }: AskedTurn,
+  deps: ParticipantDeps,
   signal: AbortSignal,
 ): Promise<vscode.ChatResult> {
-  const { chat, model, switchTo, isCompaction } = asked;
-  const { request, context, stream } = chat;
+  const { request, context, stream, texts } = message;
+  const { review, openTurns } = deps;
   const id = randomUUID();
-  const where = chatPlace(request);
-  const turns = await turnsOf({ chat: where, history: context.history }, deps.openTurns, signal);
+  const place = chatKey(request);
+  const turns = await turnsOf({ chat: place, history: context.history }, openTurns, signal);
   const parent = turns.at(-1);
-  const hasEnded = deps.openTurns.begin({ chat: where, parent, prompt: request.prompt }, id);
+  const hasEnded = openTurns.begin({ chat: place, parent, prompt: request.prompt }, id);
   let isSaved = false;
   try {
-    const previous = await restored(parent, stream, deps);
-    const place = { id: turns[0] ?? id, turn: id };
-    deps.activeChat.begin(place.id, stateOf(previous), model);
-    await beginReviewed(request, { ...place, turns }, deps.review);
-
-    const turn = { ...asked, previous, place };
-    const end = isCompaction
-      ? await compactChat(turn, deps, signal)
-      : await runChatTurn(turn, deps, signal).finally(() => offerReview(id, stream, deps.review));
+    const chat = { id: turns[0] ?? id, turn: id, editorToken: request.toolInvocationToken };
+    await beginReview(request, { ...chat, turns }, review);
+    const mentions = request.toolReferences.map(({ name }) => name);
+    const turn = { chat, parent, model, texts, mentions, ...(switchTo ? { switchTo } : {}) };
+    const end = await deps.agent[action](turn, createSurface(message, deps), signal).finally(() =>
+      offerReview(id, stream, review),
+    );
     if (end === undefined) return {};
-    await save({ id, ...(parent === undefined ? {} : { parent }) }, previous, end.transcript, deps);
     isSaved = true;
     // A cancelled turn may be missing in the chat although nobody has taken it out.
-    if (!signal.aborted) await deps.review.checkpoints.settle(id);
-    const failure = end.error === undefined ? {} : chatFailure(end.error, stream, deps.log);
-    const isPending = switchTo !== undefined && (isCompaction || end.isTakenBack);
-    const metadata = { ...turnMetadata(id), ...(isPending ? switchMetadata(switchTo) : {}) };
-    return { ...failure, metadata };
+    if (!signal.aborted) await review.checkpoints.settle(id);
+    const error = errorOf(end);
+    const failure = error === undefined ? {} : chatFailure(error, stream, deps.log);
+    const isPending = switchTo !== undefined && (action === 'compact' || end.kind === 'takenBack');
+    return { ...failure, metadata: { ...turnMetadata(id), ...(isPending ? switchMetadata(switchTo) : {}) } };
   } finally {
     hasEnded(isSaved && signal.aborted);
   }
 }
 
-/** The transcript so far; undefined in a new chat, and in one whose transcript is gone, which the user is told. */
-async function restored(
-  parent: string | undefined,
-  stream: vscode.ChatResponseStream,
-  { transcripts }: TakeTurnDeps,
-): Promise<Transcript | undefined> {
-  const previous = parent === undefined ? undefined : await transcripts.load(parent);
-  if (parent !== undefined && previous === undefined) {
-    stream.markdown(
-      vscode.l10n.t('_The earlier part of this chat could not be restored: I start anew._\n\n'),
-    );
-  }
-  return previous;
-}
-
-async function save(
-  position: TurnPosition,
-  before: Transcript | undefined,
-  after: Transcript,
-  { transcripts, log }: TakeTurnDeps,
-): Promise<void> {
-  try {
-    await transcripts.save(position, before, after);
-  } catch (error) {
-    log.error('A turn could not be saved', error);
-    throw new ModelError(
-      vscode.l10n.t(
-        'This turn could not be saved, so the next one will not know of it: {0}',
-        errorMessage(error),
-      ),
-    );
-  }
-}
+/** Shows events in the chat and asks there. */
+const createSurface = (
+  { request, stream }: ChatMessage,
+  { card, pages, quickInput, warningOf }: ParticipantDeps,
+): Surface => ({
+  emit: (event) => renderEvent(event, stream),
+  approval: warnedApproval(
+    createApproval({ card, pages, quickInput, token: request.toolInvocationToken }),
+    warningOf,
+  ),
+});

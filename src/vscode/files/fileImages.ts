@@ -5,10 +5,12 @@ import type { FilePlace, FileText } from '../../host/files.ts';
 import type { Notebooks } from '../../host/notebooks.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { imageHash } from '../../tools/checkpoints/fileHash.ts';
-import { fileText, openDocument } from './documents.ts';
-import { requireWritable } from './editRules.ts';
-import { cellImages, restoreCells } from './notebookImage.ts';
-import { displayPath, exists, resolvePath } from './workspacePath.ts';
+import { fileText, openDocument } from './documents/documents.ts';
+import { requireWritable } from './documents/requireWritable.ts';
+import { cellImages, restoreCells } from './notebooks/cellImages.ts';
+import { displayPath } from './paths/displayPath.ts';
+import { exists } from './paths/exists.ts';
+import { resolvePath } from './paths/resolvePath.ts';
 
 interface ImagePorts {
   readonly edits: Edits;

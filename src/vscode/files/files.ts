@@ -3,10 +3,12 @@ import type { Files } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Ripgrep } from '../../host/ripgrep.ts';
 import { count } from '../../lib/text.ts';
-import { diskBytes } from './diskFile.ts';
-import { fileText, openDocument } from './documents.ts';
-import { findFiles } from './findFiles.ts';
-import { displayPath, exists, locate, resolvePath } from './workspacePath.ts';
+import { diskBytes } from './documents/disk.ts';
+import { fileText, openDocument } from './documents/documents.ts';
+import { displayPath } from './paths/displayPath.ts';
+import { exists } from './paths/exists.ts';
+import { locate, resolvePath } from './paths/resolvePath.ts';
+import { findFiles } from './search/findFiles.ts';
 
 /** `kept` are folders outside the workspace that can be read without asking. */
 export const createFiles = (ripgrep?: Ripgrep, kept: readonly string[] = []): Files => ({
@@ -30,7 +32,7 @@ export const createFiles = (ripgrep?: Ripgrep, kept: readonly string[] = []): Fi
 
 async function requireSize(uri: vscode.Uri, limit: number): Promise<void> {
   const { type, size } = await vscode.workspace.fs.stat(uri);
-  if (!(type & vscode.FileType.File)) throw new Refusal(`${displayPath(uri)} is no regular file.`);
+  if (!(type & vscode.FileType.File)) throw new Refusal(`${displayPath(uri)} is not a regular file.`);
   if (size > limit)
     throw new Refusal(
       `${displayPath(uri)} has ${count(size, 'byte')}; at most ${count(limit, 'byte')} can be read.`,

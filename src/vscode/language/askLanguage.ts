@@ -6,7 +6,7 @@ import { errorMessage } from '../../lib/text.ts';
 /** A language service that takes longer is taken for dead. */
 const MILLISECONDS = 30_000;
 
-/** What a command of VS Code answers that asks language services; undefined if there is none to answer. */
+/** Runs a command of VS Code that asks language services; undefined if there is no service to answer. */
 export async function askLanguage<T>(
   command: string,
   args: readonly unknown[],

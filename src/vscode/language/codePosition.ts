@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { CodeFile, CodePosition } from '../../host/language.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { currentDocument } from '../files/documents.ts';
-import { displayPath, resolvePath } from '../files/workspacePath.ts';
+import { currentDocument } from '../files/documents/documents.ts';
+import { displayPath } from '../files/paths/displayPath.ts';
+import { resolvePath } from '../files/paths/resolvePath.ts';
 
 const MAX_LINE = 200;
 const MAX_HINTS = 10;
@@ -19,7 +20,7 @@ export async function codeDocument({ path, checked }: CodeFile): Promise<vscode.
   return document;
 }
 
-/** Where the symbol stands in its line: as a word if it is one there, else as a part of one. */
+/** Position of the symbol in its line: as a whole word if there is one, else as a part of a word. */
 export async function codePosition(position: CodePosition): Promise<DocumentPosition> {
   const { line, symbol } = position;
   const document = await codeDocument(position);

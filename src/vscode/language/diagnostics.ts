@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import type { Diagnostics, Problem } from '../../host/diagnostics.ts';
 import type { Disposable } from '../../lib/disposables.ts';
-import { displayPath } from '../files/workspacePath.ts';
+import { displayPath } from '../files/paths/displayPath.ts';
 
 /** A language service that has said nothing by then has nothing to say. */
 const FIRST = 600;
-/** It is done when it says no more for so long. */
+/** A language service that is silent for so long is done. */
 const QUIET = 250;
 const BOUND = 3_000;
 
 export function createDiagnostics(): Diagnostics & Disposable {
-  /** When those were opened that nobody has waited for since. */
+  /** Documents that nobody has waited for since they were opened, and when that was. */
   const opened = new Map<string, { readonly uri: vscode.Uri; readonly at: number }>();
   const listeners = vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument(

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { CodePlace, CodeSymbol, Language } from '../../host/language.ts';
-import { displayPath } from '../files/workspacePath.ts';
+import { displayPath } from '../files/paths/displayPath.ts';
 import { askLanguage } from './askLanguage.ts';
 import { codeDocument, codePosition } from './codePosition.ts';
 import { planRename } from './planRename.ts';
 
-/** Of so many places the line is shown. */
+/** Number of places whose line is shown. */
 const MAX_SHOWN = 200;
 
 type Place = vscode.Location | vscode.LocationLink;

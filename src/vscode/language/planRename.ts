@@ -2,10 +2,15 @@ import * as vscode from 'vscode';
 import type { FilePlace, FileText } from '../../host/files.ts';
 import type { RenamedFile, RenamePlan } from '../../host/language.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { currentDocument, documentText, fileText } from '../files/documents.ts';
-import { requireEncodable, requireFaithfulSave, requireWritable } from '../files/editRules.ts';
-import { saveAllOrNone } from '../files/saveAllOrNone.ts';
-import { displayPath, locate } from '../files/workspacePath.ts';
+import { currentDocument, documentText, fileText } from '../files/documents/documents.ts';
+import {
+  requireEncodable,
+  requireFaithfulSave,
+  requireWritable,
+} from '../files/documents/requireWritable.ts';
+import { saveAllOrNone } from '../files/documents/saveAllOrNone.ts';
+import { displayPath } from '../files/paths/displayPath.ts';
+import { locate } from '../files/paths/resolvePath.ts';
 import { askLanguage } from './askLanguage.ts';
 import type { DocumentPosition } from './codePosition.ts';
 
@@ -22,7 +27,7 @@ interface PlannedFile {
   readonly edits: readonly vscode.TextEdit[];
 }
 
-/** What the language service would change for a new name, ready to be made if the user agrees. */
+/** Plans the changes of the language service for a new name, ready to be made if the user agrees. */
 export async function planRename(
   { document, at, newName, saves }: Rename,
   signal: AbortSignal,
@@ -40,7 +45,7 @@ const renamedFile = async ({ document, place, edits }: PlannedFile): Promise<Ren
   path: displayPath(document.uri),
   place,
   before: await textNow(place, document),
-  next: edited(document, edits).replaceAll('\r\n', '\n'),
+  next: applyEdits(document, edits).replaceAll('\r\n', '\n'),
   changes: edits.length,
 });
 
@@ -48,7 +53,7 @@ const textNow = ({ key }: FilePlace, document: vscode.TextDocument): Promise<Fil
   fileText(vscode.Uri.parse(key), document);
 
 /** The document's text with the edits made, which do not overlap. */
-function edited(document: vscode.TextDocument, edits: readonly vscode.TextEdit[]): string {
+function applyEdits(document: vscode.TextDocument, edits: readonly vscode.TextEdit[]): string {
   const text = document.getText();
   const ordered = [...edits].sort((a, b) => a.range.start.compareTo(b.range.start));
   const ends = [0, ...ordered.map(({ range }) => document.offsetAt(range.end))];
@@ -68,7 +73,7 @@ async function plannedFile(uri: vscode.Uri, edits: readonly vscode.TextEdit[]): 
   return { document, place: await locate(uri.toString(), []), text: document.getText(), edits };
 }
 
-/** All files or none, as one undo step. */
+/** Changes all files or none, as one undo step. */
 async function apply(files: readonly PlannedFile[], saves: boolean): Promise<readonly FileText[]> {
   const before = files.map(({ document }) => ({
     document,

@@ -4,11 +4,11 @@ import { Refusal } from '../../host/refusal.ts';
 import { EXTENSION_ID } from '../../ids.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { withToken } from '../cancellation.ts';
+import { withToken } from '../shared/withSignal.ts';
 
 /**
- * The tools VS Code has from its own MCP servers and from extensions the user has installed. What VS Code and its
- * built-in extensions bring for their own chat is left out: Quiver has its own for that.
+ * The tools VS Code has from its own MCP servers and from extensions the user has installed. Tools that VS Code and its
+ * built-in extensions have for their own chat are left out: Quiver has its own.
  */
 export const createEditorTools = (): EditorTools => ({
   list() {
@@ -33,7 +33,7 @@ export const createEditorTools = (): EditorTools => ({
   },
 });
 
-/** Who has each tool that an installed extension declares: by the tool's name. */
+/** Labels of the extensions that declare tools, by the tool's name. */
 export function extensionOwners(
   extensions: readonly Pick<vscode.Extension<unknown>, 'id' | 'packageJSON'>[],
 ): ReadonlyMap<string, string> {

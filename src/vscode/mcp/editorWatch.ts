@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 
-/** When a turn has begun, after these milliseconds. */
+/** Milliseconds after the start of a turn at which the tools are looked at again. */
 const LOOKS = [1_000, 3_000, 8_000];
 
 /**

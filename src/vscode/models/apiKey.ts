@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Secrets } from '../../host/secrets.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { withoutLinks } from '../withoutLinks.ts';
+import { withoutLinks } from '../shared/withoutLinks.ts';
 
 export interface ApiKeyDeps {
   readonly secrets: Secrets;
@@ -42,9 +42,9 @@ export async function clearApiKey(deps: ApiKeyDeps): Promise<void> {
   await deps.secrets.delete(deps.secretName);
   deps.changed();
   const gone = had
-    ? vscode.l10n.t('The API key is gone from the secret store.')
+    ? vscode.l10n.t('The API key was removed from the secret store.')
     : vscode.l10n.t('There is no API key in the secret store.');
   const { variable } = deps;
-  const other = variable && vscode.l10n.t('{0} of the environment still counts.', variable);
+  const other = variable && vscode.l10n.t('The environment variable {0} is still used.', variable);
   void vscode.window.showInformationMessage([gone, ...(other ? [other] : [])].join(' '));
 }

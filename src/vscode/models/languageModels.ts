@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import type { ModelCatalog } from '../../agent/offeredModel.ts';
+import type { ModelCatalog } from '../../agent/model/offeredModel.ts';
 import { MODEL_VENDOR } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
-import { textTokens } from '../../tools/tokens.ts';
-import { withSignal } from '../cancellation.ts';
-import { chatRequest } from '../chat/chatMessages.ts';
+import { textTokens } from '../../tools/tool/tokens.ts';
+import { withSignal } from '../shared/withSignal.ts';
+import { chatRequest } from './chatRequest.ts';
 
 /** The option of a request that says how long the answer may be. */
 export const MAX_TOKENS = 'maxTokens';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { ModelError } from '../../agent/model.ts';
-import type { ModelCatalog, OfferedModel } from '../../agent/offeredModel.ts';
+import { ModelError } from '../../agent/model/model.ts';
+import type { ModelCatalog, OfferedModel } from '../../agent/model/offeredModel.ts';
 import { MODEL_VENDOR } from '../../ids.ts';
 
 /**

@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import type { Approval, ApprovalAnswer, ApprovalQuestion } from '../../host/approval.ts';
 import type { Limiter } from '../../lib/limiter.ts';
 import { bounded, revealed } from '../../lib/text.ts';
-import { withToken } from '../cancellation.ts';
-import type { Pages } from '../pages.ts';
+import type { Pages } from '../shared/pages.ts';
+import { withToken } from '../shared/withSignal.ts';
 import { CONFIRMATION_TOOL, type ConfirmationCard } from './confirmationCard.ts';
 
-/** What is shown in a question at once; all of it can be opened beside it. */
+/** Characters that a question shows at once; all of the text can be opened beside it. */
 const CARD_LENGTH = 20_000;
 const DIALOG_LENGTH = 2_000;
 
@@ -14,14 +14,14 @@ export interface ApprovalParts {
   readonly card: ConfirmationCard;
   readonly pages: Pick<Pages, 'show'>;
   readonly quickInput: Limiter;
-  /** Of the chat request that wants to call something. */
+  /** Token of the chat request that wants to call something. */
   readonly token: vscode.ChatParticipantToolToken | undefined;
 }
 
 /** Asks in the chat where VS Code has a card for it, else in a dialog. Nothing is remembered by VS Code: an answer covers what was shown. */
 export const createApproval = ({ card, pages, quickInput, token }: ApprovalParts): Approval => ({
   async ask(question, signal) {
-    const shown = withNothingHidden(question);
+    const shown = revealQuestion(question);
     const showAll = () => pages.show('Question.txt', shown.detail, { preserveFocus: true });
     const denyWithReason = () => quickInput.run(() => withToken(signal, askReason), signal);
     const asked = { ...shown, showAll, denyWithReason };
@@ -38,8 +38,8 @@ export const createApproval = ({ card, pages, quickInput, token }: ApprovalParts
   },
 });
 
-/** Marks that cannot be seen are shown, in the card as in the dialog. */
-const withNothingHidden = ({ title, detail, reason, rule }: ApprovalQuestion): ApprovalQuestion => ({
+/** Shows marks that cannot be seen, in the card as in the dialog. */
+const revealQuestion = ({ title, detail, reason, rule }: ApprovalQuestion): ApprovalQuestion => ({
   title: revealed(title),
   detail: revealed(detail),
   ...(reason === undefined ? {} : { reason: revealed(reason) }),
@@ -57,7 +57,7 @@ interface Choice {
   answer(): Promise<ApprovalAnswer | undefined>;
 }
 
-/** In the card the first two are shown as buttons, any other in a menu behind the second. */
+/** Choices of a question. The card shows the first two as buttons, any other in a menu behind the second. */
 function choicesFor({ rule, detail, showAll, denyWithReason }: Asked, limit: number): readonly Choice[] {
   const given = (label: string, answer: ApprovalAnswer): Choice => ({ label, answer: async () => answer });
   return [
@@ -76,7 +76,7 @@ function choicesFor({ rule, detail, showAll, denyWithReason }: Asked, limit: num
   ];
 }
 
-/** Whoever thinks better of it is asked again. */
+/** Asks the user why not. Undefined if the user closes the box: then the question is asked again. */
 async function askReason(token: vscode.CancellationToken): Promise<ApprovalAnswer | undefined> {
   const reason = await vscode.window.showInputBox(
     {
@@ -100,7 +100,7 @@ async function askInChat(
     title: vscode.l10n.t('Allow {0}?', inlineCode(asked.title)),
     message: [
       codeLines(bounded(asked.detail, CARD_LENGTH)),
-      ...(asked.reason ? [escaped(asked.reason)] : []),
+      ...(asked.reason ? [escapeMarkdown(asked.reason)] : []),
       ...(asked.rule ? [scopeOf(inlineCode(asked.rule))] : []),
     ].join('\n\n'),
     buttons: choices.map(({ label }) => label),
@@ -134,7 +134,7 @@ async function askInDialog(asked: Asked): Promise<Choice | undefined> {
   return choices.find(({ label }) => label === pressed);
 }
 
-/** The card renders markdown; what a tool or a model wrote is shown as text. */
+/** Inline code for the card, which renders markdown: texts of tools and models are shown as text. */
 function inlineCode(text: string): string {
   const line = text.replaceAll('\n', ' ');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
@@ -142,16 +142,16 @@ function inlineCode(text: string): string {
   return longest === 0 ? `${mark}${line}${mark}` : `${mark} ${line} ${mark}`;
 }
 
-/** Line by line and not as a block, which would hide the end of a long line behind a scroll bar. */
+/** Code line by line and not as a block, which would hide the end of a long line behind a scroll bar. */
 const codeLines = (text: string): string =>
   text
     .split('\n')
-    .map((line) => (line.trim() === '' ? '' : inlineCode(breakable(indented(line)))))
+    .map((line) => (line.trim() === '' ? '' : inlineCode(addBreaks(keepIndent(line)))))
     .join('  \n');
 
-const indented = (line: string): string => line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
+const keepIndent = (line: string): string => line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
 
 /** The card does not wrap inside a word and hides what is too wide: long words get places to break, which take no room. */
-const breakable = (line: string): string => line.replace(/\S{24}(?=\S)/gu, '$&\u200b');
+const addBreaks = (line: string): string => line.replace(/\S{24}(?=\S)/gu, '$&\u200b');
 
-const escaped = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+.!|~-]/g, '\\$&');
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+.!|~-]/g, '\\$&');

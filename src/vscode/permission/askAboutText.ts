@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
 import { bounded, revealed } from '../../lib/text.ts';
-import type { Pages } from '../pages.ts';
-import { withoutLinks } from '../withoutLinks.ts';
+import type { Pages } from '../shared/pages.ts';
+import { withoutLinks } from '../shared/withoutLinks.ts';
 
-/** What a dialog has room for. */
+/** Room of a dialog. */
 const MAX_CHARACTERS = 3_000;
 const MAX_LINES = 40;
 
 export interface TextQuestion {
   readonly question: string;
-  /** What the answer is about, written by somebody else. */
+  /** The subject of the question, written by somebody else. */
   readonly text: string;
-  /** What is to be known besides. */
+  /** Further facts that the user should know. */
   readonly notes?: readonly string[];
   /** The name of the page that shows all of a long text. */
   readonly page: string;
@@ -29,7 +29,8 @@ export async function askAboutText(
   const all = revealed(text);
   const shown = bounded(all.split('\n').slice(0, MAX_LINES).join('\n'), MAX_CHARACTERS);
   const showAll = vscode.l10n.t('Show All');
-  const [cut, more] = shown === all ? [[], []] : [[vscode.l10n.t('This is not all of it.')], [showAll]];
+  const [cut, more] =
+    shown === all ? [[], []] : [[vscode.l10n.t('The text goes on: this is its beginning.')], [showAll]];
   const picked = await vscode.window.showWarningMessage(
     question,
     { modal: true, detail: [shown, ...cut, ...notes].join('\n\n') },

@@ -8,7 +8,7 @@ export const CONFIRMATION_TOOL = 'vscode_get_confirmation_with_options';
 const WINDOW_START = 20_000;
 const LOOK_AGAIN = 100;
 
-/** Whether VS Code has its card. Made when the window is new, so that a question of its first seconds waits for the card. */
+/** Tells whether VS Code has its card. Made when the window is new, so that a question of its first seconds waits for the card. */
 export class ConfirmationCard {
   readonly #latest: number;
 

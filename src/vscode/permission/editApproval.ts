@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { EditApprovalGlobs } from '../../tools/sensitivePaths.ts';
+import type { EditApprovalGlobs } from '../../tools/paths/sensitivePaths.ts';
 
 /** `chat.tools.edits.autoApprove` of the user, to which a workspace can only add globs that ask. */
 export function editApprovalGlobs(): EditApprovalGlobs {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../ids.ts';
 import type { WorkspaceHook, WorkspaceHooks } from '../../tools/hooks/workspaceHooks.ts';
-import type { Pages } from '../pages.ts';
+import type { Pages } from '../shared/pages.ts';
 import { askAboutText } from './askAboutText.ts';
 
 /** Asks the user about the hooks that files of the workspace want to run. */
@@ -15,14 +15,14 @@ export class HookApproval {
     this.#pages = pages;
   }
 
-  /** Tells that hooks wait for a review; of the same ones only once. */
+  /** Tells the user that hooks wait for a review, once for each hook. */
   async offer(): Promise<void> {
     const waiting = (await this.#waiting()).filter((one) => !this.#offered.has(one.key));
     if (waiting.length === 0) return;
     for (const one of waiting) this.#offered.add(one.key);
     const review = vscode.l10n.t('Review');
     const picked = await vscode.window.showInformationMessage(
-      vscode.l10n.t('This workspace comes with hooks. They do not run before you have approved them.'),
+      vscode.l10n.t('This workspace comes with hooks. They do not run until you approve them.'),
       review,
     );
     if (picked === review) await vscode.commands.executeCommand(COMMANDS.reviewHooks);
@@ -33,7 +33,7 @@ export class HookApproval {
     const waiting = await this.#waiting();
     if (waiting.length === 0)
       void vscode.window.showInformationMessage(
-        vscode.l10n.t('No hook of this workspace waits for your approval.'),
+        vscode.l10n.t('No hook of this workspace is waiting for your approval.'),
       );
     const approve = vscode.l10n.t('Approve');
     for (const one of waiting) {

@@ -11,8 +11,8 @@ import { Newest } from '../../lib/newest.ts';
 import { type ClaudeRules, readClaudeRules, unknownRules } from '../../tools/permission/claudeRules.ts';
 import type { RuleList } from '../../tools/permission/parseRule.ts';
 import { ruleProblems } from '../../tools/permission/ruleProblems.ts';
-import { folderPaths } from '../files/folderPaths.ts';
-import { withoutLinks } from '../withoutLinks.ts';
+import { folderPaths } from '../files/paths/folderPaths.ts';
+import { withoutLinks } from '../shared/withoutLinks.ts';
 
 export interface PermissionRulesDeps {
   readonly files: ConfigFiles<ClaudeSettingsPath>;
@@ -115,7 +115,7 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
 function readSettings(): RuleLists {
   const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
   const inspect = (list: RuleList) => configuration.inspect<unknown>(`permissions.${list}`);
-  /** All places count: none may take back what another forbids. */
+  /** Rules of all places: none may take back what another forbids. */
   const everywhere = (list: RuleList): string[] => {
     const found = inspect(list);
     return [found?.globalValue, found?.workspaceValue, found?.workspaceFolderValue].flatMap(texts);

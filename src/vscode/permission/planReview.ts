@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { PlanAnswer, PlanReview } from '../../host/planReview.ts';
 import type { Limiter } from '../../lib/limiter.ts';
-import { withToken } from '../cancellation.ts';
-import type { Pages } from '../pages.ts';
+import type { Pages } from '../shared/pages.ts';
+import { withToken } from '../shared/withSignal.ts';
 
 /** Opens the plan beside the chat and asks in a pick: nothing is decided by closing it. */
 export const createPlanReview = (pages: Pick<Pages, 'show'>, quickInput: Limiter): PlanReview => ({

@@ -2,9 +2,9 @@ import { setImmediate as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { SETTINGS_SECTION } from '../../ids.ts';
 import { count } from '../../lib/text.ts';
-import type { ToolProblem } from '../../tools/search/checkTools.ts';
-import type { ToolPool } from '../../tools/toolPool.ts';
-import { pickText } from '../pickText.ts';
+import type { ToolPool } from '../../tools/pool/toolPool.ts';
+import type { ToolProblem } from '../../tools/search/report/checkTools.ts';
+import { pickText } from '../shared/pickText.ts';
 
 /** Reports tools that their own descriptions would not find, and lets the user add words to find them by. */
 export async function checkMyTools(pool: ToolPool): Promise<void> {
@@ -17,7 +17,7 @@ export async function checkMyTools(pool: ToolPool): Promise<void> {
   if (problems === undefined) return;
   if (problems.length === 0) {
     void vscode.window.showInformationMessage(
-      vscode.l10n.t('Every tool can be found by what it says of itself.'),
+      vscode.l10n.t('Every tool can be found by its own description.'),
     );
     return;
   }
@@ -43,7 +43,7 @@ async function findProblems(
   const problems: ToolProblem[] = [];
   const index = await pool.index();
   // Brings the word lists along, as the index does.
-  const { checkTools } = await import('../../tools/search/checkTools.ts');
+  const { checkTools } = await import('../../tools/search/report/checkTools.ts');
   let rested = performance.now();
   for (const problem of checkTools(pool.documents(), index)) {
     if (problem) problems.push(problem);
@@ -87,7 +87,7 @@ async function addAliases({ id, words }: ToolProblem): Promise<void> {
   if (added.length === 0) return;
   const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
   const { globalValue = {}, workspaceValue = {} } = configuration.inspect<Aliases>('tools.aliases') ?? {};
-  // What the workspace says of a tool hides what the user says of it.
+  // Aliases in the settings of the workspace hide those in the settings of the user.
   const isOfWorkspace = Object.hasOwn(workspaceValue, id);
   const aliases = isOfWorkspace ? workspaceValue : globalValue;
   const merged = [...new Set([...[aliases[id] ?? []].flat(), ...added])];
@@ -98,5 +98,5 @@ async function addAliases({ id, words }: ToolProblem): Promise<void> {
   );
 }
 
-/** As it is written in a settings file. */
+/** The setting as a file has it. */
 type Aliases = Readonly<Record<string, string | readonly string[]>>;

@@ -1,5 +1,5 @@
 import type { Explanation, FieldName, SignalName } from '../../tools/search/explanation.ts';
-import { asText } from '../asText.ts';
+import { asText } from '../shared/asText.ts';
 
 /** The words, how each matched, and what else counted. What others wrote is text: it is shown in a preview. */
 export function explanationPage({ query, id, score, rank, reason, terms, signals }: Explanation): string {

@@ -1,17 +1,17 @@
-import { byServer, type GroupKind, type OwnedItems, type PoolItem } from '../../tools/poolGroups.ts';
-import type { SourceStatus } from '../../tools/sourceStatus.ts';
-import type { ServerStatus } from '../../tools/toolSource.ts';
+import { byServer, type GroupKind, type OwnedItems, type PoolItem } from '../../tools/pool/poolGroups.ts';
+import type { SourceStatus } from '../../tools/sources/sourceStatus.ts';
+import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { PoolView } from './poolView.ts';
 
-/** What the tree is made of. */
+/** The part of the pool that the tree shows. */
 export type ShownPool = Pick<PoolView, 'groups' | 'servers' | 'sources' | 'lookAlikes'>;
 
-/** What a row of the tree stands for. */
+/** Subject of a row of the tree. */
 export type PoolNode =
   | { readonly type: 'group'; readonly kind: GroupKind; readonly items: readonly PoolItem[] }
   /** The tools of a group that one server has. */
   | { readonly type: 'owner'; readonly owner: OwnedItems }
-  /** The deferred tools that are no server's. */
+  /** The deferred tools that do not come from a server. */
   | { readonly type: 'builtins'; readonly items: readonly PoolItem[] }
   | ToolNode
   | { readonly type: 'sources'; readonly sources: readonly SourceNode[] }

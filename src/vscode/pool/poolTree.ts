@@ -3,9 +3,9 @@ import { VIEWS } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { count } from '../../lib/text.ts';
 import { childNodes, type PoolNode, rootNodes } from './poolNodes.ts';
-import { treeItem } from './poolRows.ts';
-import { tooltip } from './poolTooltips.ts';
 import type { PoolView } from './poolView.ts';
+import { tooltip } from './tooltip.ts';
+import { treeItem } from './treeItem.ts';
 
 /** The view `quiver.pool`: every tool in exactly one group, with its cost, and every source, always as it is now. */
 export function registerPoolTree(view: PoolView, onShow: () => void): Disposable {
@@ -29,7 +29,7 @@ export function registerPoolTree(view: PoolView, onShow: () => void): Disposable
     tree.badge = badge(view);
     changed.fire();
   };
-  const soon = own.add(coalesced(refresh));
+  const soon = own.add(coalesce(refresh));
   own.add(view.onDidChange(() => soon.request()));
   own.add(
     vscode.workspace.onDidGrantWorkspaceTrust(() => {
@@ -43,8 +43,8 @@ export function registerPoolTree(view: PoolView, onShow: () => void): Disposable
   return own;
 }
 
-/** Many servers change at the same time, and each change shows all of the pool: they are shown together. */
-function coalesced(action: () => void): Disposable & { request(): void } {
+/** Runs the action once for many requests: servers often change at the same time, and each change shows all of the pool. */
+function coalesce(action: () => void): Disposable & { request(): void } {
   let timer: NodeJS.Timeout | undefined;
   return {
     request() {
@@ -59,7 +59,7 @@ function coalesced(action: () => void): Disposable & { request(): void } {
 
 const REFRESH_PAUSE = 50;
 
-/** How many things wait for the user. */
+/** Number of things that wait for the user. */
 function badge(view: PoolView): vscode.ViewBadge | undefined {
   const servers = view.servers();
   const { servers: alikeServers, tools: alikeTools } = view.lookAlikes();

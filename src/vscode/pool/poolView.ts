@@ -1,27 +1,27 @@
-import { canSearch, latchedDeferral } from '../../agent/epoch.ts';
-import type { ToolTokens } from '../../agent/toolTokens.ts';
-import { describeUsage } from '../../agent/turnUsage.ts';
+import type { ActiveChat } from '../../agent/activeChat.ts';
+import { canSearch, latchedDeferral } from '../../agent/epoch/epoch.ts';
+import type { ToolTokens } from '../../agent/epoch/toolTokens.ts';
+import { describeUsage } from '../../agent/events/turnUsage.ts';
 import type { Settings } from '../../host/settings.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
-import { type LookAlikes, lookAlikes, lookAlikeWarning } from '../../tools/lookAlikes.ts';
-import { type PoolGroups, poolGroups } from '../../tools/poolGroups.ts';
-import type { ToolUsage } from '../../tools/search/usage.ts';
+import { type LookAlikes, lookAlikes, lookAlikeWarning } from '../../tools/pool/lookAlikes.ts';
+import { type PoolGroups, poolGroups } from '../../tools/pool/poolGroups.ts';
 import {
   type DeferralDecision,
   decideDeferral,
   type ResolvedSearchMode,
   resolveSearchMode,
   type SearchMode,
-} from '../../tools/searchMode.ts';
-import type { SourceStatus } from '../../tools/sourceStatus.ts';
-import { definitionsTokens, type TokenFigure } from '../../tools/tokens.ts';
-import { deferrableDefinitions, type ToolPool } from '../../tools/toolPool.ts';
-import type { ServerStatus } from '../../tools/toolSource.ts';
-import type { UsageMemory } from '../../tools/usageMemory.ts';
-import type { ActiveChat } from '../chat/activeChat.ts';
+} from '../../tools/pool/searchMode.ts';
+import { deferrableDefinitions, type ToolPool } from '../../tools/pool/toolPool.ts';
+import type { UsageMemory } from '../../tools/pool/usageMemory.ts';
+import type { ToolUsage } from '../../tools/search/rank/toolUsage.ts';
+import type { SourceStatus } from '../../tools/sources/sourceStatus.ts';
+import type { ServerStatus } from '../../tools/sources/toolSource.ts';
+import { definitionsTokens, type TokenFigure } from '../../tools/tool/tokens.ts';
 
-/** Until a chat has said which model it talks to. */
+/** Context window assumed until a chat has said which model it talks to. */
 const USUAL_WINDOW = 200_000;
 
 /** The pool as the tree and the status bar show it. Computed once per change. */
@@ -58,7 +58,7 @@ export class PoolView implements Disposable {
     return this.#groups;
   }
 
-  /** What the chat that spoke last does; before there is one, what a new one would do. And why. */
+  /** Decision of the chat that spoke last, or, before there is one, of a new chat; with its reason. */
   deferral(): DeferralDecision {
     const { pool, settings, searchEnvironment, activeChat } = this.#input;
     const { 'toolSearch.mode': mode, 'toolSearch.threshold': threshold } = settings();
@@ -67,12 +67,15 @@ export class PoolView implements Disposable {
     const contextWindow = activeChat.model?.contextWindow ?? USUAL_WINDOW;
     const anew = decideDeferral({ choice, deferrable, contextWindow });
     const latched = this.#latched(choice, deferrable);
-    const decision = latched === undefined || latched === anew.isOn ? anew : kept(latched);
+    const decision = latched === undefined || latched === anew.isOn ? anew : keepDeferral(latched);
     if (decision.isOn && !canSearch(pool.entries()))
       return { isOn: false, reason: 'tool search is off (ToolSearch is switched off)' };
     const strategy = activeChat.lastTurn?.strategy;
-    return decision.isOn && strategy?.strategy === 'bridge'
-      ? { ...decision, reason: `${decision.reason} · over the bridge: ${strategy.reason}` }
+    if (!decision.isOn || strategy === undefined) return decision;
+    if (strategy.strategy === 'bridge')
+      return { ...decision, reason: `${decision.reason} · over the bridge: ${strategy.reason}` };
+    return strategy.isSubstitute
+      ? { ...decision, reason: `${decision.reason} · ${strategy.reason}` }
       : decision;
   }
 
@@ -97,7 +100,7 @@ export class PoolView implements Disposable {
     return usage && describeUsage(usage);
   }
 
-  /** What this workspace has called of a tool; undefined if it has not. */
+  /** Calls of a tool in this workspace; undefined if there were none. */
   usageOf(tool: string): ToolUsage | undefined {
     return this.#input.usage.of(tool);
   }
@@ -119,7 +122,7 @@ export class PoolView implements Disposable {
     return this.#lookAlikes;
   }
 
-  /** What the user should know of a tool before allowing it. */
+  /** Warning about a tool for the user who is to allow it. */
   warningOf(tool: string): string | undefined {
     const { servers, tools } = this.lookAlikes();
     const { origin } =
@@ -133,7 +136,7 @@ export class PoolView implements Disposable {
   }
 }
 
-const kept = (isOn: boolean): DeferralDecision => ({
+const keepDeferral = (isOn: boolean): DeferralDecision => ({
   isOn,
   reason: `auto: this chat began ${isOn ? 'with many tools and defers them' : 'with few tools and loads them all'} until it is compacted`,
 });

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { count } from '../../lib/text.ts';
-import type { UsageMemory } from '../../tools/usageMemory.ts';
+import type { UsageMemory } from '../../tools/pool/usageMemory.ts';
 
 /** Forgets what this workspace has called, and says how much that was. */
 export async function resetUsage(usage: UsageMemory): Promise<void> {

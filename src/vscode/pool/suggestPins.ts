@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { ToolPool } from '../../tools/toolPool.ts';
-import type { UsageMemory } from '../../tools/usageMemory.ts';
+import type { ToolPool } from '../../tools/pool/toolPool.ts';
+import type { UsageMemory } from '../../tools/pool/usageMemory.ts';
 
-/** Proposes to load always what most chats end up searching for; `pin` does it. */
+/** Proposes to always load the tools that most chats end up searching for; `pin` does it. */
 export async function suggestPins(
   pool: ToolPool,
   usage: UsageMemory,

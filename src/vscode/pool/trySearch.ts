@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { firstLine } from '../../lib/text.ts';
-import { explainSearch } from '../../tools/explainSearch.ts';
-import { searchAnswer } from '../../tools/searchAnswer.ts';
-import { type SearchPoolOptions, searchPool } from '../../tools/searchPool.ts';
-import type { PoolEntry, ToolPool } from '../../tools/toolPool.ts';
-import type { Pages } from '../pages.ts';
-import { pickText } from '../pickText.ts';
-import { told } from '../told.ts';
+import { explainSearch } from '../../tools/pool/explainSearch.ts';
+import { searchAnswer } from '../../tools/pool/searchAnswer.ts';
+import { type SearchPoolOptions, searchPool } from '../../tools/pool/searchPool.ts';
+import type { PoolEntry, ToolPool } from '../../tools/pool/toolPool.ts';
+import type { Pages } from '../shared/pages.ts';
+import { pickText } from '../shared/pickText.ts';
+import { showErrors } from '../shared/showErrors.ts';
 import { explanationPage } from './explanationPage.ts';
 
 const DEBOUNCE = 80;
@@ -24,8 +24,8 @@ export interface SearchPick extends vscode.QuickPickItem {
 }
 
 /**
- * Shows what a search gives while it is typed, as the model would get it. Picking a tool tells why it is where it is;
- * any other tool can be picked by its name, to see why it is not there.
+ * Shows the results of a search while it is typed, as the model would get them. Picking a tool explains its place; any
+ * other tool can be picked by its name, to see why it is missing.
  */
 export function trySearch(deps: TrySearchDeps): void {
   const pick = vscode.window.createQuickPick<SearchPick>();
@@ -38,13 +38,13 @@ export function trySearch(deps: TrySearchDeps): void {
       const items = await searchPicks(query, deps);
       if (pick.value === query) pick.items = items;
     };
-    timer = setTimeout(() => void told(search), DEBOUNCE);
+    timer = setTimeout(() => void showErrors(search), DEBOUNCE);
   });
   pick.onDidAccept(() => {
     const { id, isAnother } = pick.selectedItems[0] ?? {};
     const query = pick.value;
-    if (id !== undefined) void told(() => explain(query, id, deps));
-    if (isAnother) void told(() => explainAnother(query, deps));
+    if (id !== undefined) void showErrors(() => explain(query, id, deps));
+    if (isAnother) void showErrors(() => explainAnother(query, deps));
     pick.hide();
   });
   pick.onDidHide(() => {
@@ -54,7 +54,7 @@ export function trySearch(deps: TrySearchDeps): void {
   pick.show();
 }
 
-/** What the model would get, and below it the way to any other tool. */
+/** Results the model would get, and below them the way to any other tool. */
 export async function searchPicks(query: string, deps: TrySearchDeps): Promise<SearchPick[]> {
   if (query.trim() === '') return [];
   const { pool } = deps;
@@ -116,7 +116,7 @@ async function explain(query: string, id: string, deps: TrySearchDeps): Promise<
   await deps.pages.preview('Tool Search.md', explanationPage(explanation));
 }
 
-/** As ToolSearch searches in a chat with deferred tools. */
+/** Options with which ToolSearch searches in a chat with deferred tools. */
 function optionsOf({ pool, maxResults }: TrySearchDeps): SearchPoolOptions {
   const loaded = new Set(
     pool.entries().flatMap(({ tool, exposure }) => (exposure === 'always' ? tool.definition.name : [])),

@@ -30,7 +30,7 @@ export async function pickTurns(
   return (await vscode.window.showQuickPick(items, options))?.choice;
 }
 
-/** What was asked, as a name for the change. */
+/** A name for the change: the user's request, or the changed files. */
 export const turnTitle = ({ title, files }: TurnChanges): string =>
   title || files.map(({ path }) => path).join(', ');
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type LeftFile, type RevertReport, revertTurns } from '../../tools/checkpoints/revertTurns.ts';
 import type { ChangedFile, TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
-import { told } from '../told.ts';
-import { withoutLinks } from '../withoutLinks.ts';
+import { showErrors } from '../shared/showErrors.ts';
+import { withoutLinks } from '../shared/withoutLinks.ts';
 import { type ReviewDeps, reviewChanges } from './reviewChanges.ts';
 
 /** Takes back what the turns have changed, and says what came of it. What was left can be compared, all can be undone. */
@@ -12,7 +12,7 @@ export async function revertChanges(
   deps: ReviewDeps,
 ): Promise<void> {
   const report = await revertTurns(turns, { ...deps, title: vscode.l10n.t('Revert of “{0}”', title) });
-  void told(() => tell(report, turns, title, deps));
+  void showErrors(() => tell(report, turns, title, deps));
 }
 
 async function tell(
@@ -33,7 +33,7 @@ async function tell(
   if (revert) await revertChanges([revert], title, deps);
 }
 
-/** What was reverted, and what was left and why. */
+/** A report on the files that were reverted, and on those that were left and why. */
 export function reportText({ reverted, left }: Pick<RevertReport, 'reverted' | 'left'>): string {
   if (reverted.length + left.length === 0) return vscode.l10n.t('All files are as they were before.');
   const done = reverted.length === 0 ? vscode.l10n.t('Nothing was reverted.') : revertedText(reverted);
@@ -48,6 +48,6 @@ const revertedText = (files: readonly ChangedFile[]): string =>
 function leftText({ file, reason }: LeftFile): string {
   if (reason === 'changed') return vscode.l10n.t('{0} has changed since and was left as it is.', file.path);
   if (reason === 'not kept')
-    return vscode.l10n.t('{0} was left as it is: how it was before is not kept.', file.path);
+    return vscode.l10n.t('{0} was left as it is: its earlier version was not kept.', file.path);
   return vscode.l10n.t('{0} was left as it is: {1}', file.path, reason.problem);
 }

@@ -7,8 +7,8 @@ import { isNotebookPath } from '../../lib/pathSyntax.ts';
 import type { Checkpoints } from '../../tools/checkpoints/checkpoints.ts';
 import { filesToRevert, placeOf } from '../../tools/checkpoints/revertTurns.ts';
 import { type ChangedFile, NO_FILE, type TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
-import { cellsText } from '../files/notebookImage.ts';
-import { exists } from '../files/workspacePath.ts';
+import { cellsText } from '../files/notebooks/cellImages.ts';
+import { exists } from '../files/paths/exists.ts';
 
 export interface ReviewDeps {
   readonly checkpoints: Checkpoints;
@@ -17,10 +17,10 @@ export interface ReviewDeps {
 
 const SCHEME = 'quiver-before';
 
-/** Which text of which file: that before the turn, or without one that of now. */
-const wanted = z.object({ key: z.string(), path: z.string(), turn: z.string().optional() });
+/** A text of a file: the one before the turn, or, without a turn, the present one. */
+const beforeQuery = z.object({ key: z.string(), path: z.string(), turn: z.string().optional() });
 
-/** Gives the editor the left sides of a review, and both of a notebook; also after a reload. */
+/** Gives the editor the left sides of a review, and both sides of a notebook; after a reload too. */
 export function registerBeforeTexts({ checkpoints, images }: ReviewDeps): Disposable {
   const changed = new vscode.EventEmitter<vscode.Uri>();
   const tell = (notebook: vscode.NotebookDocument) => {
@@ -29,12 +29,12 @@ export function registerBeforeTexts({ checkpoints, images }: ReviewDeps): Dispos
   const provider = vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
     onDidChange: changed.event,
     async provideTextDocumentContent({ query }) {
-      const { turn, ...file } = wanted.parse(parseJson(query));
+      const { turn, ...file } = beforeQuery.parse(parseJson(query));
       if (turn === undefined) return shownText((await images.take(file.key, placeOf(file))).image);
       const changed = (await checkpoints.turn(turn))?.files.find(({ key }) => key === file.key);
       const before = changed && (await checkpoints.before(changed));
       if (before) return shownText(before);
-      throw new Error(vscode.l10n.t('How {0} was before is no longer kept.', file.path));
+      throw new Error(vscode.l10n.t('The earlier version of {0} is no longer kept.', file.path));
     },
   });
   return vscode.Disposable.from(
@@ -51,7 +51,7 @@ const textsOfNow = (notebook: vscode.NotebookDocument): readonly vscode.Uri[] =>
     .map(({ uri }) => uri)
     .filter(({ scheme, query }) => {
       if (scheme !== SCHEME) return false;
-      const { key, turn } = wanted.parse(parseJson(query));
+      const { key, turn } = beforeQuery.parse(parseJson(query));
       return turn === undefined && key === notebook.uri.toString();
     });
 
@@ -92,7 +92,7 @@ async function sides(file: ChangedFile, turns: readonly TurnChanges[]): Promise<
 
 const place = ({ key, path }: ChangedFile) => ({ key, path });
 
-const textUri = (uri: vscode.Uri, query: z.infer<typeof wanted>): vscode.Uri =>
+const textUri = (uri: vscode.Uri, query: z.infer<typeof beforeQuery>): vscode.Uri =>
   vscode.Uri.from({
     scheme: SCHEME,
     path: isNotebookPath(uri.path) ? `${uri.path}.py` : uri.path,

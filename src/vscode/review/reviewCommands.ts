@@ -9,13 +9,13 @@ import { type ReviewDeps, registerBeforeTexts, reviewChanges } from './reviewCha
 /** The buttons of the chat name the turns; without that the user is asked. */
 const turnIds = z.array(z.string()).optional().catch(undefined);
 
-/** Reviewing and reverting what turns have changed. */
+/** Registers the commands that review and revert the changes of turns. */
 export function registerReviewCommands(deps: ReviewDeps): Disposable {
   const own = new Disposables();
   const register = (id: string, title: string, run: (picked: PickedTurns) => Promise<void>) =>
     own.add(
       vscode.commands.registerCommand(id, async (ids: unknown) => {
-        const picked = await chosen(turnIds.parse(ids), title, deps);
+        const picked = await chooseTurns(turnIds.parse(ids), title, deps);
         if (picked) await run(picked);
       }),
     );
@@ -29,7 +29,7 @@ export function registerReviewCommands(deps: ReviewDeps): Disposable {
   return own;
 }
 
-async function chosen(
+async function chooseTurns(
   ids: readonly string[] | undefined,
   title: string,
   { checkpoints }: ReviewDeps,
@@ -39,7 +39,7 @@ async function chosen(
   const [first] = turns;
   if (first) return { turns, title: turnTitle(first) };
   void vscode.window.showInformationMessage(
-    vscode.l10n.t('What this turn has changed is too long ago: it is no longer kept.'),
+    vscode.l10n.t('This turn was too long ago: its changes are no longer kept.'),
   );
   return undefined;
 }

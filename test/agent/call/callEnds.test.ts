@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { AgentEvent } from '../../../src/agent/events.ts';
-import type { ToolCall } from '../../../src/agent/messages.ts';
+import type { AgentEvent } from '../../../src/agent/events/events.ts';
+import type { ToolCall } from '../../../src/agent/transcript/messages.ts';
 import type { Hooks, HookVerdict } from '../../../src/host/hooks.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
-import { textOutcome } from '../../../src/tools/toolOutcome.ts';
+import { textOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
-import { results, turn } from '../turnWorld.ts';
+import { results, stopReason, turn } from '../turnWorld.ts';
 
 /** Hooks that say this before each call, and nothing otherwise. */
 const beforeCalls = (say: () => Partial<HookVerdict>): Hooks => ({
@@ -152,7 +152,7 @@ describe('a call that does not come to its end', () => {
       ports: { hooks: beforeCalls(() => ({ stop: 'enough', decision: 'allow' })) },
     });
     assert.deepEqual(
-      [ran, ended.stop, notices(ended.events)],
+      [ran, stopReason(ended), notices(ended.events)],
       [[], 'enough', ['A hook ended the turn: enough']],
     );
     assert.deepEqual(
@@ -182,7 +182,7 @@ describe('a call that does not come to its end', () => {
       'Broken off: a hook of the user ended the turn.',
       'Not run: a hook of the user ended the turn: enough',
     ];
-    assert.equal(ended.stop, 'enough');
+    assert.equal(stopReason(ended), 'enough');
     assert.deepEqual(
       results(ended).map(({ content, isError }) => [content, isError]),
       texts.map((text) => [[{ type: 'text', text }], true]),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { AssistantBlock, ToolCall } from '../../../src/agent/messages.ts';
-import { ModelError, type ModelEvent } from '../../../src/agent/model.ts';
-import { textOutcome } from '../../../src/tools/toolOutcome.ts';
+import { ModelError, type ModelEvent } from '../../../src/agent/model/model.ts';
+import type { AssistantBlock, ToolCall } from '../../../src/agent/transcript/messages.ts';
+import { textOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { results, turn } from '../turnWorld.ts';

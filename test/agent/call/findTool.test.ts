@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { findTool } from '../../../src/agent/call/findTool.ts';
-import { toolSnapshot } from '../../../src/tools/toolSnapshot.ts';
-import type { ServerStatus } from '../../../src/tools/toolSource.ts';
+import { toolSnapshot } from '../../../src/tools/pool/toolSnapshot.ts';
+import type { ServerStatus } from '../../../src/tools/sources/toolSource.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const NAME = 'mcp__my_math__get-sum';

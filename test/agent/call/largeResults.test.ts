@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { PNG } from 'pngjs';
 import { hash } from '../../../src/lib/hash.ts';
 import { createResultFiles } from '../../../src/system/resultFiles.ts';
-import { textOutcome } from '../../../src/tools/toolOutcome.ts';
+import { textOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 import { heavyWork } from '../../fakes/heavyWork.ts';
 import { MemoryResultFiles } from '../../fakes/memoryResultFiles.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Epoch } from '../../../src/agent/transcript.ts';
+import type { Epoch } from '../../../src/agent/transcript/transcript.ts';
 import type { HookEvent } from '../../../src/host/hooks.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import type { JsonRecord } from '../../../src/lib/json.ts';

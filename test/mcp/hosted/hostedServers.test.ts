@@ -48,7 +48,7 @@ describe('mcp: servers the endpoint talks to', () => {
         from: 'settings',
         isHosted: true,
         state: 'ready',
-        reason: 'The Claude API talks to it.',
+        reason: 'The Claude API talks to it, the offline demo does not.',
       },
     ]);
     assert.deepEqual(await hosted.secretsOf('wiki'), {});
@@ -59,7 +59,7 @@ describe('mcp: servers the endpoint talks to', () => {
     await run(setting);
     assert.deepEqual(withoutHosted(setting), {});
     assert.deepEqual(rows(), [
-      ['wiki', 'ready', 'The Claude API talks to it.', undefined],
+      ['wiki', 'ready', 'The Claude API talks to it, the offline demo does not.', undefined],
       ['my wiki', 'failed', 'quiver.mcp.servers["my wiki"].url: expected text, got a number.', undefined],
     ]);
   });
@@ -117,7 +117,7 @@ describe('mcp: servers the endpoint talks to', () => {
     assert.deepEqual(await hosted.secretsOf('lost'), {});
     assert.deepEqual(rows(), [
       ['lost', 'failed', `The environment has no value for ${variable('env:NOT_THERE')}.`, undefined],
-      ['wiki', 'ready', 'The Claude API talks to it.', undefined],
+      ['wiki', 'ready', 'The Claude API talks to it, the offline demo does not.', undefined],
     ]);
     assert.deepEqual(
       hosted.current().map(({ name }) => name),
@@ -138,7 +138,9 @@ describe('mcp: servers the endpoint talks to', () => {
     await hosted.settled();
     assert.deepEqual([...secrets.values], [['mcp.input:settings:wiki-token', 'given']]);
     assert.deepEqual(await hosted.secretsOf('wiki'), { token: 'given' });
-    assert.deepEqual(rows(), [['wiki', 'ready', 'The Claude API talks to it.', 'signedIn']]);
+    assert.deepEqual(rows(), [
+      ['wiki', 'ready', 'The Claude API talks to it, the offline demo does not.', 'signedIn'],
+    ]);
     assert.equal(JSON.stringify([hosted.servers(), hosted.current()]).includes('given'), false);
     await hosted.signOut('wiki');
     await hosted.settled();

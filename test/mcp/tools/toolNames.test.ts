@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createToolNames } from '../../../src/mcp/tools/toolNames.ts';
 import { isAbout as isHookAbout } from '../../../src/tools/hooks/hook.ts';
-import { nameTag } from '../../../src/tools/nameTag.ts';
 import { isAbout } from '../../../src/tools/permission/matchRule.ts';
-import { toolGlob } from '../../../src/tools/toolGlob.ts';
+import { toolGlob } from '../../../src/tools/pool/toolGlob.ts';
+import { nameTag } from '../../../src/tools/tool/nameTag.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 type Catalog = readonly (readonly [string, readonly string[]])[];

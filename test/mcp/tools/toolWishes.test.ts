@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseServers, toolSetting } from '../../../src/mcp/config/serverConfig.ts';
 import { createMcpTool } from '../../../src/mcp/tools/mcpTool.ts';
-import { exposurePolicy } from '../../../src/tools/exposure.ts';
+import { exposurePolicy } from '../../../src/tools/pool/exposure.ts';
 
 const NO_RULES = { off: [], pin: [], defer: [] };
 const PINNED = { 'anthropic/alwaysLoad': true };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CodePosition, Language, RenamePlan } from '../../../src/host/language.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { lsp } from '../../../src/tools/builtin/lsp.ts';
-import { CheckedPaths } from '../../../src/tools/checkedPaths.ts';
+import { CheckedPaths } from '../../../src/tools/paths/checkedPaths.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
 import { afterwards, renamedFile } from '../../fakes/renamedFile.ts';

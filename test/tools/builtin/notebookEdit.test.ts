@@ -3,8 +3,8 @@ import type { CellEdit, NotebookCell, NotebookText, TurnNotebooks } from '../../
 import { Refusal } from '../../../src/host/refusal.ts';
 import { notebookEdit } from '../../../src/tools/builtin/notebookEdit.ts';
 import { readFile } from '../../../src/tools/builtin/readFile.ts';
-import { CheckedPaths } from '../../../src/tools/checkedPaths.ts';
-import type { Tool } from '../../../src/tools/tool.ts';
+import { CheckedPaths } from '../../../src/tools/paths/checkedPaths.ts';
+import type { Tool } from '../../../src/tools/tool/tool.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
 

@@ -4,8 +4,8 @@ import { PNG } from 'pngjs';
 import type { NotebookCell } from '../../../src/host/notebooks.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { readFile } from '../../../src/tools/builtin/readFile.ts';
-import { CheckedPaths } from '../../../src/tools/checkedPaths.ts';
-import { ReadLedger } from '../../../src/tools/readLedger.ts';
+import { CheckedPaths } from '../../../src/tools/paths/checkedPaths.ts';
+import { ReadLedger } from '../../../src/tools/tool/readLedger.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { TextMatches, TextQuery } from '../../../src/host/textSearch.ts';
-import { anyDepth } from '../../../src/tools/anyDepth.ts';
 import { globFiles } from '../../../src/tools/builtin/globFiles.ts';
 import { grepFiles } from '../../../src/tools/builtin/grepFiles.ts';
-import { CheckedPaths } from '../../../src/tools/checkedPaths.ts';
-import type { Tool } from '../../../src/tools/tool.ts';
+import { anyDepth } from '../../../src/tools/paths/anyDepth.ts';
+import { CheckedPaths } from '../../../src/tools/paths/checkedPaths.ts';
+import type { Tool } from '../../../src/tools/tool/tool.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
 

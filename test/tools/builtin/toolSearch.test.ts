@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { toolSearch } from '../../../src/tools/builtin/toolSearch.ts';
-import type { Tool } from '../../../src/tools/tool.ts';
-import type { ToolOutcome } from '../../../src/tools/toolOutcome.ts';
-import { ToolPool } from '../../../src/tools/toolPool.ts';
-import { toolSnapshot } from '../../../src/tools/toolSnapshot.ts';
+import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
+import { toolSnapshot } from '../../../src/tools/pool/toolSnapshot.ts';
+import type { Tool } from '../../../src/tools/tool/tool.ts';
+import type { ToolOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { FakeSource } from '../../fakes/fakeSource.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';

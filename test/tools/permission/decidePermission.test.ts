@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { RuleLists } from '../../../src/host/permissionRules.ts';
-import type { CallCheck, RuleSubject } from '../../../src/tools/callCheck.ts';
 import {
   decidePermission,
   type PermissionDecision,
   type PermissionQuestion,
 } from '../../../src/tools/permission/decidePermission.ts';
-import { serverPrefix } from '../../../src/tools/serverPrefix.ts';
 import { classifyCommand } from '../../../src/tools/shell/classifyCommand.ts';
+import type { CallCheck, RuleSubject } from '../../../src/tools/tool/callCheck.ts';
+import { serverPrefix } from '../../../src/tools/tool/serverPrefix.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const places = { home: '/home/u', folders: ['/home/u/app'] };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type BuiltinPorts, builtinTools } from '../../../src/builtinTools.ts';
+import { type BuiltinPorts, builtinTools } from '../../../src/compose/builtinTools.ts';
 import { RULE_TOOLS } from '../../../src/tools/permission/ruleProblems.ts';
 
 it('rules can name every built-in tool', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { cognates } from '../../../src/tools/search/cognates.ts';
-import { splitCompounds } from '../../../src/tools/search/compounds.ts';
-import { languageOf } from '../../../src/tools/search/language.ts';
-import { phraseRoles } from '../../../src/tools/search/phrases.ts';
-import { queryWords } from '../../../src/tools/search/queryWords.ts';
+import { ToolCatalog } from '../../../src/tools/search/index/toolCatalog.ts';
+import { splitCompounds } from '../../../src/tools/search/query/compounds.ts';
+import { languageOf } from '../../../src/tools/search/query/language.ts';
+import { phraseRoles } from '../../../src/tools/search/query/phrases.ts';
+import { queryWords } from '../../../src/tools/search/query/queryWords.ts';
 import { defaultRanking } from '../../../src/tools/search/ranking.ts';
-import { readLexicon } from '../../../src/tools/search/readLexicon.ts';
-import { ToolCatalog } from '../../../src/tools/search/toolCatalog.ts';
-import { translateRun } from '../../../src/tools/search/translateRun.ts';
+import { cognates } from '../../../src/tools/search/text/cognates.ts';
+import { readLexicon } from '../../../src/tools/search/text/readLexicon.ts';
+import { translateRun } from '../../../src/tools/search/text/translateRun.ts';
 
 const lexicon = readLexicon();
 

@@ -1,5 +1,5 @@
-import { readLexicon } from '../../../src/tools/search/readLexicon.ts';
-import type { SearchDocument } from '../../../src/tools/search/searchDocument.ts';
+import type { SearchDocument } from '../../../src/tools/search/index/searchDocument.ts';
+import { readLexicon } from '../../../src/tools/search/text/readLexicon.ts';
 import { ToolIndex } from '../../../src/tools/search/toolIndex.ts';
 
 /** Read once for all tests: an index needs the lists, but never changes them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { SearchDocument } from '../../../src/tools/search/searchDocument.ts';
+import type { SearchDocument } from '../../../src/tools/search/index/searchDocument.ts';
 import type { ToolIndex } from '../../../src/tools/search/toolIndex.ts';
 import { allSampleDocuments, document, found, newIndex, sampleIndex, sampleServers } from './samplePool.ts';
 

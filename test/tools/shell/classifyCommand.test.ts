@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { RuleLists } from '../../../src/host/permissionRules.ts';
 import { decidePermission } from '../../../src/tools/permission/decidePermission.ts';
-import type { PermissionMode } from '../../../src/tools/permission/permissionMode.ts';
 import { classifyCommand } from '../../../src/tools/shell/classifyCommand.ts';
+import type { PermissionMode } from '../../../src/tools/tool/permissionMode.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 import { HARMLESS_COMMANDS } from './harmlessCommands.ts';
 import { HIDDEN_REMOVALS, HOSTILE_COMMANDS, SHOWING_COMMANDS } from './hostileCommands.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { poolGroups } from '../../../src/tools/poolGroups.ts';
-import { sourceStatuses } from '../../../src/tools/sourceStatus.ts';
-import type { ServerStatus } from '../../../src/tools/toolSource.ts';
+import { poolGroups } from '../../../src/tools/pool/poolGroups.ts';
+import { sourceStatuses } from '../../../src/tools/sources/sourceStatus.ts';
+import type { ServerStatus } from '../../../src/tools/sources/toolSource.ts';
 import { childNodes, type PoolNode, rootNodes, type ShownPool } from '../../../src/vscode/pool/poolNodes.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { EndpointMemory } from '../../../src/agent/endpointMemory.ts';
-import { epochForTurn } from '../../../src/agent/epoch.ts';
-import { epochInput } from '../../../src/agent/epochInput.ts';
-import { ToolTokens } from '../../../src/agent/toolTokens.ts';
-import type { Epoch } from '../../../src/agent/transcript.ts';
+import { ActiveChat } from '../../../src/agent/activeChat.ts';
+import { epochForTurn } from '../../../src/agent/epoch/epoch.ts';
+import { epochInput } from '../../../src/agent/epoch/epochInput.ts';
+import { ToolTokens } from '../../../src/agent/epoch/toolTokens.ts';
+import { NO_STEPS } from '../../../src/agent/events/turnUsage.ts';
+import { EndpointMemory } from '../../../src/agent/model/endpointMemory.ts';
+import type { Epoch } from '../../../src/agent/transcript/transcript.ts';
 import { type Settings, settingsSchema } from '../../../src/host/settings.ts';
 import { toolSearch } from '../../../src/tools/builtin/toolSearch.ts';
-import { ToolPool } from '../../../src/tools/toolPool.ts';
-import { UsageMemory } from '../../../src/tools/usageMemory.ts';
-import { ActiveChat } from '../../../src/vscode/chat/activeChat.ts';
+import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
+import { UsageMemory } from '../../../src/tools/pool/usageMemory.ts';
 import { PoolView } from '../../../src/vscode/pool/poolView.ts';
 import { FakeSource } from '../../fakes/fakeSource.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
@@ -100,6 +101,17 @@ describe('PoolView', () => {
       (await epochNow()).tools.map(({ name }) => name),
       ['mcp__a__x'],
     );
+  });
+
+  it('says why a strategy of the settings is not followed', async () => {
+    settings = { ...settings, 'toolSearch.mode': 'always' };
+    activeChat.begin('one', { found: [], epoch: await epochNow() }, model);
+    const reason = 'The offline demo has no search of its own.';
+    activeChat.note('one', {
+      usage: { ...NO_STEPS, keptOut: 0, netKeptOut: 0 },
+      strategy: { strategy: 'reference', reason, isSubstitute: true },
+    });
+    assert.ok(view.deferral().reason.endsWith(` · ${reason}`));
   });
 
   it('changes with what is called', async () => {

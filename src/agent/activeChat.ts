@@ -1,0 +1,114 @@
+import type { Disposable } from '../lib/disposables.ts';
+import { Emitter } from '../lib/emitter.ts';
+import type { StrategyDecision } from '../tools/pool/strategy.ts';
+import type { TurnUsage } from './events/turnUsage.ts';
+import type { OfferedModel } from './model/offeredModel.ts';
+import { foundByUse } from './transcript/foundByUse.ts';
+import type { Epoch, Transcript } from './transcript/transcript.ts';
+
+export interface TurnFacts {
+  readonly usage: TurnUsage;
+  readonly strategy: StrategyDecision;
+}
+
+/** The part of a transcript that the tree shows. */
+export interface ChatState {
+  /** Names of the tools it has found, least recently used first. */
+  readonly found: Iterable<string>;
+  /** Undefined before the first turn. */
+  readonly epoch: Epoch | undefined;
+}
+
+/** The tree's state of a transcript; undefined for a chat that has not begun. */
+export const stateOf = (transcript: Transcript | undefined): ChatState => ({
+  found: transcript ? foundByUse(transcript) : [],
+  epoch: transcript?.epoch,
+});
+
+/** The chat that spoke last, as far as the tree shows it. Others may still be at work. */
+export class ActiveChat implements Disposable {
+  readonly #changed = new Emitter<void>();
+  #chat = '';
+  #found: ReadonlySet<string> = new Set();
+  #epoch: Epoch | undefined;
+  #model: OfferedModel | undefined;
+  #lastTurn: TurnFacts | undefined;
+  /** By chat. */
+  readonly #forgotten = new Map<string, ReadonlySet<string>>();
+
+  readonly onDidChange = this.#changed.event;
+
+  /** Names of the tools it has found, least recently used first. */
+  get found(): ReadonlySet<string> {
+    return this.#found;
+  }
+
+  /** The epoch of its last turn; undefined before the first. */
+  get epoch(): Epoch | undefined {
+    return this.#epoch;
+  }
+
+  /** The model it talks to; undefined before the first turn. */
+  get model(): OfferedModel | undefined {
+    return this.#model;
+  }
+
+  get lastTurn(): TurnFacts | undefined {
+    return this.#lastTurn;
+  }
+
+  begin(chat: string, state: ChatState, model: OfferedModel): void {
+    this.#chat = chat;
+    this.#model = model;
+    this.#show(state);
+  }
+
+  add(chat: string, found: readonly string[]): void {
+    if (chat !== this.#chat || found.length === 0) return;
+    this.#show({ found: [...this.#found, ...found], epoch: this.#epoch });
+  }
+
+  /** Takes note of what a turn took. */
+  note(chat: string, turn: TurnFacts): void {
+    if (chat !== this.#chat) return;
+    this.#lastTurn = turn;
+    this.#changed.fire();
+  }
+
+  end(chat: string, state: ChatState): void {
+    if (chat === this.#chat) this.#show(state);
+  }
+
+  /** Remembers found tools to leave out at the next compaction of this chat. */
+  forget(names: readonly string[]): void {
+    const found = names.filter((name) => this.#found.has(name));
+    this.#forgotten.set(this.#chat, new Set([...(this.#forgotten.get(this.#chat) ?? []), ...found]));
+    this.#changed.fire();
+  }
+
+  isForgotten(name: string): boolean {
+    return this.#forgotten.get(this.#chat)?.has(name) ?? false;
+  }
+
+  /** Tools the chat is to forget that no transcript names yet. */
+  forgottenOf(chat: string): readonly string[] {
+    return [...(this.#forgotten.get(chat) ?? [])];
+  }
+
+  /** Takes note that a kept transcript names these tools as forgotten, or has lost them: it need not be told again. */
+  haveForgotten(chat: string, names: readonly string[]): void {
+    const rest = this.forgottenOf(chat).filter((name) => !names.includes(name));
+    if (rest.length > 0) this.#forgotten.set(chat, new Set(rest));
+    else this.#forgotten.delete(chat);
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+  }
+
+  #show({ found, epoch }: ChatState): void {
+    this.#found = new Set(found);
+    this.#epoch = epoch;
+    this.#changed.fire();
+  }
+}

@@ -1,0 +1,201 @@
+import type { Approval } from '../host/approval.ts';
+import type { HeavyWork } from '../host/heavyWork.ts';
+import type { Hooks } from '../host/hooks.ts';
+import type { Log } from '../host/log.ts';
+import type { PermissionRules } from '../host/permissionRules.ts';
+import type { ResultFiles } from '../host/resultFiles.ts';
+import type { Settings } from '../host/settings.ts';
+import { errorMessage } from '../lib/text.ts';
+import type { ToolPool } from '../tools/pool/toolPool.ts';
+import type { UsageMemory } from '../tools/pool/usageMemory.ts';
+import type { ChatPlace } from '../tools/tool/callContext.ts';
+import type { PermissionMode } from '../tools/tool/permissionMode.ts';
+import { type ActiveChat, stateOf } from './activeChat.ts';
+import { compactTranscript } from './compaction/compactTranscript.ts';
+import type { ChatSettings } from './epoch/epochInput.ts';
+import type { RequestLog } from './epoch/requestLog.ts';
+import type { ToolTokens } from './epoch/toolTokens.ts';
+import type { AgentEvent, Emit } from './events/events.ts';
+import { describeUsage } from './events/turnUsage.ts';
+import type { EndpointMemory } from './model/endpointMemory.ts';
+import { ModelError } from './model/model.ts';
+import type { OfferedModel } from './model/offeredModel.ts';
+import type { Workspace } from './prompt/systemPrompt.ts';
+import type { HostedServer } from './transcript/hosted.ts';
+import type { UserText } from './transcript/messages.ts';
+import type { Transcript } from './transcript/transcript.ts';
+import type { TranscriptStore } from './transcript/transcriptStore.ts';
+import { converse } from './turn/conversation.ts';
+import type { TurnEnd } from './turn/turnEnd.ts';
+
+export interface AgentInput {
+  readonly pool: ToolPool;
+  readonly tokens: ToolTokens;
+  readonly usage: UsageMemory;
+  readonly endpoints: EndpointMemory;
+  /** The MCP servers that endpoints which can are to talk to themselves. */
+  readonly hosted: () => readonly HostedServer[];
+  readonly rules: PermissionRules;
+  readonly hooks: Hooks;
+  readonly resultFiles: ResultFiles;
+  readonly heavyWork: HeavyWork;
+  readonly transcripts: TranscriptStore;
+  readonly activeChat: ActiveChat;
+  readonly requests: RequestLog;
+  readonly settings: () => Settings;
+  /** The value of ENABLE_TOOL_SEARCH. */
+  readonly searchEnvironment: string | undefined;
+  readonly workspace: () => Workspace;
+  readonly log: Log;
+}
+
+/** A message of the user, and where it stands. */
+export interface ChatTurn {
+  readonly chat: ChatPlace;
+  /** The turn before it; undefined for the first of a chat. */
+  readonly parent: string | undefined;
+  readonly model: OfferedModel;
+  readonly texts: readonly UserText[];
+  /** Names of tools the user has mentioned, as far as the editor knows. */
+  readonly mentions?: readonly string[];
+  /** The permission mode the user has just switched the chat to. */
+  readonly switchTo?: PermissionMode;
+}
+
+/** The door through which the user sees a turn and is asked. */
+export interface Surface {
+  readonly emit: Emit;
+  readonly approval: Approval;
+}
+
+/** The agent behind every door. It owns no chat: each turn begins at a stored transcript and leaves the next one there. */
+export interface Agent {
+  /** Takes a turn and stores it. Throws a ModelError if the message can never fit, or if the turn could not be stored. */
+  converse(turn: ChatTurn, surface: Surface, signal: AbortSignal): Promise<TurnEnd>;
+  /** Replaces the older part of a chat by a summary, and stores it. Undefined if there is no chat yet. */
+  compact(turn: ChatTurn, surface: Surface, signal: AbortSignal): Promise<TurnEnd | undefined>;
+}
+
+export function createAgent(input: AgentInput): Agent {
+  const { activeChat, log } = input;
+  return {
+    async converse(turn, surface, signal) {
+      const { chat } = turn;
+      const emit = createListener(chat.id, surface.emit, input);
+      const previous = await begin(turn, emit, input);
+      const forgotten = activeChat.forgottenOf(chat.id);
+      const end = await converse(
+        { ...turn, ...chatSettings(turn, input), previous, forgotten },
+        { ...input, approval: surface.approval, emit },
+        signal,
+      );
+      // A turn that was taken back is not in the transcript: the next one names the tools again.
+      if (end.kind !== 'takenBack') activeChat.haveForgotten(chat.id, forgotten);
+      activeChat.end(chat.id, stateOf(end.transcript));
+      await save(turn, previous, end.transcript, input);
+      return end;
+    },
+
+    async compact(turn, surface, signal) {
+      const { chat } = turn;
+      const emit = createListener(chat.id, surface.emit, input);
+      const previous = await begin(turn, emit, input);
+      if (previous === undefined) {
+        emit({ type: 'notice', text: 'There is nothing to summarize yet.' });
+        return undefined;
+      }
+      emit({ type: 'activity', text: 'Summarizing the older part of this chat' });
+      const forgotten = activeChat.forgottenOf(chat.id);
+      const { transcript, notice } = await compactTranscript(
+        { ...chatSettings(turn, input), previous, forgotten },
+        { ...input, log },
+        signal,
+      );
+      if (transcript !== previous) activeChat.haveForgotten(chat.id, forgotten);
+      activeChat.end(chat.id, stateOf(transcript));
+      emit({ type: 'notice', text: notice });
+      await save(turn, previous, transcript, input);
+      return { kind: 'done', transcript };
+    },
+  };
+}
+
+/** Restores the chat and makes it the active one. */
+async function begin(turn: ChatTurn, emit: Emit, input: AgentInput): Promise<Transcript | undefined> {
+  const { chat, parent, model } = turn;
+  const previous = parent === undefined ? undefined : await input.transcripts.load(parent);
+  if (parent !== undefined && previous === undefined)
+    emit({ type: 'notice', text: 'The earlier part of this chat could not be restored: I start anew.' });
+  input.activeChat.begin(chat.id, stateOf(previous), model);
+  return previous;
+}
+
+async function save(
+  { chat, parent }: ChatTurn,
+  before: Transcript | undefined,
+  after: Transcript,
+  { transcripts, log }: AgentInput,
+): Promise<void> {
+  try {
+    const position = { id: chat.turn, ...(parent === undefined ? {} : { parent }) };
+    await transcripts.save(position, before, after);
+  } catch (error) {
+    log.error('A turn could not be saved', error);
+    throw new ModelError(
+      `This turn could not be saved, so the next one will not know of it: ${errorMessage(error)}`,
+    );
+  }
+}
+
+/** The one way of events out of a turn: to the tree, the usage memory and the log, then to the surface, whose failures stay its own. */
+const createListener =
+  (chat: string, show: Emit, input: AgentInput): Emit =>
+  (event) => {
+    note(event, chat, input);
+    try {
+      show(event);
+    } catch (error) {
+      input.log.error(`The event ${event.type} could not be shown`, error);
+    }
+  };
+
+function note(event: AgentEvent, chat: string, input: AgentInput): void {
+  const { activeChat, log } = input;
+  switch (event.type) {
+    case 'call-end':
+      activeChat.add(chat, event.found);
+      // A tool that had to be loaded first has not run.
+      if (event.found.length === 0) noteCall({ name: event.call.name, isError: event.isError }, chat, input);
+      return;
+    case 'search':
+      activeChat.add(chat, event.search.found);
+      return;
+    case 'sub-call':
+      noteCall(event, chat, input);
+      return;
+    case 'turn-end':
+      activeChat.note(chat, event);
+      log.info(describeUsage(event.usage));
+      return;
+    default:
+      return;
+  }
+}
+
+/** Tools that a chat really calls are found a little easier from then on. */
+function noteCall(
+  { name, isError }: { readonly name: string; readonly isError: boolean },
+  chat: string,
+  { usage, pool, log }: AgentInput,
+): void {
+  const isFromServer = pool
+    .entries()
+    .some(({ tool }) => tool.definition.name === name && tool.origin.kind !== 'builtin');
+  if (!isFromServer || isError) return;
+  usage.record({ tool: name, chat }).catch((error: unknown) => log.error('A call could not be noted', error));
+}
+
+const chatSettings = (
+  { model }: ChatTurn,
+  { settings, searchEnvironment, workspace }: AgentInput,
+): ChatSettings => ({ model, settings: settings(), searchEnvironment, workspace: workspace() });

@@ -1,0 +1,130 @@
+import type { Log } from '../../host/log.ts';
+import type { Usage } from '../../host/tokenUsage.ts';
+import { count } from '../../lib/text.ts';
+import type { PoolEntry } from '../../tools/pool/toolPool.ts';
+import { toolSnapshot } from '../../tools/pool/toolSnapshot.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
+import { prefixChanges } from '../epoch/cacheWatch.ts';
+import { loadedNames, newEpoch } from '../epoch/epoch.ts';
+import { type ChatSettings, type EpochDeps, epochInput } from '../epoch/epochInput.ts';
+import { toolsNow } from '../epoch/toolsNow.ts';
+import { ModelError } from '../model/model.ts';
+import { announcement, announcementBudget } from '../prompt/announcement.ts';
+import { isSameSwitches } from '../transcript/switches.ts';
+import { type Epoch, foundTools, switchedMode, type Transcript } from '../transcript/transcript.ts';
+import {
+  compacted,
+  forgottenTools,
+  isFull,
+  type Summarizer,
+  shortened,
+  splitForCompaction,
+  summarize,
+} from './compaction.ts';
+
+export interface CompactionEnd {
+  /** What it was before, if nothing could be done. */
+  readonly transcript: Transcript;
+  /** One sentence for the user. */
+  readonly notice: string;
+  /** What each answered request for it took. */
+  readonly spent: readonly Usage[];
+}
+
+export interface CompactionInput extends ChatSettings {
+  readonly previous: Transcript;
+  readonly forgotten?: readonly string[];
+  /** What the user has just switched the chat to. */
+  readonly switchTo?: PermissionMode;
+}
+
+/** Replaces the older part of a chat by a summary. A cancelled or failed one changes nothing. */
+export async function compactTranscript(
+  input: CompactionInput,
+  deps: EpochDeps & { readonly log: Log },
+  signal: AbortSignal,
+): Promise<CompactionEnd> {
+  const { previous, model, forgotten = [] } = input;
+  const split = splitForCompaction(previous.messages, model.contextWindow);
+  if (split === undefined)
+    return { transcript: previous, notice: 'There is nothing to summarize yet.', spent: [] };
+  const spent: Usage[] = [];
+  const summarizer: Summarizer = { model: model.port, spent: (usage) => spent.push(usage) };
+  try {
+    const mode = input.switchTo ?? switchedMode(previous.messages) ?? input.settings['permissions.mode'];
+    const next = await epochInput({ ...input, isPlanning: mode === 'plan' }, deps);
+    const epoch = newEpoch(previous.epoch.number + 1, next);
+    const now = toolsNow(next);
+    const older = { ...previous, messages: split.older };
+    const isAllowed =
+      isSameSwitches(previous.epoch.switches, epoch.switches) &&
+      ![...foundTools(previous).keys()].some(now.isOff);
+    const canGoOn = previous.epoch.model === model.id && !isFull(previous, model.contextWindow);
+    const summary =
+      (isAllowed && canGoOn ? await summaryInPlace(older, summarizer, signal) : undefined) ??
+      (await summarize(shortened(epoch, older, now), summarizer, signal));
+    const left = new Set([...forgotten, ...forgottenTools(previous)]);
+    const transcript = compacted({
+      previous,
+      split,
+      summary,
+      epoch,
+      announcement:
+        epoch.strategy === 'none'
+          ? undefined
+          : announcement([], deferredTools(next.entries, epoch), {
+              maxTokens: announcementBudget(model.contextWindow, next.choice.threshold),
+              withDefinitions: false,
+            }),
+      isForgotten: (name) => left.has(name),
+      now,
+    });
+    deps.log.info(
+      `Epoch ${epoch.number} begins: compaction${prefixChanges(previous.epoch, epoch)
+        .map((change) => `; ${change}`)
+        .join('')}`,
+    );
+    return { transcript, notice: told({ previous, transcript, left }), spent };
+  } catch (error) {
+    if (signal.aborted)
+      return { transcript: previous, notice: 'The summary was cancelled, nothing was lost.', spent };
+    if (!(error instanceof ModelError)) throw error;
+    const notice = `The chat could not be summarized, nothing was lost: ${error.message}`;
+    return { transcript: previous, notice, spent };
+  }
+}
+
+/** Asked in the old epoch, so that the cached prefix serves once more. Undefined if the endpoint does not take it as it is. */
+async function summaryInPlace(
+  older: Transcript,
+  summarizer: Summarizer,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    return await summarize(older, summarizer, signal);
+  } catch (error) {
+    if (error instanceof ModelError && (error.kind === 'rejected' || error.kind === 'full')) return undefined;
+    throw error;
+  }
+}
+
+const deferredTools = (entries: readonly PoolEntry[], epoch: Epoch): readonly Tool[] =>
+  toolSnapshot({ entries, loaded: loadedNames(epoch), found: new Set() }).deferred;
+
+interface Told {
+  readonly previous: Transcript;
+  readonly transcript: Transcript;
+  /** Names that were not carried over. */
+  readonly left: ReadonlySet<string>;
+}
+
+function told({ previous, transcript, left }: Told): string {
+  const found = foundTools(transcript).size;
+  const forgotten = [...foundTools(previous).keys()].filter((name) => left.has(name)).length;
+  return [
+    'The older part of this chat is now a summary.',
+    ...(found > 0 ? [`${count(found, 'discovered tool')} stayed loaded.`] : []),
+    ...(forgotten > 0 ? [`${count(forgotten, 'tool')} forgotten.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,233 @@
+import type { Usage } from '../../host/tokenUsage.ts';
+import { bounded } from '../../lib/text.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import { loadedTools } from '../epoch/loadedTools.ts';
+import { renewed } from '../epoch/renewed.ts';
+import type { ToolsNow } from '../epoch/toolsNow.ts';
+import { type Model, ModelError, type StopReason } from '../model/model.ts';
+import { withoutOwnMarks } from '../prompt/ownMarks.ts';
+import { MAX_MEDIA, mediaOf } from '../transcript/media.ts';
+import {
+  type Announcement,
+  type CallResult,
+  callsOf,
+  foundIn,
+  type Message,
+  type Summary,
+  type UserMessage,
+  type UserText,
+} from '../transcript/messages.ts';
+import { messagesTokens } from '../transcript/messageTokens.ts';
+import { newCallId } from '../transcript/newCallId.ts';
+import {
+  allowedRules,
+  append,
+  catalogOf,
+  type Epoch,
+  foundTools,
+  switchedMode,
+  type Transcript,
+} from '../transcript/transcript.ts';
+
+/** The newest turns stay as they are, as long as there are no more than this and they take no more than this share of what a chat may have. */
+const KEPT_TURNS = 2;
+const KEPT_SHARE = 0.15;
+
+/**
+ * A chat is compacted when it takes more than the first share of the window, within a turn when it takes more than the
+ * second, and shortened before that when it takes nearly all.
+ */
+const NEARLY_FULL_SHARE = 0.8;
+const NO_STEP_SHARE = 0.9;
+const FULL_SHARE = 0.95;
+/** The same for the images and PDFs it may have. */
+const MUCH_MEDIA_SHARE = 2 / 3;
+/** What a summary must free at least: for less it is not worth the request and the cache. */
+const LEAST_GAIN_SHARE = 0.1;
+
+/** What is left of a long result when a chat must be shortened. */
+const SHORT_RESULT = 1_000;
+
+export interface Split {
+  readonly older: readonly Message[];
+  readonly kept: readonly Message[];
+}
+
+/** What would be summarized and what would stay; undefined if there is nothing to summarize. */
+export function splitForCompaction(messages: readonly Message[], contextWindow: number): Split | undefined {
+  const starts = messages.flatMap((message, index) => (isTurnStart(message) ? [index] : []));
+  const candidates = starts.slice(1).slice(-KEPT_TURNS);
+  const start = candidates.find((index) => {
+    const newest = messages.slice(index);
+    const hasFewMedia = mediaOf(newest) <= MAX_MEDIA * KEPT_SHARE;
+    return hasFewMedia && messagesTokens(newest) <= contextWindow * KEPT_SHARE;
+  });
+  const older = messages.slice(0, start ?? messages.length);
+  const isSummaryOnly = older.every((message) => !isTurnStart(message));
+  return isSummaryOnly ? undefined : { older, kept: messages.slice(older.length) };
+}
+
+/** True if the next turn might not fit any more. */
+export const isNearlyFull = (transcript: Transcript, contextWindow: number): boolean =>
+  sizeOf(transcript) > contextWindow * NEARLY_FULL_SHARE ||
+  mediaOf(transcript.messages) > MAX_MEDIA * MUCH_MEDIA_SHARE;
+
+/** True if the next step of a turn might not fit any more. */
+export const hasNoStepLeft = (transcript: Transcript, contextWindow: number): boolean =>
+  sizeOf(transcript) > contextWindow * NO_STEP_SHARE;
+
+/** False if little but tools fills the chat: those that were found stay loaded, whatever is summarized. */
+export function canMakeRoom({ messages }: Transcript, contextWindow: number): boolean {
+  const { older } = splitForCompaction(messages, contextWindow) ?? { older: [] };
+  const words = older.map((message) => without(message, () => true));
+  return mediaOf(older) > 0 || messagesTokens(words) > contextWindow * LEAST_GAIN_SHARE;
+}
+
+/** True if there is no room left even for the request to summarize. */
+export const isFull = (transcript: Transcript, contextWindow: number): boolean =>
+  sizeOf(transcript) > contextWindow * FULL_SHARE;
+
+const sizeOf = ({ size, messages }: Transcript): number => size ?? messagesTokens(messages);
+
+/** The same conversation for another model or a full window: in a new epoch, with only the beginning of long results. */
+export const shortened = (epoch: Epoch, previous: Transcript, now: ToolsNow): Transcript =>
+  renewed(
+    epoch,
+    {
+      ...previous,
+      messages: previous.messages.map((message) =>
+        message.role === 'assistant' ? message : { ...message, results: message.results.map(shortResult) },
+      ),
+    },
+    now,
+  );
+
+const shortResult = (result: CallResult): CallResult => ({
+  ...result,
+  content: result.content.flatMap((part) =>
+    part.type === 'text' ? [{ ...part, text: bounded(part.text, SHORT_RESULT) }] : [],
+  ),
+});
+
+/** Who is asked for a summary, and who is told what that took. */
+export interface Summarizer {
+  readonly model: Model;
+  spent(usage: Usage): void;
+}
+
+/** Asks the model for a summary of the conversation. Throws a ModelError if there is none; nothing is lost then. */
+export async function summarize(
+  older: Transcript,
+  { model, spent }: Summarizer,
+  signal: AbortSignal,
+): Promise<string> {
+  const request: UserMessage = { role: 'user', results: [], texts: [{ kind: 'note', text: REQUEST }] };
+  for await (const event of model.stream(append(older, request), signal)) {
+    if (event.type !== 'message-end') continue;
+    spent(event.usage);
+    const text = event.message.blocks
+      .flatMap((block) => (block.type === 'text' ? [block.text] : []))
+      .join('\n');
+    if (event.stop === 'end' && callsOf(event.message).length === 0 && text.trim() !== '') return text.trim();
+    throw new ModelError(NO_SUMMARY[event.stop] ?? 'The model gave no summary. Try again.', {
+      ...(event.stop === 'context-limit' ? { kind: 'full' } : {}),
+    });
+  }
+  throw new ModelError('The model gave no summary. Try again.');
+}
+
+const NO_SUMMARY: Partial<Record<StopReason, string>> = {
+  refusal: 'The model declined to summarize it. Start a new chat.',
+  'output-limit': 'The summary was cut at the output limit of the model. Try again.',
+  calls: 'The model called a tool instead of summarizing. Try again.',
+};
+
+const REQUEST = `<compaction-request>
+The conversation so far is about to be replaced by your summary of it; you will go on with the summary alone. Write it now, for yourself, without calling any tool:
+- what the user wants, in their own words where they matter, and every decision and preference they stated
+- what was done: files with their paths, what changed and why, commands and calls with what they showed
+- what is open: the next step, known problems, questions to the user
+Leave out what no later step can need.
+</compaction-request>`;
+
+/**
+ * The conversation after a compaction: the summary, then every tool found so far made callable again, then the
+ * newest turns as they were.
+ */
+export function compacted(input: {
+  readonly previous: Transcript;
+  readonly split: Split;
+  readonly summary: string;
+  readonly epoch: Epoch;
+  /** All deferred tools, as a new chat would be told of them. */
+  readonly announcement: Announcement | undefined;
+  /** True of names that must not be carried over. */
+  isForgotten(name: string): boolean;
+  readonly now: ToolsNow;
+}): Transcript {
+  const { previous, split, epoch, isForgotten, now } = input;
+  // What the endpoint found in a kept turn may have been told of in an older one.
+  const told = { ...previous.epoch, catalog: [...catalogOf(previous).values()] };
+  const newest = { epoch: told, messages: split.kept };
+  const kept = renewed(epoch, newest, now).messages.map((message) => without(message, isForgotten));
+  // What is off counts, too: it stays hidden where it stands, or is carried along.
+  const all = { ...now, isOff: () => false };
+  const stillThere = foundTools(renewed(epoch, newest, all));
+  const carried = [...foundTools(renewed(epoch, previous, all)).values()]
+    .filter(({ name }) => !isForgotten(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const lost = carried.filter(({ name }) => !stillThere.has(name));
+  const hidden = lost.filter(({ name }) => now.isOff(name));
+  const again = lost.filter(({ name }) => !now.isOff(name));
+  const mode = switchedMode(previous.messages);
+  const boundary: Summary = {
+    kind: 'summary',
+    text: `<conversation-summary>\n${withoutOwnMarks(input.summary)}\n</conversation-summary>`,
+    found: carried.map(({ name }) => name).filter((name) => !now.isOff(name)),
+    ...(hidden.length > 0 ? { hidden } : {}),
+    allowed: [...new Set(allowedRules(previous.messages))].sort(),
+    ...(mode ? { permissionMode: mode } : {}),
+  };
+  return {
+    epoch,
+    messages: [
+      {
+        role: 'user',
+        results: [],
+        texts: [boundary, ...(input.announcement ? [input.announcement] : [])],
+      },
+      ...(again.length > 0 ? loadedTools(again, newCallId()) : []),
+      ...kept,
+    ],
+  };
+}
+
+/** The message without the tools that must not be carried over. */
+function without(message: Message, isForgotten: (name: string) => boolean): Message {
+  if (message.role === 'assistant') return message;
+  const left = (tools: readonly ToolDefinition[]) => tools.filter(({ name }) => !isForgotten(name));
+  const results = message.results.map((result) => ({
+    ...result,
+    ...(result.found ? { found: left(result.found) } : {}),
+    ...(result.hidden ? { hidden: left(result.hidden) } : {}),
+  }));
+  return { ...message, results };
+}
+
+/** The names the user wanted forgotten and that were not found again since. */
+export function forgottenTools({ messages }: Pick<Transcript, 'messages'>): ReadonlySet<string> {
+  const forgotten = new Set<string>();
+  for (const message of messages) {
+    for (const name of foundIn(message)) forgotten.delete(name);
+    for (const name of (message.role === 'user' && message.forgotten) || []) forgotten.add(name);
+  }
+  return forgotten;
+}
+
+/** A turn starts with words, of the user or to go on; results of calls belong to the turn of the calls. */
+const isTurnStart = (message: Message): boolean =>
+  message.role === 'user' &&
+  message.results.length === 0 &&
+  message.texts.some(({ kind }) => WORDS.has(kind));
+
+const WORDS: ReadonlySet<UserText['kind']> = new Set(['prompt', 'attachment', 'note']);

@@ -1,0 +1,62 @@
+import { parseRule } from '../../tools/permission/parseRule.ts';
+import type { PoolContext } from '../../tools/pool/poolContext.ts';
+import { toolGlob } from '../../tools/pool/toolGlob.ts';
+import { writtenServers } from '../../tools/tool/writtenNames.ts';
+import type { HostedServer } from '../transcript/hosted.ts';
+
+/** Stands for every tool of a server. */
+const ANY_TOOL = 'any-tool-it-may-have';
+
+/** Why the endpoint does not talk to a server, in a sentence; undefined if it does. A chat may be in another mode. */
+export const hostedBan = (server: string, context: PoolContext, off: readonly string[]): string | undefined =>
+  forbidden(server, context, off) ??
+  (context.permissionMode === 'plan' ? 'It stays out of plan mode (quiver.permissions.mode).' : undefined);
+
+/**
+ * The servers the endpoint may talk to. It asks nobody before a call, and what tools they have is not known here: what
+ * is denied or off as a whole is left out, and single tools that are named in full are switched off.
+ */
+export function allowedHosted(
+  servers: readonly HostedServer[],
+  context: PoolContext,
+  off: readonly string[],
+): readonly HostedServer[] {
+  const globs = [...context.denied.flatMap((rule) => toolOf(rule) ?? []), ...off];
+  return servers
+    .filter(({ name }) => forbidden(name, context, off) === undefined)
+    .map((server) => withoutTools(server, globs));
+}
+
+function forbidden(
+  server: string,
+  { isTrusted, isSimple, denied }: PoolContext,
+  off: readonly string[],
+): string | undefined {
+  if (!isTrusted) return 'The workspace is not trusted.';
+  if (isSimple) return 'It stays out: quiver.tools.simple allows only Read, Edit and Bash.';
+  const prefixes = prefixesOf(server);
+  const covers = (glob = '') => prefixes.some((prefix) => toolGlob(glob)(`${prefix}${ANY_TOOL}`));
+  const rule = denied.find((one) => covers(toolOf(one)));
+  if (rule !== undefined) return `A rule denies it: ${rule}.`;
+  const glob = off.find(covers);
+  return glob === undefined ? undefined : `It is off: quiver.tools.off has ${glob}.`;
+}
+
+function withoutTools(server: HostedServer, forbidden: readonly string[]): HostedServer {
+  const prefixes = prefixesOf(server.name);
+  const globs = forbidden.map(toolGlob);
+  const named = prefixes.flatMap((prefix) =>
+    forbidden.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
+  );
+  const isForbidden = (tool: string) =>
+    prefixes.some((prefix) => globs.some((matches) => matches(`${prefix}${tool}`)));
+  const switchedOff = [...new Set([...Object.keys(server.configs), ...named])]
+    .filter((tool) => !tool.includes('*') && isForbidden(tool))
+    .map((tool) => [tool, { ...server.configs[tool], enabled: false }] as const);
+  if (switchedOff.length === 0) return server;
+  return { ...server, configs: { ...server.configs, ...Object.fromEntries(switchedOff) } };
+}
+
+const toolOf = (rule: string): string | undefined => parseRule(rule, 'deny').tool;
+
+const prefixesOf = (server: string): readonly string[] => writtenServers(server).map((one) => `${one}__`);

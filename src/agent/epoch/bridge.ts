@@ -1,0 +1,198 @@
+import { isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
+import { plainText } from '../../lib/text.ts';
+import { MAX_QUERIES, MAX_RESULTS, TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
+import { parseQuery, selecting } from '../../tools/search/query/parseQuery.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import type { ToolCall } from '../transcript/messages.ts';
+
+const SEARCH = 'tool_search';
+const DESCRIBE = 'tool_describe';
+const CALL = 'tool_call';
+
+const MAX_NAMES = 10;
+
+const texts = (description: string, maxItems: number): JsonRecord => ({
+  type: 'array',
+  items: { type: 'string' },
+  minItems: 1,
+  maxItems,
+  description,
+});
+
+/** Three tools that stand for every deferred one, for models and endpoints that cannot load tools later. */
+export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
+  {
+    name: SEARCH,
+    description:
+      'Finds deferred tools. Deferred tools are listed by name in <deferred-tools> blocks. Answers with names, what they do and their parameters. A query is a few precise words; "+github create" wants "github" in the name or server; "server:github create" wants tools of that server.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        queries: texts('What to find, one text for each thing', MAX_QUERIES),
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: MAX_RESULTS,
+          description: 'How many tools for each query',
+        },
+        page: { type: 'integer', minimum: 1, description: '2 gives the next best matches, and so on' },
+      },
+      required: ['queries'],
+    },
+  },
+  {
+    name: DESCRIBE,
+    description: 'Gives the whole input schema of deferred tools.',
+    inputSchema: {
+      type: 'object',
+      properties: { names: texts('Their full names', MAX_NAMES) },
+      required: ['names'],
+    },
+  },
+  {
+    name: CALL,
+    description:
+      'Calls a deferred tool. The arguments must fit its schema: use tool_describe first unless they are obvious. Tools that are not deferred are called directly, never through this one.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        name: { type: 'string', description: 'The full name of the tool' },
+        arguments: { type: 'object', description: 'What the tool takes' },
+      },
+      required: ['name', 'arguments'],
+    },
+  },
+];
+
+/** A call as the agent knows it: what came over the bridge becomes a call of the real tool, or says what is wrong with it. */
+export function unwrapped(call: ToolCall): ToolCall {
+  if (call.problem !== undefined) return call;
+  const bridge = { name: call.name, input: call.input };
+  switch (call.name) {
+    case SEARCH:
+      return { ...call, ...searched(call.input), bridge };
+    case DESCRIBE:
+      return { ...call, ...described(call.input), bridge };
+    case CALL:
+      return { ...call, ...called(call.input), bridge };
+    default:
+      return call;
+  }
+}
+
+/** A call as it goes over the bridge: as the model wrote it if it came that way. */
+export function wrapped(call: ToolCall, loaded: ReadonlySet<string>): Required<ToolCall>['bridge'] {
+  if (call.bridge) return call.bridge;
+  const { name, input } = call;
+  if (name === TOOL_SEARCH) {
+    const queries = [input.query].flat().map(String);
+    const only = queries.length === 1 ? parseQuery(queries[0] ?? '') : undefined;
+    return only?.kind === 'select'
+      ? { name: DESCRIBE, input: { names: only.names } }
+      : { name: SEARCH, input: { queries } };
+  }
+  return loaded.has(name) ? { name, input } : { name: CALL, input: { name, arguments: input } };
+}
+
+/** What the bridge answers when tools were found: their parameters after a search, their schemas otherwise. */
+export function foundText(definitions: readonly ToolDefinition[], bridgeTool: string): string {
+  if (bridgeTool !== SEARCH) return JSON.stringify({ tools: definitions.map(whole) });
+  return JSON.stringify({ tools: definitions.map(brief) });
+}
+
+const whole = ({ name, description, inputSchema }: ToolDefinition): JsonRecord => ({
+  name,
+  description,
+  input_schema: inputSchema,
+});
+
+const MAX_DESCRIPTION = 500;
+const MAX_PARAMETERS = 32;
+const MAX_PARAMETER = 64;
+const MAX_STRAYS = 5;
+
+function brief({ name, description, inputSchema }: ToolDefinition): JsonRecord {
+  const properties = isRecord(inputSchema.properties) ? Object.keys(inputSchema.properties) : [];
+  const required = Array.isArray(inputSchema.required) ? inputSchema.required.map(String) : [];
+  const bounded = (names: readonly string[]) =>
+    names.slice(0, MAX_PARAMETERS).map((parameter) => parameter.slice(0, MAX_PARAMETER));
+  return {
+    name,
+    description: description.slice(0, MAX_DESCRIPTION),
+    required: bounded(required),
+    optional: bounded(properties.filter((property) => !required.includes(property))),
+  };
+}
+
+type Unwrapped = Pick<ToolCall, 'name' | 'input' | 'problem'>;
+
+function searched(input: JsonRecord): Unwrapped {
+  const queries = textList(input.queries ?? input.query);
+  if (queries.length === 0) return wrong(SEARCH, input, 'Give the queries: a list of texts.');
+  if (queries.length > MAX_QUERIES)
+    return wrong(SEARCH, input, `Give at most ${MAX_QUERIES} queries in one call.`);
+  const limit = Math.floor(Number(input.limit));
+  const page = Math.floor(Number(input.page));
+  return {
+    name: TOOL_SEARCH,
+    input: {
+      query: queries,
+      ...(limit >= 1 ? { max_results: limit } : {}),
+      ...(page >= 1 ? { page } : {}),
+    },
+  };
+}
+
+function described(input: JsonRecord): Unwrapped {
+  const names = [...new Set(textList(input.names ?? input.name))];
+  if (names.length === 0) return wrong(DESCRIBE, input, 'Give the names: a list of full tool names.');
+  if (names.length > MAX_NAMES) return wrong(DESCRIBE, input, `Give at most ${MAX_NAMES} names in one call.`);
+  return { name: TOOL_SEARCH, input: { query: selecting(names) } };
+}
+
+function called(input: JsonRecord): Unwrapped {
+  const name = typeof input.name === 'string' ? input.name.trim() : '';
+  if (name === '') return wrong(CALL, input, 'Give the name of the tool. Nothing was invoked.');
+  if ([SEARCH, DESCRIBE, CALL, TOOL_SEARCH].includes(name))
+    return wrong(CALL, input, `${name} is called directly, not through ${CALL}. Nothing was invoked.`);
+  const given = callArguments(input.arguments);
+  if (given === undefined) {
+    return wrong(CALL, input, `The arguments for ${name} are no JSON object. The tool was not invoked.`);
+  }
+  const strays = Object.keys(input).filter((key) => key !== 'name' && key !== 'arguments');
+  if (Object.keys(given).length === 0 && strays.length > 0) {
+    const keys = strays.slice(0, MAX_STRAYS).map((key) => plainText(key, MAX_PARAMETER));
+    return wrong(
+      CALL,
+      input,
+      `Put what ${name} takes into arguments: ${keys.join(', ')} was not looked at. The tool was not invoked.`,
+    );
+  }
+  return { name, input: given };
+}
+
+const wrong = (name: string, input: JsonRecord, problem: string): Unwrapped => ({ name, input, problem });
+
+/** An object, the same as JSON text, or nothing at all. */
+function callArguments(value: unknown): JsonRecord | undefined {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'string') return isRecord(value) ? value : undefined;
+  if (value.trim() === '') return {};
+  const parsed = parseJson(value);
+  return isRecord(parsed) ? parsed : undefined;
+}
+
+/** A list of texts, the same as JSON text, or a single text. Blank ones do not count. */
+function textList(value: unknown): readonly string[] {
+  const list = typeof value === 'string' ? listIn(value) : value;
+  return [list]
+    .flat()
+    .filter((item) => typeof item === 'string')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function listIn(text: string): unknown {
+  const parsed = parseJson(text);
+  return Array.isArray(parsed) ? parsed : text;
+}

@@ -1,0 +1,98 @@
+import { createTwoFilesPatch } from 'diff';
+import type { Usage } from '../../host/tokenUsage.ts';
+import { hash } from '../../lib/hash.ts';
+import { canonicalJson } from '../../lib/json.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import { switchChanges } from '../transcript/switches.ts';
+import type { Epoch } from '../transcript/transcript.ts';
+
+/** Stands for what every request of the epoch begins with: the system prompt and the loaded tools. */
+export const prefixHash = ({ model, system, tools, strategy, hosted = [] }: Epoch): string =>
+  hash(canonicalJson([model, system, tools, strategy, ...hosted]), 12);
+
+/**
+ * A sentence if a step read much less from the cache than the step before it had left there. The prefix cannot be
+ * the cause, since it never changes within an epoch.
+ */
+export function cacheMiss(before: Usage, now: Usage): string | undefined {
+  const left = before.cacheReadTokens + before.cacheWriteTokens;
+  if (now.cacheReadTokens >= left / 2) return undefined;
+  return `The cache was missed: ${now.cacheReadTokens} of ${left} tokens were read. The prefix is the same, so they had expired or were not kept.`;
+}
+
+/** What changed from one epoch to the next, one short line each, most telling first. */
+export function prefixChanges(before: Epoch, after: Epoch): readonly string[] {
+  return [
+    ...(before.model === after.model ? [] : [`model: ${before.model} → ${after.model}`]),
+    ...(before.strategy === after.strategy ? [] : [`strategy: ${before.strategy} → ${after.strategy}`]),
+    ...toolChanges(before.tools, after.tools),
+    ...hostedChanges(before, after),
+    ...(before.system === after.system ? [] : [`system: ${firstDifference(before.system, after.system)}`]),
+  ];
+}
+
+/** Why one epoch followed the other: what changed in the prefix and what was switched; if that is nothing, it was a summary. */
+export function epochCauses(before: Epoch, after: Epoch): readonly string[] {
+  const switched = switchChanges(before.switches, after.switches);
+  const causes = [
+    ...switched.map(({ name, old, now }) => `${name}: ${asShort(old, now)}`),
+    ...prefixChanges(before, after),
+  ];
+  return causes.length > 0 ? causes : ['the older part of the chat was summarized'];
+}
+
+/** The whole difference as a unified diff; empty if there is none. */
+export function prefixDiff(before: Epoch, after: Epoch): string {
+  const [old, now] = [prefixText(before), prefixText(after)];
+  if (old === now) return '';
+  const names = [before, after].map(({ number }) => `epoch ${number}`);
+  return createTwoFilesPatch(names[0] ?? '', names[1] ?? '', old, now, undefined, undefined, { context: 2 });
+}
+
+const prefixText = ({ model, strategy, system, tools, hosted = [] }: Epoch): string =>
+  [`model: ${model}`, `strategy: ${strategy}`, '', system, '', ...[...tools, ...hosted].map(asText), ''].join(
+    '\n',
+  );
+
+const asText = (part: object): string => JSON.stringify(part, undefined, 2);
+
+function hostedChanges({ hosted: before = [] }: Epoch, { hosted: after = [] }: Epoch): readonly string[] {
+  const names = (servers: typeof before) => servers.map(({ name }) => name).join(', ') || 'none';
+  if (canonicalJson(before) === canonicalJson(after)) return [];
+  return [`servers of the API: ${names(before)} → ${names(after)}`];
+}
+
+function toolChanges(before: readonly ToolDefinition[], after: readonly ToolDefinition[]): readonly string[] {
+  const old = new Map(before.map((tool) => [tool.name, tool]));
+  const now = new Set(after.map(({ name }) => name));
+  return [
+    ...after.filter(({ name }) => !old.has(name)).map(({ name }) => `tool added: ${name}`),
+    ...before.filter(({ name }) => !now.has(name)).map(({ name }) => `tool removed: ${name}`),
+    ...after.flatMap((tool) => {
+      const known = old.get(tool.name);
+      return known ? fieldChanges(known, tool) : [];
+    }),
+  ];
+}
+
+function fieldChanges(before: ToolDefinition, after: ToolDefinition): readonly string[] {
+  const fields = ['description', 'inputSchema'] as const;
+  return fields
+    .map((field) => ({ field, old: canonicalJson(before[field]), now: canonicalJson(after[field]) }))
+    .filter(({ old, now }) => old !== now)
+    .map(({ field, old, now }) => `tool ${after.name}, ${field}: ${firstDifference(old, now)}`);
+}
+
+const SHOWN = 60;
+
+/** Both texts if they are short, else what is around the place where they part. */
+const asShort = (before: string, after: string): string =>
+  before.length <= SHOWN && after.length <= SHOWN ? `${before} → ${after}` : firstDifference(before, after);
+
+/** Both texts around the place where they part. */
+function firstDifference(before: string, after: string): string {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at++;
+  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 10), at + SHOWN));
+  return `${part(before)} → ${part(after)}`;
+}

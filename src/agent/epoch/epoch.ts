@@ -1,0 +1,107 @@
+import { decideDeferral, type ResolvedSearchMode } from '../../tools/pool/searchMode.ts';
+import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
+import { isServerStrategy, type Strategy } from '../../tools/pool/strategy.ts';
+import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool.ts';
+import type { TokenFigure } from '../../tools/tool/tokens.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import { systemPrompt, type Workspace } from '../prompt/systemPrompt.ts';
+import { isSameSwitches } from '../transcript/switches.ts';
+import type { Epoch, Transcript } from '../transcript/transcript.ts';
+import { BRIDGE_TOOLS } from './bridge.ts';
+import { renewed } from './renewed.ts';
+import { type SwitchInput, switchesOf } from './switchesOf.ts';
+import { toolsNow } from './toolsNow.ts';
+
+export interface EpochInput extends SwitchInput {
+  readonly entries: readonly PoolEntry[];
+  /** True if servers are configured, whether or not they have connected yet: there may be something to find later. */
+  readonly hasServers: boolean;
+  readonly choice: ResolvedSearchMode;
+  readonly strategy: Strategy;
+  /** What the deferrable tools would cost if they were loaded. */
+  readonly deferrable: TokenFigure;
+  readonly model: { readonly id: string; readonly contextWindow: number };
+  readonly workspace: Workspace;
+}
+
+/**
+ * The transcript to go on with at the start of a turn. The epoch stays unless the user switched
+ * something that changes the prefix, or everything is loaded and the pool has changed.
+ */
+export function epochForTurn(previous: Transcript | undefined, input: EpochInput): Transcript {
+  if (previous === undefined) return { epoch: newEpoch(1, input), messages: [] };
+  const { epoch } = previous;
+  const isSwitched = epoch.model !== input.model.id || !isSameSwitches(epoch.switches, switchesOf(input));
+  if (!isSwitched && epoch.strategy === input.strategy) return previous;
+  const next = newEpoch(epoch.number + 1, input, epoch);
+  if (!isSwitched && epoch.strategy === next.strategy && isSameTools(epoch.tools, next.tools))
+    return previous;
+  return renewed(next, previous, toolsNow(input));
+}
+
+/** `before`: the epoch it follows without a summary; what `auto` decided there stays, as long as it can. */
+export function newEpoch(number: number, input: EpochInput, before?: Epoch): Epoch {
+  const { entries, model, workspace, hosted = [] } = input;
+  const latched = before && latchedDeferral(before, input);
+  const isDeferring =
+    canDefer(input) && (latched ?? decideDeferral({ ...input, contextWindow: model.contextWindow }).isOn);
+  const strategy = isDeferring ? input.strategy : 'none';
+  const tools = entries
+    .filter(({ exposure }) => exposure === 'always' || (!isDeferring && exposure === 'deferred'))
+    .flatMap(({ tool }) =>
+      tool.definition.name === TOOL_SEARCH ? searchTools(strategy, tool.definition) : [tool.definition],
+    );
+  return {
+    number,
+    model: model.id,
+    system: systemPrompt(workspace, isDeferring),
+    tools,
+    strategy,
+    ...(isServerStrategy(strategy) ? { catalog: deferrableDefinitions(entries) } : {}),
+    ...(hosted.length > 0 ? { hosted } : {}),
+    switches: switchesOf(input),
+  };
+}
+
+/** Whether the next turn defers because `auto` decided so in this epoch; undefined if it is to be decided anew. */
+export function latchedDeferral(epoch: Epoch, now: Decidable): boolean | undefined {
+  const isSame = epoch.model === now.model.id && epoch.switches.mode === now.choice.mode;
+  return isSame && hasDecided(epoch, now) ? epoch.strategy !== 'none' : undefined;
+}
+
+type Decidable = Pick<EpochInput, 'choice' | 'entries' | 'deferrable' | 'model'>;
+
+/** Names whose schema the model has from the start. ToolSearch counts however it goes over the wire. */
+export const loadedNames = ({ tools, strategy }: Epoch): ReadonlySet<string> =>
+  new Set([...tools.map(({ name }) => name), ...(strategy === 'none' ? [] : [TOOL_SEARCH])]);
+
+function searchTools(strategy: Epoch['strategy'], ours: ToolDefinition): readonly ToolDefinition[] {
+  if (strategy === 'reference') return [ours];
+  return strategy === 'bridge' ? BRIDGE_TOOLS : [];
+}
+
+/** What could not be found is never deferred: there must be something to find, now or later, and a way to find it. */
+function canDefer({ entries, hasServers }: EpochInput): boolean {
+  return canSearch(entries) && (hasServers || entries.some(({ exposure }) => exposure === 'deferred'));
+}
+
+/** False if the user has switched the search itself off. */
+export const canSearch = (entries: readonly PoolEntry[]): boolean =>
+  entries.some(({ tool, exposure }) => tool.definition.name === TOOL_SEARCH && exposure !== 'off');
+
+/** The share of the window that loaded tools may fill before `auto` must think again. */
+const LOADED_SHARE = 0.5;
+
+/** True if what `auto` decided in the epoch holds: to load everything only if there was something, and if it still fits. */
+function hasDecided({ strategy, tools }: Epoch, { choice, entries, deferrable, model }: Decidable): boolean {
+  if (choice.mode !== 'auto') return false;
+  if (strategy !== 'none') return true;
+  const loaded = new Set(tools.map(({ name }) => name));
+  const hadAny = entries.some(
+    ({ tool, exposure }) => exposure === 'deferred' && loaded.has(tool.definition.name),
+  );
+  return hadAny && deferrable.tokens <= model.contextWindow * LOADED_SHARE;
+}
+
+const isSameTools = (a: readonly ToolDefinition[], b: readonly ToolDefinition[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

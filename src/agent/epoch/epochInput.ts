@@ -1,0 +1,91 @@
+import type { Settings } from '../../host/settings.ts';
+import { count } from '../../lib/text.ts';
+import { exposureRules } from '../../tools/pool/exposureRules.ts';
+import { resolveSearchMode } from '../../tools/pool/searchMode.ts';
+import {
+  catalogBytes,
+  isServerStrategy,
+  MAX_CATALOG_BYTES,
+  resolveStrategy,
+  type StrategyDecision,
+} from '../../tools/pool/strategy.ts';
+import { deferrableDefinitions, type ToolPool } from '../../tools/pool/toolPool.ts';
+import { definitionsTokens } from '../../tools/tool/tokens.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import type { EndpointMemory } from '../model/endpointMemory.ts';
+import { ModelError } from '../model/model.ts';
+import type { OfferedModel } from '../model/offeredModel.ts';
+import type { Workspace } from '../prompt/systemPrompt.ts';
+import type { HostedServer } from '../transcript/hosted.ts';
+import { allowedHosted } from './allowedHosted.ts';
+import type { EpochInput } from './epoch.ts';
+import type { ToolTokens } from './toolTokens.ts';
+
+export interface ChatSettings {
+  readonly settings: Settings;
+  /** The value of ENABLE_TOOL_SEARCH. */
+  readonly searchEnvironment: string | undefined;
+  readonly model: OfferedModel;
+  readonly workspace: Workspace;
+  /** Nothing may be changed in this turn. */
+  readonly isPlanning?: boolean;
+}
+
+export interface EpochDeps {
+  readonly pool: ToolPool;
+  readonly tokens: ToolTokens;
+  readonly endpoints: EndpointMemory;
+  /** The MCP servers that endpoints which can are to talk to themselves. */
+  readonly hosted?: () => readonly HostedServer[];
+}
+
+/** Everything an epoch is made of, as the pool and the settings stand now. Throws a ModelError if the strategy cannot work. */
+export async function epochInput(
+  { settings, searchEnvironment, model, workspace, isPlanning = false }: ChatSettings,
+  { pool, tokens, endpoints, hosted = () => [] }: EpochDeps,
+): Promise<EpochInput & { readonly decision: StrategyDecision }> {
+  const entries = pool.entries();
+  const choice = resolveSearchMode(searchEnvironment, {
+    mode: settings['toolSearch.mode'],
+    threshold: settings['toolSearch.threshold'],
+  });
+  const decision = resolveStrategy({
+    setting: settings['toolSearch.strategy'],
+    model: model.id,
+    hasReferences: model.hasReferences,
+    noEndpointSearch: model.noEndpointSearch,
+    unsupportedModels: settings['toolSearch.unsupportedModels'],
+    refusal: await endpoints.refusalOf(model.endpoint, settings['toolSearch.strategy']),
+  });
+  const deferred = deferrableDefinitions(entries);
+  if (isServerStrategy(decision.strategy) && choice.mode !== 'off') requireSize(deferred, decision);
+  return {
+    entries,
+    hasServers: pool.servers().some(({ isHosted }) => !isHosted),
+    choice,
+    strategy: decision.strategy,
+    decision,
+    deferrable:
+      choice.mode === 'auto'
+        ? tokens.figure(model, deferred)
+        : { tokens: definitionsTokens(deferred), isCounted: false },
+    rules: exposureRules(settings),
+    context: pool.context,
+    // Calls the endpoint makes itself cannot be held back one by one.
+    hosted:
+      model.hasHostedServers && !isPlanning
+        ? allowedHosted(hosted(), pool.context, settings['tools.off'])
+        : [],
+    model,
+    workspace,
+  };
+}
+
+/** More than the API takes is not sent at all. */
+function requireSize(definitions: readonly ToolDefinition[], { strategy }: StrategyDecision): void {
+  const bytes = catalogBytes(definitions);
+  if (bytes <= MAX_CATALOG_BYTES) return;
+  throw new ModelError(
+    `${count(definitions.length, 'deferred tool')} take ${(bytes / 1024 / 1024).toFixed(1)} MB, and the API searches at most 4 MB itself (strategy ${strategy}). Set quiver.toolSearch.strategy to auto, or switch servers off.`,
+  );
+}

@@ -1,0 +1,19 @@
+import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
+import { selecting } from '../../tools/search/query/parseQuery.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import type { Message } from '../transcript/messages.ts';
+
+/**
+ * Makes tools callable without a search of the model's own: a call of ToolSearch in its name, and the answer.
+ * References may stand nowhere but in the result of a call.
+ */
+export const loadedTools = (tools: readonly ToolDefinition[], callId: string): readonly Message[] => [
+  {
+    role: 'assistant',
+    blocks: [{ type: 'call', id: callId, name: TOOL_SEARCH, input: { query: selectingTools(tools) } }],
+  },
+  { role: 'user', results: [{ callId, content: [], isError: false, found: tools }], texts: [] },
+];
+
+export const selectingTools = (tools: readonly ToolDefinition[]): string =>
+  selecting(tools.map(({ name }) => name));

@@ -1,0 +1,32 @@
+import type { ExposureRules } from '../../tools/pool/exposure.ts';
+import { OPEN_CONTEXT, type PoolContext } from '../../tools/pool/poolContext.ts';
+import type { SearchMode } from '../../tools/pool/searchMode.ts';
+import type { HostedServer } from '../transcript/hosted.ts';
+import type { Switches } from '../transcript/switches.ts';
+
+/** The choices of the user that an epoch depends on. */
+export interface SwitchInput {
+  readonly choice: { readonly mode: SearchMode };
+  readonly rules: ExposureRules;
+  readonly context?: PoolContext;
+  /** The MCP servers the endpoint is to talk to itself. */
+  readonly hosted?: readonly HostedServer[];
+}
+
+/** The switches as an epoch keeps them. */
+export const switchesOf = ({
+  choice,
+  rules,
+  context = OPEN_CONTEXT,
+  hosted = [],
+}: SwitchInput): Switches => ({
+  mode: choice.mode,
+  off: [...rules.off],
+  pin: [...rules.pin],
+  defer: [...rules.defer],
+  isPlanning: context.permissionMode === 'plan',
+  isSimple: context.isSimple,
+  isTrusted: context.isTrusted,
+  denied: [...context.denied],
+  hosted: [...hosted],
+});

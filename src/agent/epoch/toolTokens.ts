@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../../host/log.ts';
+import type { Disposable } from '../../lib/disposables.ts';
+import { Emitter } from '../../lib/emitter.ts';
+import { isSameList } from '../../lib/isSameList.ts';
+import { errorMessage } from '../../lib/text.ts';
+import { definitionsTokens, type TokenFigure } from '../../tools/tool/tokens.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import type { OfferedModel } from '../model/offeredModel.ts';
+
+/** While servers connect, the set changes every moment: only one that lasts is counted. */
+const SETTLE_MILLISECONDS = 500;
+
+interface Count {
+  readonly definitions: readonly ToolDefinition[];
+  /** Undefined while the endpoint counts, and if it could not. */
+  tokens?: number;
+}
+
+/**
+ * What sets of definitions cost with a model: what its endpoint counted, and until it has, an estimate that is
+ * calibrated by what it counted last. One set is counted once.
+ */
+export class ToolTokens implements Disposable {
+  readonly #changed = new Emitter<void>();
+  readonly #stop = new AbortController();
+  readonly #log: Log;
+  readonly #settle: number;
+  readonly #counts = new Map<string, Count>();
+  /** By model: counted tokens for each estimated one. */
+  readonly #ratios = new Map<string, number>();
+
+  /** Fires when the endpoint has counted. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(log: Log, settleMilliseconds = SETTLE_MILLISECONDS) {
+    this.#log = log;
+    this.#settle = settleMilliseconds;
+  }
+
+  /** Answers at once; lets the endpoint count in the background. */
+  figure(model: OfferedModel, definitions: readonly ToolDefinition[]): TokenFigure {
+    const known = this.#counts.get(model.id);
+    const isSame = known !== undefined && isSameList(known.definitions, definitions);
+    if (isSame && known.tokens !== undefined) return { tokens: known.tokens, isCounted: true };
+    if (!isSame) void this.#count(model, definitions);
+    const ratio = this.#ratios.get(model.id) ?? 1;
+    return { tokens: Math.round(definitionsTokens(definitions) * ratio), isCounted: false };
+  }
+
+  dispose(): void {
+    this.#stop.abort();
+    this.#changed.dispose();
+  }
+
+  async #count(model: OfferedModel, definitions: readonly ToolDefinition[]): Promise<void> {
+    const count: Count = { definitions };
+    this.#counts.set(model.id, count);
+    if (!model.port.countTools || definitions.length === 0) return;
+    try {
+      await sleep(this.#settle, undefined, { signal: this.#stop.signal, ref: false });
+      if (this.#counts.get(model.id) !== count) return;
+      count.tokens = await model.port.countTools(definitions, this.#stop.signal);
+      this.#ratios.set(model.id, count.tokens / Math.max(1, definitionsTokens(definitions)));
+      this.#changed.fire();
+    } catch (error) {
+      if (this.#stop.signal.aborted) return;
+      this.#log.debug(`${model.name} did not count the tools: ${errorMessage(error)}`);
+    }
+  }
+}

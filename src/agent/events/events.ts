@@ -1,0 +1,46 @@
+import type { Usage } from '../../host/tokenUsage.ts';
+import type { StrategyDecision } from '../../tools/pool/strategy.ts';
+import type { OutcomeDisplay } from '../../tools/tool/toolOutcome.ts';
+import type { HostedCall } from '../transcript/hosted.ts';
+import type { EndpointSearch, ToolCall } from '../transcript/messages.ts';
+import type { Epoch } from '../transcript/transcript.ts';
+import type { TurnUsage } from './turnUsage.ts';
+
+/** Shows an event. Called in order, and each event is taken before the next is made: nothing queues between a turn and who shows it. */
+export type Emit = (event: AgentEvent) => void;
+
+/** Everything a turn shows. */
+export type AgentEvent =
+  | { readonly type: 'step-start'; readonly step: number }
+  | { readonly type: 'text-delta'; readonly text: string }
+  | { readonly type: 'thinking-delta' }
+  /** The endpoint has searched its deferred tools. */
+  | { readonly type: 'search'; readonly search: EndpointSearch }
+  /** The endpoint has called a tool itself. */
+  | { readonly type: 'hosted-call'; readonly hosted: HostedCall }
+  | { readonly type: 'call-start'; readonly call: ToolCall; readonly description: string }
+  | { readonly type: 'call-progress'; readonly call: ToolCall; readonly text: string }
+  | CallEnd
+  /** A sentence for the user about the turn itself. */
+  | { readonly type: 'notice'; readonly text: string }
+  /** Something that takes a while and is not the model's answer. */
+  | { readonly type: 'activity'; readonly text: string }
+  /** A step was answered, in this epoch. */
+  | { readonly type: 'step-end'; readonly usage: Usage; readonly epoch: Epoch }
+  /** A request to a model for this turn that is no step of it: of an agent with a task, of a search, or for a summary. */
+  | { readonly type: 'sub-step'; readonly usage: Usage }
+  /** A call of an agent with a task, or a search of its endpoint: not shown, but it counts. */
+  | { readonly type: 'sub-call'; readonly name: string; readonly isError: boolean }
+  | { readonly type: 'turn-end'; readonly usage: TurnUsage; readonly strategy: StrategyDecision };
+
+export interface CallEnd {
+  readonly type: 'call-end';
+  readonly call: ToolCall;
+  readonly isError: boolean;
+  readonly summary: string;
+  /** Names of the tools this call made callable. */
+  readonly found: readonly string[];
+  /** True if the model has not asked for it: it was made in the model's name. */
+  readonly isOurs?: true;
+  readonly display?: OutcomeDisplay;
+}

@@ -1,0 +1,27 @@
+import type { Event } from '../../lib/emitter.ts';
+import type { Model } from './model.ts';
+
+/** A model the user can pick. */
+export interface OfferedModel {
+  readonly id: string;
+  readonly name: string;
+  /** A few words beside the name. */
+  readonly detail: string;
+  readonly contextWindow: number;
+  readonly maxOutput: number;
+  /** Where it answers; what was found out about an endpoint is remembered under this name. */
+  readonly endpoint: string;
+  /** True if the endpoint is known to load deferred tools by reference. */
+  readonly hasReferences: boolean;
+  /** Why the endpoint cannot search deferred tools itself, in a sentence; absent if it may be able to. */
+  readonly noEndpointSearch?: string;
+  /** True if the endpoint talks to MCP servers itself. */
+  readonly hasHostedServers?: boolean;
+  readonly port: Model;
+}
+
+export interface ModelCatalog {
+  /** Never empty; the preferred one first. Quick: nothing is asked over the network. */
+  offered(): Promise<readonly OfferedModel[]>;
+  readonly onDidChange: Event<void>;
+}

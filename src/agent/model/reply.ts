@@ -1,0 +1,63 @@
+import type { Usage } from '../../host/tokenUsage.ts';
+import type { AgentEvent } from '../events/events.ts';
+import type { AssistantMessage, ToolCall } from '../transcript/messages.ts';
+import { type Model, ModelError, type ModelRequest, type StopReason } from './model.ts';
+
+/** The outcome of one request. */
+export type Reply = {
+  readonly message: AssistantMessage;
+  /** Tokens of the request with its answer. */
+  readonly size?: number;
+} & ({ readonly stop: StopReason | 'cancelled' } | { readonly stop: 'failed'; readonly error: ModelError });
+
+interface Listener {
+  emit(event: AgentEvent): void;
+  /** A call is complete, the message not yet. */
+  offer(call: ToolCall): void;
+}
+
+/** One step's reply. If it breaks off, the text so far is kept; calls and thinking of a broken reply are not. */
+export async function askModel(
+  request: ModelRequest,
+  model: Model,
+  { emit, offer }: Listener,
+  signal: AbortSignal,
+): Promise<Reply> {
+  let text = '';
+  const partial = (): AssistantMessage => ({
+    role: 'assistant',
+    blocks: text.trim() === '' ? [] : [{ type: 'text', text }],
+  });
+  try {
+    for await (const event of model.stream(request, signal)) {
+      switch (event.type) {
+        case 'text-delta':
+          text += event.text;
+          emit(event);
+          break;
+        case 'thinking-delta':
+        case 'search':
+        case 'hosted-call':
+          emit(event);
+          break;
+        case 'call':
+          offer(event.call);
+          break;
+        case 'message-end': {
+          emit({ type: 'step-end', usage: event.usage, epoch: request.epoch });
+          const size = sizeOf(event.usage);
+          if (event.stop === 'refusal') return { message: partial(), stop: event.stop, size };
+          return { message: event.message, stop: event.stop, size };
+        }
+      }
+    }
+    throw new ModelError('The model ended its answer without saying that it was whole. Try again.');
+  } catch (error) {
+    if (signal.aborted) return { message: partial(), stop: 'cancelled' };
+    if (error instanceof ModelError) return { message: partial(), stop: 'failed', error };
+    throw error;
+  }
+}
+
+const sizeOf = (usage: Usage): number =>
+  usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens + usage.outputTokens;

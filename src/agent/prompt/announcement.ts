@@ -1,0 +1,111 @@
+import { type ListedName, nameListing, toolListing } from '../../tools/pool/toolListing.ts';
+import { textTokens } from '../../tools/tool/tokens.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
+import type { Announcement, Message } from '../transcript/messages.ts';
+import { textsOf } from '../transcript/transcript.ts';
+
+export interface AnnouncementOptions {
+  /** An announcement lists no more than this; servers are named whatever they take. */
+  readonly maxTokens: number;
+  /** True if the endpoint searches definitions itself, so that it must be given those of new tools. */
+  readonly withDefinitions: boolean;
+  /** Names of the tools the model has from the start: these are not gone when they are no longer deferred. */
+  readonly loaded?: ReadonlySet<string>;
+}
+
+const MAX_TOKENS = 4_000;
+
+/** No announcement takes more than this, and none more than the share of the window that tools may take, if there is one. */
+export const announcementBudget = (contextWindow: number, thresholdPercent: number): number =>
+  thresholdPercent === 0
+    ? MAX_TOKENS
+    : Math.min(MAX_TOKENS, Math.floor((contextWindow * thresholdPercent) / 100));
+
+/**
+ * What the model must be told of deferred tools before its next step: everything the first time, later
+ * only what changed, nothing if nothing did. It is appended to the newest message; nothing earlier changes.
+ */
+export function announcement(
+  messages: readonly Message[],
+  deferred: readonly Tool[],
+  options: AnnouncementOptions,
+): Announcement | undefined {
+  const { known } = folded(messages);
+  const current = new Set(deferred.map(({ definition }) => definition.name));
+  const added = deferred.filter((tool) => !known?.has(tool.definition.name));
+  const removed = [...(known ?? [])].filter((name) => !current.has(name)).sort();
+  if (added.length === 0 && removed.length === 0) return undefined;
+  return {
+    kind: 'announcement',
+    text: known === undefined ? listing(added, options) : change({ added, removed }, options),
+    added: added.map((tool) => tool.definition.name),
+    removed,
+    ...(options.withDefinitions ? { definitions: added.map((tool) => tool.definition) } : {}),
+  };
+}
+
+/** True if the model was told of the tool at any time, whatever it was told later. */
+export const wasAnnounced = (messages: readonly Message[], name: string): boolean =>
+  textsOf(messages).some((text) => text.kind === 'announcement' && text.added.includes(name));
+
+/** The names the model was told to be available no longer, and not told of again since. */
+export const withdrawn = (messages: readonly Message[]): ReadonlySet<string> => folded(messages).withdrawn;
+
+interface Folded {
+  /** The names the model has been told of; undefined if it was told nothing yet. */
+  readonly known: ReadonlySet<string> | undefined;
+  readonly withdrawn: ReadonlySet<string>;
+}
+
+/** All announcements so far, one after the other. */
+function folded(messages: readonly Message[]): Folded {
+  const announcements = textsOf(messages).filter((text) => text.kind === 'announcement');
+  const known = new Set<string>();
+  const withdrawn = new Set<string>();
+  for (const { added, removed } of announcements) {
+    for (const name of added) {
+      known.add(name);
+      withdrawn.delete(name);
+    }
+    for (const name of removed) {
+      known.delete(name);
+      withdrawn.add(name);
+    }
+  }
+  return { known: announcements.length > 0 ? known : undefined, withdrawn };
+}
+
+function listing(tools: readonly Tool[], { maxTokens }: AnnouncementOptions): string {
+  const text = (lines: readonly string[]) =>
+    ['<deferred-tools>', HEAD, ...lines, '</deferred-tools>'].join('\n');
+  return text(toolListing(tools, maxTokens - textTokens(text([]))));
+}
+
+const HEAD = 'These tools exist but are not loaded. Search for the ones you need before calling them.';
+
+/** What can no longer be found is told shortly; most of the room is for what is new. */
+function change(
+  { added, removed }: { added: readonly Tool[]; removed: readonly string[] },
+  { maxTokens, loaded = new Set() }: AnnouncementOptions,
+): string {
+  const text = (parts: readonly string[]) =>
+    ['<deferred-tools-changed>', ...parts, '</deferred-tools-changed>'].join('\n');
+  const short = (names: readonly string[]) => nameListing(names.map(listed), Math.floor(maxTokens / 4));
+  const later = [
+    ...section('Now loaded, call directly:', short(removed.filter((name) => loaded.has(name)))),
+    ...section('No longer available:', short(removed.filter((name) => !loaded.has(name)))),
+  ];
+  const room = maxTokens - textTokens(text([ADDED, ...later]));
+  return text([...section(ADDED, toolListing(added, room)), ...later]);
+}
+
+const ADDED = 'Now available by search:';
+
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [title, ...lines];
+
+/** A tool that is no longer deferred is known by its name alone. */
+const listed = (name: string): ListedName => ({
+  server: /^mcp__(.+?)__/.exec(name)?.[1] ?? (name.startsWith('vscode__') ? 'editor' : 'built-in'),
+  name,
+});

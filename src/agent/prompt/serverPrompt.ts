@@ -1,0 +1,36 @@
+import { quotedWords } from '../../lib/quotedWords.ts';
+import { bounded, plainText, visible } from '../../lib/text.ts';
+import type { UserText } from '../transcript/messages.ts';
+import { withoutOwnMarks } from './ownMarks.ts';
+
+/** A message that stands for a prompt of an MCP server: `/mcp__server__prompt first "and second"`. */
+export interface PromptCommand {
+  /** Without the slash. */
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+const NAME_LIMIT = 200;
+const TEXT_LIMIT = 60_000;
+
+/** Undefined if the message is an ordinary one. */
+export function readPromptCommand(message: string): PromptCommand | undefined {
+  const [, name, rest = ''] = /^\s*\/(mcp__\S+)(?:\s+(.*))?$/s.exec(message) ?? [];
+  return name === undefined ? undefined : { name, values: quotedWords(rest) };
+}
+
+/** What the command stands for, as the model gets it: whose words these are is said outside of them, and they cannot end the block. */
+export const serverPromptText = (
+  { command, server, name }: { readonly command: string; readonly server: string; readonly name: string },
+  words: string,
+): UserText => ({
+  kind: 'attachment',
+  text: [
+    `The user's /${command} stands for the prompt "${label(name)}" of the MCP server ${label(server)}. The words in it are the server's, chosen by the user:`,
+    '<server-prompt>',
+    withoutOwnMarks(bounded(visible(words), TEXT_LIMIT)),
+    '</server-prompt>',
+  ].join('\n'),
+});
+
+const label = (text: string): string => plainText(text, NAME_LIMIT).replaceAll('"', "'");

@@ -1,0 +1,27 @@
+import { definitionsTokens, textsTokens, textTokens } from '../../tools/tool/tokens.ts';
+import type { OutcomeContent } from '../../tools/tool/toolOutcome.ts';
+import type { Message } from './messages.ts';
+
+/** What an image costs at most, and how many characters of a PDF cost one token. */
+const IMAGE_TOKENS = 1_600;
+const PDF_CHARACTERS = 50;
+
+/** Roughly what messages cost in a request. */
+export const messagesTokens = (messages: readonly Message[]): number =>
+  messages.reduce((sum, message) => sum + messageTokens(message), 0);
+
+function messageTokens(message: Message): number {
+  if (message.role === 'assistant') return textTokens(JSON.stringify(message.blocks));
+  const { texts, results } = message;
+  const words = textsTokens(texts.map(({ text }) => text));
+  return results.reduce(
+    (sum, { content, found = [] }) =>
+      sum + definitionsTokens(found) + content.reduce((all, part) => all + partTokens(part), 0),
+    words,
+  );
+}
+
+function partTokens(part: OutcomeContent): number {
+  if (part.type === 'text') return textTokens(part.text);
+  return part.type === 'image' ? IMAGE_TOKENS : Math.ceil(part.data.length / PDF_CHARACTERS);
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { canonicalJson, isRecord, parseJson } from '../../lib/json.ts';
+import type { HostedServer } from './hosted.ts';
+
+const names = z.array(z.string());
+
+const switchesSchema = z.object({
+  /** The mode of tool search, without its threshold: what `auto` decided by one stays. */
+  mode: z.enum(['always', 'auto', 'off']),
+  off: names,
+  pin: names,
+  defer: names,
+  isPlanning: z.boolean(),
+  isSimple: z.boolean(),
+  isTrusted: z.boolean(),
+  denied: names,
+  /** The MCP servers the endpoint talks to itself. */
+  hosted: z.array(z.custom<HostedServer>(isRecord)),
+});
+
+/** The user's switches an epoch was made under: a change of one starts a new epoch. The model and the strategy are compared apart. */
+export type Switches = Readonly<z.infer<typeof switchesSchema>>;
+
+/** Everything as it is before the user has switched anything. */
+export const NO_SWITCHES: Switches = {
+  mode: 'always',
+  off: [],
+  pin: [],
+  defer: [],
+  isPlanning: false,
+  isSimple: false,
+  isTrusted: true,
+  denied: [],
+  hosted: [],
+};
+
+/** The switches of a stored epoch. Unreadable ones count as none: at the worst a new epoch begins. */
+export function readSwitches(stored: unknown): Switches {
+  const read = switchesSchema.safeParse(typeof stored === 'string' ? fromText(stored) : stored);
+  return read.success ? read.data : NO_SWITCHES;
+}
+
+/** Chats of version 2 hold the switches as the JSON text of a list. */
+function fromText(text: string): unknown {
+  const list = parseJson(text);
+  if (!Array.isArray(list)) return undefined;
+  const [mode, off, pin, defer, allowed, ...hosted] = list;
+  const [isPlanning, isSimple, denied, untrusted] = Array.isArray(allowed) ? allowed : [];
+  return { mode, off, pin, defer, isPlanning, isSimple, denied, isTrusted: untrusted === undefined, hosted };
+}
+
+export const isSameSwitches = (a: Switches, b: Switches): boolean => canonicalJson(a) === canonicalJson(b);
+
+const LABELS = {
+  mode: 'mode',
+  off: 'off',
+  pin: 'pin',
+  defer: 'defer',
+  isPlanning: 'plan mode',
+  isSimple: 'simple tools',
+  isTrusted: 'trusted workspace',
+  denied: 'denied',
+} as const satisfies Partial<Record<keyof Switches, string>>;
+
+/** The switches that differ, with both values as JSON. Hosted servers are part of the prefix, which is compared apart. */
+export function switchChanges(
+  before: Switches,
+  after: Switches,
+): readonly { readonly name: string; readonly old: string; readonly now: string }[] {
+  const keys = Object.keys(LABELS) as (keyof typeof LABELS)[];
+  return keys
+    .map((key) => ({ name: LABELS[key], old: JSON.stringify(before[key]), now: JSON.stringify(after[key]) }))
+    .filter((one) => one.old !== one.now);
+}

@@ -1,0 +1,105 @@
+import type { Strategy } from '../../tools/pool/strategy.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import type { SeenFile } from '../../tools/tool/toolOutcome.ts';
+import type { HostedServer } from './hosted.ts';
+import { type Message, resultsOf, type UserText } from './messages.ts';
+import { messagesTokens } from './messageTokens.ts';
+import type { Switches } from './switches.ts';
+import { withoutUnanswered } from './unanswered.ts';
+
+/**
+ * What stands before the first message and never changes while it lasts. A request is a pure function
+ * of a transcript, so two requests of one epoch share their whole prefix by construction.
+ */
+export interface Epoch {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly model: string;
+  readonly system: string;
+  /** The definitions of the loaded tools, in cache order. */
+  readonly tools: readonly ToolDefinition[];
+  /** How other tools can be found; `none` if everything is loaded. */
+  readonly strategy: Strategy | 'none';
+  /** The deferred tools' definitions at its start, if the endpoint searches them itself. */
+  readonly catalog?: readonly ToolDefinition[];
+  /** The MCP servers the endpoint talks to itself. */
+  readonly hosted?: readonly HostedServer[];
+  readonly switches: Switches;
+}
+
+/** The only state of a conversation; append-only within an epoch. */
+export interface Transcript {
+  readonly epoch: Epoch;
+  readonly messages: readonly Message[];
+  /** Tokens of the newest request with its answer, as the endpoint counted them, and roughly of what was added since. */
+  readonly size?: number;
+}
+
+/** Words may not follow a call the endpoint made itself and never answered: it goes when they come. */
+export function append(transcript: Transcript, ...messages: readonly Message[]): Transcript {
+  const before = textsOf(messages).length > 0 ? withoutUnanswered(transcript.messages) : transcript.messages;
+  const { size } = transcript;
+  return {
+    ...transcript,
+    messages: [...before, ...messages],
+    ...(size === undefined ? {} : { size: size + messagesTokens(messages) }),
+  };
+}
+
+/** The definitions the endpoint searches itself, in the order they were told. */
+export function catalogOf({ epoch, messages }: Transcript): ReadonlyMap<string, ToolDefinition> {
+  const catalog = new Map((epoch.catalog ?? []).map((definition) => [definition.name, definition]));
+  for (const text of textsOf(messages)) {
+    if (text.kind !== 'announcement') continue;
+    for (const definition of text.definitions ?? []) {
+      if (!catalog.has(definition.name)) catalog.set(definition.name, definition);
+    }
+  }
+  return catalog;
+}
+
+/** The tools found so far, each with the definition it was found with, in the order they were found. */
+export function foundTools(transcript: Transcript): ReadonlyMap<string, ToolDefinition> {
+  const catalog = catalogOf(transcript);
+  const found = new Map<string, ToolDefinition>();
+  for (const message of transcript.messages) {
+    const definitions =
+      message.role === 'user'
+        ? message.results.flatMap((result) => result.found ?? [])
+        : message.blocks
+            .flatMap((block) => (block.type === 'search' ? block.found : []))
+            .flatMap((name) => catalog.get(name) ?? []);
+    for (const definition of definitions) {
+      if (!found.has(definition.name)) found.set(definition.name, definition);
+    }
+  }
+  return found;
+}
+
+/** Every file the model has seen, latest state last. */
+export const seenFiles = (messages: readonly Message[]): readonly SeenFile[] =>
+  resultsOf(messages).flatMap((result) => result.seen ?? []);
+
+/** The rules the user has allowed for this chat. */
+export const allowedRules = (messages: readonly Message[]): readonly string[] => [
+  ...textsOf(messages).flatMap((text) => (text.kind === 'summary' ? text.allowed : [])),
+  ...resultsOf(messages).flatMap((result) => result.allowedForChat ?? []),
+];
+
+/** What the chat is permitted, if that was switched in it. */
+export const switchedMode = (messages: readonly Message[]): PermissionMode | undefined =>
+  messages
+    .flatMap((message) =>
+      message.role === 'user'
+        ? [
+            ...message.texts.map((text) => (text.kind === 'summary' ? text.permissionMode : undefined)),
+            message.permissionMode,
+            ...message.results.map((result) => result.permissionMode),
+          ]
+        : [],
+    )
+    .findLast((mode) => mode !== undefined);
+
+export const textsOf = (messages: readonly Message[]): readonly UserText[] =>
+  messages.flatMap((message) => (message.role === 'user' ? message.texts : []));

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { Storage } from '../../host/storage.ts';
+import type { Message } from './messages.ts';
+import { readSwitches } from './switches.ts';
+import type { Epoch, Transcript } from './transcript.ts';
+
+const VERSION = 3;
+
+/**
+ * Transcripts as a chain of turns: each record holds what its turn appended and names the turn before.
+ * Chats that fork share their common turns, and a turn taken back is simply no longer pointed to.
+ */
+const turnRecord = z.object({
+  /** In version 2 the switches of an epoch are a text; the rest is the same. */
+  version: z.union([z.literal(2), z.literal(VERSION)]),
+  /** Absent: the messages are the whole transcript. */
+  parent: z.string().optional(),
+  /** Absent: as in the parent. */
+  epoch: z
+    .custom<Epoch>(
+      (value) =>
+        z.object({ number: z.number(), strategy: z.string(), tools: z.array(z.unknown()) }).safeParse(value)
+          .success,
+    )
+    .transform((epoch) => ({ ...epoch, switches: readSwitches(epoch.switches) }))
+    .optional(),
+  /** Absent: not known. */
+  size: z.number().optional(),
+  messages: z.array(
+    z.custom<Message>((value) => z.object({ role: z.enum(['user', 'assistant']) }).safeParse(value).success),
+  ),
+});
+
+export interface TurnPosition {
+  readonly id: string;
+  /** The turn it follows in its chat. */
+  readonly parent?: string;
+}
+
+export class TranscriptStore {
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** The transcript as it stood after the turn; undefined if any part of it is missing or damaged. */
+  async load(turn: string): Promise<Transcript | undefined> {
+    const later: Message[][] = [];
+    let epoch: Epoch | undefined;
+    let size: number | undefined;
+    const visited = new Set<string>();
+    for (let id: string | undefined = turn; id !== undefined; ) {
+      const record = turnRecord.safeParse(await this.#storage.read(recordName(id)));
+      if (!record.success || visited.has(id)) return undefined;
+      if (visited.size === 0) size = record.data.size;
+      visited.add(id);
+      epoch ??= record.data.epoch;
+      later.unshift(record.data.messages);
+      id = record.data.parent;
+    }
+    return epoch && { epoch, messages: later.flat(), ...(size === undefined ? {} : { size }) };
+  }
+
+  /** `before` must be what `load` gave for the parent, or undefined if the turn is the first of its chat. */
+  async save(position: TurnPosition, before: Transcript | undefined, after: Transcript): Promise<void> {
+    const record =
+      before && isContinuation(before, after)
+        ? {
+            parent: position.parent,
+            messages: after.messages.slice(before.messages.length),
+            ...(before.epoch === after.epoch ? {} : { epoch: after.epoch }),
+            ...(after.size === undefined ? {} : { size: after.size }),
+          }
+        : after;
+    await this.#storage.write(recordName(position.id), { version: VERSION, ...record });
+  }
+}
+
+/** True if nothing earlier was re-shaped: the same messages, and then some. */
+const isContinuation = (before: Transcript, after: Transcript): boolean =>
+  before.messages.every((message, index) => message === after.messages[index]);
+
+const recordName = (turn: string): string => `turn-${turn}`;

@@ -1,0 +1,134 @@
+import { count } from '../../lib/text.ts';
+import type { StrategyDecision } from '../../tools/pool/strategy.ts';
+import type { ChatPlace } from '../../tools/tool/callContext.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import { textsTokens } from '../../tools/tool/tokens.ts';
+import type { CallPorts } from '../call/callDeps.ts';
+import type { ChatSettings, EpochDeps } from '../epoch/epochInput.ts';
+import type { RequestLog } from '../epoch/requestLog.ts';
+import type { Emit } from '../events/events.ts';
+import { addEvent, NO_STEPS, turnUsage } from '../events/turnUsage.ts';
+import { ModelError } from '../model/model.ts';
+import type { OfferedModel } from '../model/offeredModel.ts';
+import type { UserText } from '../transcript/messages.ts';
+import type { Transcript } from '../transcript/transcript.ts';
+import { runTurnInEpoch } from './epochTurn.ts';
+import { makeRoomBeforeTurn, SHORTENED, summarizeChat } from './roomMaker.ts';
+import type { TurnEnd } from './turnEnd.ts';
+
+/** Milliseconds the first step of a turn waits for servers that are still connecting. */
+const CONNECTING_BOUND = 5_000;
+
+export interface ConversationInput extends ChatSettings {
+  readonly chat: ChatPlace;
+  /** The chat so far; undefined for a new one. */
+  readonly previous: Transcript | undefined;
+  readonly texts: readonly UserText[];
+  /** Names of tools the user has mentioned, as far as the editor knows. */
+  readonly mentions?: readonly string[];
+  /** Found tools the user wants forgotten. */
+  readonly forgotten?: readonly string[];
+  /** The permission mode the user has just switched the chat to. */
+  readonly switchTo?: PermissionMode;
+}
+
+export interface ConversationDeps extends CallPorts, EpochDeps {
+  readonly requests: RequestLog;
+  readonly emit: Emit;
+}
+
+/** The end of a turn, and how tools were deferred in it. */
+export interface DecidedEnd {
+  readonly end: TurnEnd;
+  readonly strategy: StrategyDecision;
+}
+
+/** The next turn of a chat; its last event says what all of it took. Throws a ModelError if the message can never fit. */
+export async function converse(
+  input: ConversationInput,
+  deps: ConversationDeps,
+  signal: AbortSignal,
+): Promise<TurnEnd> {
+  requireFit(input.texts, input.model);
+  let totals = NO_STEPS;
+  const emit: Emit = (event) => {
+    totals = addEvent(totals, event);
+    deps.emit(event);
+  };
+  const { end, strategy } = await runWithFallbacks(input, { ...deps, emit }, signal);
+  deps.emit({
+    type: 'turn-end',
+    usage: turnUsage(totals, end.transcript, deps.pool.entries()),
+    strategy,
+  });
+  return end;
+}
+
+/** Runs the turn. If the chat turns out to be too long, it is summarized; if the endpoint does not know deferral, the bridge serves. */
+async function runWithFallbacks(
+  input: ConversationInput,
+  deps: ConversationDeps,
+  signal: AbortSignal,
+): Promise<DecidedEnd> {
+  await Promise.all([deps.rules.refresh(), deps.pool.settled(CONNECTING_BOUND, signal)]);
+  const previous = await makeRoomBeforeTurn(input, deps, signal);
+  const decided = await runTurnInEpoch(input, previous, deps, signal);
+  const { end } = decided;
+  if (end.kind !== 'failed') return decided;
+  if (end.error.kind === 'full') return continueShortened(input, previous, { ...decided, end }, deps, signal);
+  if (end.error.kind !== 'deferral') return decided;
+  const { endpoint } = input.model;
+  const reason = `${endpoint} does not load tools by reference`;
+  deps.log.warn(`${reason}: ${end.error.message}`);
+  await deps.endpoints.remember(endpoint, reason, input.settings['toolSearch.strategy']);
+  deps.emit({ type: 'notice', text: `${reason}. From now on deferred tools are called over the bridge.` });
+  return runTurnInEpoch(continuationOf(input, BRIDGED), end.transcript, deps, signal);
+}
+
+const BRIDGED: UserText = {
+  kind: 'note',
+  text: '<tool-note>From here on deferred tools are called with tool_call. Go on where you were.</tool-note>',
+};
+
+/** The input for the rest of a turn that had to be begun anew. */
+const continuationOf = ({ switchTo: _, ...same }: ConversationInput, note: UserText): ConversationInput => ({
+  ...same,
+  texts: [note],
+  mentions: [],
+  forgotten: [],
+});
+
+/**
+ * Summarizes the older part of a chat that turned out to be too long, and goes on with the turn. If that cannot be
+ * done, a turn that failed in its first step is taken back; a user who cancels it meanwhile is told of no error.
+ */
+async function continueShortened(
+  input: ConversationInput,
+  previous: Transcript | undefined,
+  decided: DecidedEnd & { readonly end: Extract<TurnEnd, { kind: 'failed' }> },
+  deps: ConversationDeps,
+  signal: AbortSignal,
+): Promise<DecidedEnd> {
+  const { end, strategy } = decided;
+  const hasDoneNothing = end.step === 1;
+  const before = previous ?? { ...end.transcript, messages: [] };
+  if (previous === undefined && hasDoneNothing)
+    return { strategy, end: { kind: 'takenBack', transcript: before, error: end.error } };
+  const transcript = await summarizeChat(input, end.transcript, deps, signal);
+  if (transcript !== end.transcript)
+    return runTurnInEpoch(continuationOf(input, SHORTENED), transcript, deps, signal);
+  if (hasDoneNothing) {
+    const error = signal.aborted ? {} : { error: end.error };
+    return { strategy, end: { kind: 'takenBack', transcript: before, ...error } };
+  }
+  return signal.aborted ? { strategy, end: { kind: 'stopped', by: 'user', transcript } } : decided;
+}
+
+/** A message larger than the window is not sent at all: it would be refused, and the chat could not go on. */
+function requireFit(texts: readonly UserText[], { name, contextWindow }: OfferedModel): void {
+  const tokens = textsTokens(texts.map(({ text }) => text));
+  if (tokens <= contextWindow) return;
+  throw new ModelError(
+    `The message has about ${count(tokens, 'token')}, more than the ${contextWindow.toLocaleString('en-US')} that ${name} takes. Shorten it, or put the text into a file.`,
+  );
+}

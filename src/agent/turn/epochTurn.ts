@@ -1,0 +1,92 @@
+import type { Log } from '../../host/log.ts';
+import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
+import { epochCauses, prefixHash } from '../epoch/cacheWatch.ts';
+import { epochForTurn } from '../epoch/epoch.ts';
+import { epochInput } from '../epoch/epochInput.ts';
+import type { AgentEvent } from '../events/events.ts';
+import { announcementBudget } from '../prompt/announcement.ts';
+import { PLAN_NOTE } from '../prompt/planMode.ts';
+import { switchedMode, type Transcript } from '../transcript/transcript.ts';
+import type { ConversationDeps, ConversationInput, DecidedEnd } from './conversation.ts';
+import { mentionedTools } from './mentionedTools.ts';
+import { createRoomMaker } from './roomMaker.ts';
+import { createSubAgents } from './subAgent.ts';
+import { runTurn } from './turn.ts';
+
+/** Settles the epoch of a turn, then runs the turn in it. */
+export async function runTurnInEpoch(
+  input: ConversationInput,
+  previous: Transcript | undefined,
+  deps: ConversationDeps,
+  signal: AbortSignal,
+): Promise<DecidedEnd> {
+  const { settings, model, texts, mentions = [], forgotten = [], switchTo } = input;
+  const permissionMode = settings['permissions.mode'];
+  const isPlanning = (switchTo ?? switchedMode(previous?.messages ?? []) ?? permissionMode) === 'plan';
+  const epoch = await epochInput({ ...input, isPlanning }, deps);
+  const transcript = epochForTurn(previous, epoch);
+  logEpoch(previous, transcript, deps.log);
+  if (!model.hasReferences && isDeferredOnWire(transcript)) void testDeferral(input, deps, signal);
+  const bounds = {
+    maxSteps: settings['agent.maxSteps'],
+    announceTokens: announcementBudget(model.contextWindow, epoch.choice.threshold),
+  };
+  const shared = { ...deps, model: model.port, createRoomMaker: () => createRoomMaker(input, deps) };
+  const named = isPlanning ? [...mentions, EXIT_PLAN_MODE] : mentions;
+  const end = await runTurn(
+    {
+      ...bounds,
+      chat: input.chat,
+      transcript,
+      texts,
+      mentioned: mentionedTools({ texts, mentions: named, entries: epoch.entries }, transcript),
+      forgotten,
+      permissionMode,
+      planNote: PLAN_NOTE,
+      ...(switchTo ? { switchTo } : {}),
+    },
+    {
+      ...shared,
+      delegate: createSubAgents(shared, bounds),
+      emit: (event) => {
+        logRequest(event, input.chat.id, deps);
+        deps.emit(event);
+      },
+    },
+    signal,
+  );
+  return { end, strategy: epoch.decision };
+}
+
+/** Keeps each answered request, and names in the log why the cached prefix did not serve. */
+function logRequest(event: AgentEvent, chat: string, { requests, log }: ConversationDeps): void {
+  if (event.type !== 'step-end') return;
+  const { miss } = requests.add({ chat, epoch: event.epoch, usage: event.usage });
+  if (miss) log.warn(miss);
+}
+
+const isDeferredOnWire = ({ epoch }: Transcript): boolean =>
+  epoch.strategy !== 'none' && epoch.strategy !== 'bridge';
+
+/** In the background: an endpoint that takes no notice of deferral gets the bridge from the next turn on. */
+async function testDeferral(
+  { model: { endpoint, port }, settings }: ConversationInput,
+  deps: ConversationDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const refusal = async () => {
+    if (!(await port.ignoresDeferral?.(signal))) return undefined;
+    const reason = `${endpoint} takes no notice of deferral`;
+    deps.log.warn(`${reason}: from now on deferred tools are called over the bridge.`);
+    return reason;
+  };
+  await deps.endpoints.check(endpoint, settings['toolSearch.strategy'], refusal, signal);
+}
+
+/** Names in the log why a cached prefix is left for a new one. */
+function logEpoch(previous: Transcript | undefined, { epoch }: Transcript, log: Log): void {
+  if (previous === undefined || previous.epoch === epoch) return;
+  log.info(
+    `Epoch ${epoch.number} begins, prefix ${prefixHash(previous.epoch)} → ${prefixHash(epoch)}: ${epochCauses(previous.epoch, epoch).join('; ')}`,
+  );
+}

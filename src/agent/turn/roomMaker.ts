@@ -1,0 +1,64 @@
+import { canMakeRoom, hasNoStepLeft, isNearlyFull } from '../compaction/compaction.ts';
+import { compactTranscript } from '../compaction/compactTranscript.ts';
+import type { UserText } from '../transcript/messages.ts';
+import { append, type Transcript } from '../transcript/transcript.ts';
+import type { ConversationDeps, ConversationInput } from './conversation.ts';
+import type { MakeRoom } from './turn.ts';
+
+export const SHORTENED: UserText = {
+  kind: 'note',
+  text: '<tool-note>The older part of this chat was summarized to make room. Go on where you were.</tool-note>',
+};
+
+const FULL_OF_TOOLS =
+  'This chat nearly fills the context window, and a summary would make little room: tools take most of it. Forget discovered tools, or start a new chat.';
+
+/** The chat so far, with its older part summarized if it nearly fills the window and a summary helps. */
+export async function makeRoomBeforeTurn(
+  input: ConversationInput,
+  deps: ConversationDeps,
+  signal: AbortSignal,
+): Promise<Transcript | undefined> {
+  const { previous, model } = input;
+  if (previous === undefined || !isNearlyFull(previous, model.contextWindow)) return previous;
+  if (canMakeRoom(previous, model.contextWindow)) return summarize(input, previous, deps, signal);
+  deps.emit({ type: 'notice', text: FULL_OF_TOOLS });
+  return previous;
+}
+
+/** Makes room in the middle of a turn, which then goes on. A summary that failed once is not tried again in the turn. */
+export function createRoomMaker(input: ConversationInput, deps: ConversationDeps): MakeRoom {
+  let hasFailed = false;
+  return async (transcript, emit, signal) => {
+    const { contextWindow } = input.model;
+    if (hasFailed || !hasNoStepLeft(transcript, contextWindow) || !canMakeRoom(transcript, contextWindow))
+      return transcript;
+    const summary = await summarizeChat(input, transcript, { ...deps, emit }, signal);
+    hasFailed = summary === transcript;
+    return hasFailed ? transcript : append(summary, { role: 'user', results: [], texts: [SHORTENED] });
+  };
+}
+
+/**
+ * Summarizes a chat in which the turn has begun; returns the same transcript if that failed. The transcript says by then
+ * what was forgotten and which mode was switched to, and the mode may have changed since: the input's word is left out.
+ */
+export const summarizeChat = (
+  { switchTo: _, ...input }: ConversationInput,
+  transcript: Transcript,
+  deps: ConversationDeps,
+  signal: AbortSignal,
+): Promise<Transcript> => summarize({ ...input, forgotten: [] }, transcript, deps, signal);
+
+async function summarize(
+  input: ConversationInput,
+  previous: Transcript,
+  deps: ConversationDeps,
+  signal: AbortSignal,
+): Promise<Transcript> {
+  deps.emit({ type: 'activity', text: 'Summarizing the older part of this chat' });
+  const { transcript, notice, spent } = await compactTranscript({ ...input, previous }, deps, signal);
+  for (const usage of spent) deps.emit({ type: 'sub-step', usage });
+  deps.emit({ type: 'notice', text: notice });
+  return transcript;
+}

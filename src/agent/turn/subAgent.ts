@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { type Hooks, SILENT } from '../../host/hooks.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { count } from '../../lib/text.ts';
+import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
+import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
+import type { ChatPlace, Delegated, DelegatedTask } from '../../tools/tool/callContext.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import { loadedNames } from '../epoch/epoch.ts';
+import { toolsNow } from '../epoch/toolsNow.ts';
+import type { AgentEvent, Emit } from '../events/events.ts';
+import { PLAN_TASK_NOTE } from '../prompt/planMode.ts';
+import { allowedRules, foundTools, type Transcript } from '../transcript/transcript.ts';
+import { runTurn, type TurnDeps } from './turn.ts';
+import { errorOf, type TurnEnd } from './turnEnd.ts';
+import type { TurnPool } from './turnStep.ts';
+
+/** Gives a task to another agent. */
+export type Delegate = (assignment: Assignment, signal: AbortSignal) => Promise<Delegated>;
+
+export interface Assignment extends DelegatedTask {
+  /** The conversation it comes from, as it stands. */
+  readonly transcript: Transcript;
+  readonly chat: ChatPlace;
+  readonly permissionMode: PermissionMode;
+  readonly allowedForChat: Set<string>;
+  progress(text: string): void;
+  /** Shows what counts for the whole turn: its cost, and what was changed. */
+  readonly emit: Emit;
+}
+
+export interface SubAgentOptions {
+  readonly maxSteps: number;
+  readonly announceTokens: number;
+}
+
+/** The depth to which tasks may be given on. */
+const MAX_DEPTH = 2;
+
+/** The parts of a turn that its sub-agents share with it; each has its own hooks, events and depth. */
+type SharedDeps = Omit<TurnDeps, 'delegate' | 'emit'>;
+
+/**
+ * Agents with a transcript of their own in the epoch of the one that asked: the same system and tools, so the same
+ * cached prefix, and everything found there is callable at once. What the user allows them holds for the whole chat.
+ */
+export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, depth = 1): Delegate {
+  return async (assignment, signal) => {
+    if (depth > MAX_DEPTH)
+      throw new Refusal(`Tasks can be given on at most ${MAX_DEPTH} times. Do this one yourself.`);
+    const { epoch } = assignment.transcript;
+    const pool = taskPool(deps.pool);
+    let steps = 0;
+    const end = await runTurn(
+      {
+        ...options,
+        transcript: { epoch, messages: [] },
+        chat: { ...assignment.chat, task: randomUUID() },
+        texts: [{ kind: 'prompt', text: assignment.prompt }],
+        mentioned: foundBefore(assignment.transcript, pool),
+        permissionMode: assignment.permissionMode,
+        // The mode stands in the transcript of the task, too, so that a summary of the task keeps to it.
+        switchTo: assignment.permissionMode,
+        planNote: PLAN_TASK_NOTE,
+        allowedForChat: assignment.allowedForChat,
+      },
+      {
+        ...deps,
+        pool,
+        hooks: callHooks(deps.hooks),
+        delegate: createSubAgents(deps, options, depth + 1),
+        emit: (event) => {
+          if (event.type === 'step-start') steps = event.step;
+          report(event, assignment);
+        },
+      },
+      signal,
+    );
+    return { ...outcomeOf(end, steps, signal), steps, allowedForChat: allowedRules(end.transcript.messages) };
+  };
+}
+
+/** The task's end in words for the agent that gave it. */
+function outcomeOf(
+  end: TurnEnd,
+  steps: number,
+  signal: AbortSignal,
+): Pick<Delegated, 'text' | 'isFailed' | 'unfinished' | 'stop'> {
+  const stop = end.kind === 'stopped' && end.by === 'hook' ? { stop: end.reason } : {};
+  const problem = signal.aborted ? abortedBy(signal) : problemOf(end, steps);
+  if (problem) return { text: problem, isFailed: true, ...stop };
+  const unfinished = end.kind === 'unfinished' ? { unfinished: end.reason } : {};
+  return { text: lastWords(end.transcript), ...unfinished };
+}
+
+/** The reason in words: beside the user, a hook may end all calls of a message, and says so. */
+const abortedBy = ({ reason }: AbortSignal): string =>
+  reason instanceof Refusal ? reason.message : 'Cancelled by the user.';
+
+function problemOf(end: TurnEnd, steps: number): string | undefined {
+  if (end.kind === 'stopped' && end.by === 'hook') return `A hook of the user ended the turn: ${end.reason}`;
+  const error = errorOf(end);
+  return error && `The sub-agent failed after ${count(steps, 'step')}: ${error.message}`;
+}
+
+/** The tools the conversation has found, unless its epoch has it anyway, or it is off by now. */
+function foundBefore(transcript: Transcript, pool: TurnPool): readonly ToolDefinition[] {
+  if (transcript.epoch.strategy === 'none') return [];
+  const loaded = loadedNames(transcript.epoch);
+  const now = toolsNow({ entries: pool.entries() });
+  return [...foundTools(transcript).values()]
+    .filter(({ name }) => !loaded.has(name) && !now.isOff(name))
+    .map(now.current);
+}
+
+/** A plan is for the user, and so is the mode that comes with its approval: a task has neither. */
+const taskPool = (pool: TurnPool): TurnPool => ({
+  servers: () => pool.servers(),
+  entries: () =>
+    pool.entries().map((entry) =>
+      entry.tool.definition.name === EXIT_PLAN_MODE
+        ? {
+            ...entry,
+            exposure: 'off',
+            reason: 'only the agent that gave the task presents plans: report yours to it',
+          }
+        : entry,
+    ),
+});
+
+/** Prompts and the end of a turn are the user's matter: what happens between agents is not told as such. */
+const callHooks = (hooks: Hooks): Hooks => ({
+  run: async (event, signal) =>
+    event.name === 'PreToolUse' || event.name === 'PostToolUse' ? await hooks.run(event, signal) : SILENT,
+});
+
+/** Shows the part of another agent's work that the user gets to see. */
+function report(event: AgentEvent, { emit, progress }: Assignment): void {
+  switch (event.type) {
+    case 'step-end':
+      emit({ type: 'sub-step', usage: event.usage });
+      return;
+    case 'sub-step':
+    case 'sub-call':
+      emit(event);
+      return;
+    case 'call-end':
+      if (event.isOurs) return;
+      emit(event.display ? event : { type: 'sub-call', name: event.call.name, isError: event.isError });
+      return;
+    case 'search':
+      emit({ type: 'sub-call', name: TOOL_SEARCH, isError: event.search.error !== undefined });
+      return;
+    case 'call-start':
+      progress(event.description);
+      return;
+    case 'call-progress':
+      progress(`${event.call.name}: ${event.text}`);
+      return;
+    case 'notice':
+      progress(event.text);
+      return;
+    default:
+      return;
+  }
+}
+
+function lastWords({ messages }: Transcript): string {
+  const last = messages.findLast((message) => message.role === 'assistant');
+  const text = (last?.blocks ?? [])
+    .flatMap((block) => (block.type === 'text' ? [block.text] : []))
+    .join('\n');
+  return text.trim() === '' ? 'The sub-agent ended without a word.' : text;
+}

@@ -1,0 +1,200 @@
+import { count } from '../../lib/text.ts';
+import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
+import { isServerStrategy } from '../../tools/pool/strategy.ts';
+import type { ChatPlace } from '../../tools/tool/callContext.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import { ReadLedger } from '../../tools/tool/readLedger.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import { resultsMessage } from '../call/resultsMessage.ts';
+import { loadedNames } from '../epoch/epoch.ts';
+import { loadedTools, selectingTools } from '../epoch/loadedTools.ts';
+import type { Emit } from '../events/events.ts';
+import type { ModelError, StopReason } from '../model/model.ts';
+import { announcement } from '../prompt/announcement.ts';
+import { serverInstructions } from '../prompt/serverInstructions.ts';
+import type { UserMessage, UserText } from '../transcript/messages.ts';
+import { newCallId } from '../transcript/newCallId.ts';
+import { allowedRules, append, seenFiles, switchedMode, type Transcript } from '../transcript/transcript.ts';
+import type { TurnEnd } from './turnEnd.ts';
+import { runPromptHooks, runStopHooks } from './turnHooks.ts';
+import { runStep, type StepDeps, snapshotFor, type TurnPool } from './turnStep.ts';
+
+export interface TurnInput {
+  readonly chat: ChatPlace;
+  /** The chat when the turn began, in the epoch the turn runs in. */
+  readonly transcript: Transcript;
+  /** The user's words and attachments. */
+  readonly texts: readonly UserText[];
+  /** Deferred tools to load before the first step, because they were mentioned. */
+  readonly mentioned?: readonly ToolDefinition[];
+  /** Found tools the user wants forgotten. */
+  readonly forgotten?: readonly string[];
+  /** The permission mode unless the chat was switched to another. */
+  readonly permissionMode: PermissionMode;
+  /** The mode the user has just switched the chat to. */
+  readonly switchTo?: PermissionMode;
+  /** The rules allowed in the chat that gave the task, if the turn is a task: a rule allowed on either side holds for both. */
+  readonly allowedForChat?: Set<string>;
+  readonly maxSteps: number;
+  /** The tokens an announcement may take. */
+  readonly announceTokens: number;
+  /** The words for the model while nothing may be changed. */
+  readonly planNote: UserText;
+}
+
+export interface TurnDeps extends StepDeps {
+  /** Makes one for each turn: a failed attempt in one turn says nothing about another, such as a sub-agent's. */
+  createRoomMaker(): MakeRoom;
+}
+
+/** Shortens a transcript that nearly fills the window, so that the turn can go on. Returns the same one if there is room, or no way. */
+export type MakeRoom = (transcript: Transcript, emit: Emit, signal: AbortSignal) => Promise<Transcript>;
+
+const MAX_PAUSES = 10;
+
+/** One user request to its end: ask, run the calls, ask again, until the model stops, the user does, or the steps run out. */
+export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSignal): Promise<TurnEnd> {
+  const { emit } = deps;
+  let transcript = input.transcript;
+  let ledger = new ReadLedger(seenFiles(transcript.messages));
+  const allowedForChat = input.allowedForChat ?? new Set(allowedRules(transcript.messages));
+  const makeRoom = deps.createRoomMaker();
+  const verdict = await runPromptHooks({ ...input, mode: firstMode(input) }, deps, signal);
+  if (verdict.isBlocked) return { kind: 'takenBack', transcript };
+  let next: UserMessage | undefined = firstMessage(input, verdict.texts);
+  let pauses = 0;
+  let wasHeld = false;
+
+  for (let step = 1; step <= input.maxSteps; step++) {
+    if (next) transcript = append(transcript, withNews(next, transcript, input, deps.pool));
+    if (step === 1) transcript = loadMentioned(input.mentioned ?? [], transcript, emit);
+    else if (next) {
+      const roomy = await makeRoom(transcript, emit, signal);
+      if (roomy !== transcript) {
+        // Files whose content was only in the part that is gone count as unread.
+        ledger = new ReadLedger(seenFiles(roomy.messages));
+        transcript = repeatPlanNote(roomy, input);
+      }
+    }
+    emit({ type: 'step-start', step });
+
+    const { reply, completed } = await runStep(
+      { transcript, chat: input.chat, ledger, allowedForChat, permissionMode: modeAt(transcript, input) },
+      deps,
+      signal,
+    );
+    if (reply.message.blocks.length > 0) transcript = append(transcript, reply.message);
+    if (reply.size !== undefined) transcript = { ...transcript, size: reply.size };
+    if (reply.stop === 'failed') return failedTurn(input, transcript, reply.error, step);
+    if (reply.stop === 'cancelled') return { kind: 'stopped', by: 'user', transcript };
+    if (reply.stop === 'paused' && completed.length === 0 && ++pauses <= MAX_PAUSES) {
+      next = undefined;
+      continue;
+    }
+    if (completed.length === 0) {
+      const early = EARLY_ENDS[reply.stop];
+      if (early) emit({ type: 'notice', text: `${early.reason} ${early.advice}` });
+      const mode = modeAt(transcript, input);
+      next = await runStopHooks({ chat: input.chat, mode, isContinuing: wasHeld }, deps, signal);
+      if (next === undefined && early) return { kind: 'unfinished', reason: early.reason, transcript };
+      if (next === undefined) return { kind: 'done', transcript };
+      wasHeld = true;
+      continue;
+    }
+    next = resultsMessage(completed);
+    const reason = completed.find((call) => call.stop !== undefined)?.stop;
+    if (reason !== undefined) {
+      emit({ type: 'notice', text: `A hook ended the turn: ${reason}` });
+      return { kind: 'stopped', by: 'hook', reason, transcript: append(transcript, next) };
+    }
+    if (signal.aborted) return { kind: 'stopped', by: 'user', transcript: append(transcript, next) };
+  }
+  if (next) transcript = append(transcript, next);
+  const reason = `Paused after ${count(input.maxSteps, 'step')}.`;
+  emit({ type: 'notice', text: `${reason} ${GO_ON}` });
+  return { kind: 'unfinished', reason, transcript };
+}
+
+const GO_ON = 'Say "continue" to go on.';
+
+/** Sentences for a model that stopped without calls but was not done: why, and what the user can do. */
+const EARLY_ENDS: Partial<Record<StopReason, { readonly reason: string; readonly advice: string }>> = {
+  paused: { reason: 'The model paused too often.', advice: GO_ON },
+  'output-limit': { reason: 'The answer was cut at the output limit of the model.', advice: GO_ON },
+  'context-limit': {
+    reason: 'The conversation fills the context window of the model.',
+    advice: 'Say "continue" to go on with a summary of its older part.',
+  },
+  refusal: {
+    reason: 'The model declined to answer this.',
+    advice: 'Rephrase the request or start a new chat.',
+  },
+};
+
+/** A request the endpoint refused as invalid would be refused again: the turn is taken back, so the chat stays usable. */
+const failedTurn = (input: TurnInput, transcript: Transcript, error: ModelError, step: number): TurnEnd =>
+  error.kind === 'rejected'
+    ? { kind: 'takenBack', transcript: input.transcript, error }
+    : { kind: 'failed', transcript, error, step };
+
+const firstMessage = (input: TurnInput, hookTexts: readonly UserText[]): UserMessage => ({
+  role: 'user',
+  results: [],
+  texts: [...input.texts, ...planNotes(input, firstMode(input)), ...hookTexts],
+  ...(input.forgotten?.length ? { forgotten: input.forgotten } : {}),
+  ...(input.switchTo ? { permissionMode: input.switchTo } : {}),
+});
+
+/** The permission mode when the turn begins. */
+const firstMode = (input: TurnInput): PermissionMode => input.switchTo ?? modeAt(input.transcript, input);
+
+/** The permission mode where the transcript ends. */
+const modeAt = (
+  { messages }: Transcript,
+  { permissionMode }: Pick<TurnInput, 'permissionMode'>,
+): PermissionMode => switchedMode(messages) ?? permissionMode;
+
+const planNotes = ({ planNote }: TurnInput, mode: PermissionMode): readonly UserText[] =>
+  mode === 'plan' ? [planNote] : [];
+
+/** Appends the words about plan mode again: a summary does not carry them. */
+function repeatPlanNote(transcript: Transcript, input: TurnInput): Transcript {
+  const texts = planNotes(input, modeAt(transcript, input));
+  return texts.length === 0 ? transcript : append(transcript, { role: 'user', results: [], texts });
+}
+
+/** The message with changes of the pool told before its words. */
+function withNews(
+  message: UserMessage,
+  transcript: Transcript,
+  { announceTokens: maxTokens }: TurnInput,
+  pool: TurnPool,
+): UserMessage {
+  const { epoch, messages } = transcript;
+  const instructions = serverInstructions(messages, pool.servers(), pool.entries());
+  const tools =
+    epoch.strategy === 'none'
+      ? undefined
+      : announcement(messages, snapshotFor(transcript, pool).deferred, {
+          maxTokens,
+          withDefinitions: isServerStrategy(epoch.strategy),
+          loaded: loadedNames(epoch),
+        });
+  const news = [tools, instructions].filter((text) => text !== undefined);
+  return news.length > 0 ? { ...message, texts: [...news, ...message.texts] } : message;
+}
+
+/** Loads mentioned tools as if the model had asked for them. */
+function loadMentioned(tools: readonly ToolDefinition[], transcript: Transcript, emit: Emit): Transcript {
+  if (tools.length === 0) return transcript;
+  const id = newCallId();
+  emit({
+    type: 'call-end',
+    call: { type: 'call', id, name: TOOL_SEARCH, input: { query: selectingTools(tools) } },
+    isError: false,
+    summary: 'loaded, because it was mentioned',
+    found: tools.map(({ name }) => name),
+    isOurs: true,
+  });
+  return append(transcript, ...loadedTools(tools, id));
+}

@@ -1,0 +1,60 @@
+import type { Hooks } from '../../host/hooks.ts';
+import type { ChatPlace } from '../../tools/tool/callContext.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { Emit } from '../events/events.ts';
+import { withoutOwnMarks } from '../prompt/ownMarks.ts';
+import type { UserMessage, UserText } from '../transcript/messages.ts';
+
+interface Hooked {
+  readonly chat: ChatPlace;
+  readonly mode: PermissionMode;
+}
+
+interface HookPorts {
+  readonly hooks: Hooks;
+  readonly emit: Emit;
+}
+
+type PromptVerdict =
+  | { readonly isBlocked: true }
+  | { readonly isBlocked: false; readonly texts: readonly UserText[] };
+
+/** Lets the user's hooks look at what the user said: they may block it, or add words of their own. */
+export async function runPromptHooks(
+  { chat, mode, texts }: Hooked & { readonly texts: readonly UserText[] },
+  { hooks, emit }: HookPorts,
+  signal: AbortSignal,
+): Promise<PromptVerdict> {
+  // A turn that goes on over the bridge: what the user said has been looked at.
+  if (texts.every(({ kind }) => kind === 'note')) return { isBlocked: false, texts: [] };
+  const prompt = texts
+    .filter(({ kind }) => kind === 'prompt')
+    .map(({ text }) => text)
+    .join('\n');
+  const verdict = await hooks.run({ chat: chat.id, mode, name: 'UserPromptSubmit', prompt }, signal);
+  for (const text of verdict.problems) emit({ type: 'notice', text });
+  const end =
+    verdict.stop ?? (verdict.decision === 'deny' ? (verdict.reason ?? 'no reason given') : undefined);
+  if (end === undefined) return { isBlocked: false, texts: verdict.context.map(hookNote) };
+  emit({ type: 'notice', text: `A hook blocked this message: ${end}` });
+  return { isBlocked: true };
+}
+
+/** Lets the user's hooks hold the end of a turn: the message the turn then goes on with, or undefined if it may end. */
+export async function runStopHooks(
+  { chat, mode, isContinuing }: Hooked & { readonly isContinuing: boolean },
+  { hooks, emit }: HookPorts,
+  signal: AbortSignal,
+): Promise<UserMessage | undefined> {
+  const verdict = await hooks.run({ chat: chat.id, mode, name: 'Stop', isContinuing }, signal);
+  for (const text of verdict.problems) emit({ type: 'notice', text });
+  if (verdict.decision !== 'deny' || verdict.stop !== undefined || signal.aborted) return undefined;
+  const reason = verdict.reason ?? 'Go on.';
+  emit({ type: 'notice', text: `A hook wants the turn to go on: ${reason}` });
+  return { role: 'user', results: [], texts: [hookNote(reason), ...verdict.context.map(hookNote)] };
+}
+
+const hookNote = (text: string): UserText => ({
+  kind: 'note',
+  text: `<hook-note>${withoutOwnMarks(text)}</hook-note>`,
+});

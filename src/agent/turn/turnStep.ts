@@ -1,0 +1,98 @@
+import type { ToolPool } from '../../tools/pool/toolPool.ts';
+import { type ToolSnapshot, toolSnapshot } from '../../tools/pool/toolSnapshot.ts';
+import type { ChatPlace } from '../../tools/tool/callContext.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { ReadLedger } from '../../tools/tool/readLedger.ts';
+import type { CallPorts, CompletedCall } from '../call/callDeps.ts';
+import { StepCalls } from '../call/stepCalls.ts';
+import { loadedNames } from '../epoch/epoch.ts';
+import type { AgentEvent, Emit } from '../events/events.ts';
+import type { Model } from '../model/model.ts';
+import { askModel, type Reply } from '../model/reply.ts';
+import { wasAnnounced } from '../prompt/announcement.ts';
+import { MAX_MEDIA, mediaOf } from '../transcript/media.ts';
+import { callsOf } from '../transcript/messages.ts';
+import { fruitlessSearches } from '../transcript/searchStreak.ts';
+import { foundTools, type Transcript } from '../transcript/transcript.ts';
+import type { Delegate } from './subAgent.ts';
+
+/** The pool, as far as a step needs it. */
+export type TurnPool = Pick<ToolPool, 'entries' | 'servers'>;
+
+export interface StepDeps extends CallPorts {
+  readonly model: Model;
+  readonly pool: TurnPool;
+  readonly delegate: Delegate;
+  readonly emit: Emit;
+}
+
+interface Step {
+  readonly transcript: Transcript;
+  readonly chat: ChatPlace;
+  readonly ledger: ReadLedger;
+  readonly allowedForChat: Set<string>;
+  /** The permission mode of the step. */
+  readonly permissionMode: PermissionMode;
+}
+
+interface StepEnd {
+  readonly reply: Reply;
+  readonly completed: readonly CompletedCall[];
+}
+
+/** Ends of a reply whose calls must not run. */
+const BROKEN: ReadonlySet<Reply['stop']> = new Set(['failed', 'cancelled', 'refusal']);
+
+/** One request and the calls of its answer, the harmless of which start while it is still being written. */
+export async function runStep(step: Step, deps: StepDeps, signal: AbortSignal): Promise<StepEnd> {
+  const { transcript, chat, ledger, allowedForChat, permissionMode } = step;
+  const { emit } = deps;
+  const found = new Set(foundTools(transcript).keys());
+  const calls = new StepCalls(
+    {
+      ...deps,
+      allowedForChat,
+      permissionMode,
+      strategy: transcript.epoch.strategy,
+      mediaRoom: MAX_MEDIA - mediaOf(transcript.messages),
+      context: {
+        chat,
+        ledger,
+        snapshot: snapshotFor(transcript, deps.pool, found),
+        fruitlessSearches: fruitlessSearches(transcript.messages),
+        delegate: (task, progress, until) =>
+          deps.delegate({ ...task, transcript, permissionMode, allowedForChat, chat, progress, emit }, until),
+      },
+    },
+    signal,
+  );
+  const offer = calls.offer.bind(calls);
+  const listen = (event: AgentEvent) => {
+    // Tools the endpoint finds can be called in the same message.
+    if (event.type === 'search') for (const name of event.search.found) found.add(name);
+    emit(event);
+  };
+  const reply = await askModel(transcript, deps.model, { emit: listen, offer }, signal).catch(
+    async (error) => {
+      await calls.drop();
+      throw error;
+    },
+  );
+  if (!BROKEN.has(reply.stop)) return { reply, completed: await calls.finish(callsOf(reply.message)) };
+  await calls.drop();
+  return { reply, completed: [] };
+}
+
+/** The pool as the transcript stands to it. */
+export const snapshotFor = (
+  transcript: Transcript,
+  pool: TurnPool,
+  found: ReadonlySet<string> = new Set(foundTools(transcript).keys()),
+): ToolSnapshot =>
+  toolSnapshot({
+    entries: pool.entries(),
+    loaded: loadedNames(transcript.epoch),
+    found,
+    wasAnnounced: (name) => wasAnnounced(transcript.messages, name),
+    servers: pool.servers(),
+  });

@@ -1,0 +1,45 @@
+import { type Agent, createAgent } from '../agent/agent.ts';
+import { RequestLog } from '../agent/epoch/requestLog.ts';
+import { EndpointMemory } from '../agent/model/endpointMemory.ts';
+import { TranscriptStore } from '../agent/transcript/transcriptStore.ts';
+import type { Base } from '../vscode/base.ts';
+import { folderPaths } from '../vscode/files/paths/folderPaths.ts';
+import type { Servers } from './servers.ts';
+import type { ToolParts } from './tools.ts';
+import type { WorkspaceParts } from './workspace.ts';
+
+/** The agent, and the log of its requests. */
+export interface AgentParts {
+  readonly agent: Agent;
+  readonly requests: RequestLog;
+}
+
+interface AgentPartsOptions {
+  readonly base: Base;
+  readonly workspace: WorkspaceParts;
+  readonly servers: Servers;
+  readonly tools: ToolParts;
+}
+
+export function createAgentParts({ base, workspace, servers, tools }: AgentPartsOptions): AgentParts {
+  const requests = new RequestLog();
+  const agent = createAgent({
+    pool: tools.pool,
+    tokens: tools.tokens,
+    usage: tools.usage,
+    endpoints: new EndpointMemory(base.storage()),
+    hosted: () => servers.hosted.current(),
+    rules: workspace.rules,
+    hooks: workspace.hooks,
+    resultFiles: workspace.resultFiles,
+    heavyWork: workspace.heavyWork,
+    transcripts: new TranscriptStore(base.workspaceStorage('transcripts')),
+    activeChat: tools.activeChat,
+    requests,
+    settings: () => base.settings.current,
+    searchEnvironment: base.environment.ENABLE_TOOL_SEARCH,
+    workspace: () => ({ folders: folderPaths(), platform: process.platform }),
+    log: base.log,
+  });
+  return { agent, requests };
+}

@@ -1,0 +1,84 @@
+import type { Diagnostics } from '../host/diagnostics.ts';
+import type { TurnEdits } from '../host/edits.ts';
+import type { Files } from '../host/files.ts';
+import type { HeavyWork } from '../host/heavyWork.ts';
+import type { TurnLanguage } from '../host/language.ts';
+import type { TurnNotebooks } from '../host/notebooks.ts';
+import type { PlanReview } from '../host/planReview.ts';
+import type { Questions } from '../host/questions.ts';
+import type { Settings } from '../host/settings.ts';
+import type { Shell } from '../host/shell.ts';
+import type { TextSearch } from '../host/textSearch.ts';
+import type { WebPages } from '../host/webPages.ts';
+import type { WebSearch } from '../host/webSearch.ts';
+import { askUser } from '../tools/builtin/askUser.ts';
+import { bash } from '../tools/builtin/bash.ts';
+import { bashOutput } from '../tools/builtin/bashOutput.ts';
+import { diagnosticsTool } from '../tools/builtin/diagnostics.ts';
+import { editFile } from '../tools/builtin/editFile.ts';
+import { exitPlanMode } from '../tools/builtin/exitPlanMode.ts';
+import { globFiles } from '../tools/builtin/globFiles.ts';
+import { grepFiles } from '../tools/builtin/grepFiles.ts';
+import { killBash } from '../tools/builtin/killBash.ts';
+import { lsp } from '../tools/builtin/lsp.ts';
+import { multiEdit } from '../tools/builtin/multiEdit.ts';
+import { notebookEdit } from '../tools/builtin/notebookEdit.ts';
+import { readFile } from '../tools/builtin/readFile.ts';
+import { task } from '../tools/builtin/task.ts';
+import { todoWrite } from '../tools/builtin/todoWrite.ts';
+import { toolSearch } from '../tools/builtin/toolSearch.ts';
+import { webFetch } from '../tools/builtin/webFetch.ts';
+import { webSearch } from '../tools/builtin/webSearch.ts';
+import { writeFile } from '../tools/builtin/writeFile.ts';
+import { CheckedPaths } from '../tools/paths/checkedPaths.ts';
+import type { EditApprovalGlobs } from '../tools/paths/sensitivePaths.ts';
+import type { ToolPool } from '../tools/pool/toolPool.ts';
+import type { Tool } from '../tools/tool/tool.ts';
+
+/** What the built-in tools work with. */
+export interface BuiltinPorts {
+  readonly files: Files;
+  readonly edits: TurnEdits;
+  readonly notebooks: TurnNotebooks;
+  readonly diagnostics: Diagnostics;
+  /** Which edits the user wants to be asked about always. */
+  readonly editApproval: () => EditApprovalGlobs;
+  readonly textSearch: TextSearch;
+  readonly shell: Shell;
+  readonly heavyWork: HeavyWork;
+  readonly language: TurnLanguage;
+  readonly webPages: WebPages;
+  readonly webSearch: WebSearch;
+  readonly questions: Questions;
+  readonly planReview: PlanReview;
+  /** The pool they become part of. */
+  readonly pool: ToolPool;
+  readonly settings: () => Settings;
+}
+
+/** Every tool of this build that is not a server's. */
+export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
+  const paths = new CheckedPaths(ports.files, ports.editApproval);
+  const change = { ...ports, paths };
+  return [
+    readFile(change),
+    writeFile(change),
+    editFile(change),
+    multiEdit(change),
+    notebookEdit(ports.notebooks, paths),
+    diagnosticsTool(change),
+    globFiles(ports.files, paths),
+    grepFiles(ports.textSearch, paths),
+    bash(ports.shell),
+    bashOutput(ports.shell, ports.heavyWork),
+    killBash(ports.shell),
+    lsp(ports.language, paths),
+    webFetch(ports.webPages, ports.heavyWork),
+    webSearch(ports.webSearch),
+    todoWrite(),
+    askUser(ports.questions),
+    task(),
+    exitPlanMode(ports.planReview),
+    toolSearch(ports.pool, () => ports.settings()['toolSearch.maxResults']),
+  ];
+}

@@ -1,0 +1,31 @@
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import type { Parts } from './parts.ts';
+
+/** Hands on to the parts what the user changes while Quiver runs. */
+export function followChanges({ base, models, workspace, servers, tools, access }: Parts): Disposable {
+  const own = new Disposables();
+  own.add(base.onDidChangeSecrets(() => models.change()));
+  own.add(models.webSearch.onDidChange(() => tools.pool.refresh()));
+  own.add(workspace.rules.onDidChange(() => tools.configure()));
+  own.add(
+    access.onDidChange(() => {
+      servers.configure();
+      tools.view.refresh();
+    }),
+  );
+  own.add(
+    base.settings.onDidChange(() => {
+      servers.configure();
+      tools.configure();
+      models.change();
+      tools.view.refresh();
+    }),
+  );
+  own.add(
+    base.onDidGrantTrust(() => {
+      servers.configure();
+      tools.configure();
+    }),
+  );
+  return own;
+}

@@ -1,0 +1,110 @@
+import type { ModelCatalog, OfferedModel } from '../agent/model/offeredModel.ts';
+import type { HostedSecrets } from '../agent/transcript/hosted.ts';
+import { ClaudeModels } from '../anthropic/claudeModels.ts';
+import { type Endpoint, resolveEndpoint } from '../anthropic/endpoint.ts';
+import { ClaudeWebSearch } from '../anthropic/webSearch.ts';
+import { createDemoModel, DEMO_MODEL } from '../demo/demoModel.ts';
+import type { Log } from '../host/log.ts';
+import type { Secrets } from '../host/secrets.ts';
+import type { Settings } from '../host/settings.ts';
+import type { Storage } from '../host/storage.ts';
+import type { WebSearch } from '../host/webSearch.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { errorMessage } from '../lib/text.ts';
+
+export interface ModelsInput {
+  readonly secrets: Secrets;
+  readonly settings: () => Settings;
+  readonly storage: Storage;
+  readonly log: Log;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The secrets of an MCP server the API talks to itself. */
+  secretsOfHosted(server: string): Promise<HostedSecrets>;
+  /** Picks a model in the chats that are open. */
+  preselect(id: string): Promise<void>;
+}
+
+/** All models Quiver offers: Claude's first, if there is a key; the offline demo always, last. */
+export interface Models extends Disposable {
+  readonly catalog: ModelCatalog;
+  /** Searching the web by one of them. */
+  readonly webSearch: WebSearch;
+  /** To be called when the key, the endpoint or the preferred model may have changed. */
+  change(): void;
+  /** Asks the endpoint for its models: resolves to how many there are, rejects with a ModelError. */
+  refresh(): Promise<number>;
+  /** Asks once a window, in the background, if there is a key. */
+  refreshOnce(): void;
+}
+
+export function createModels(input: ModelsInput): Models {
+  const { log, storage, settings } = input;
+  const own = new Disposables();
+  const endpoint = () => endpointOf(input);
+  const warn = (what: string) => (error: unknown) => log.warn(`${what}: ${errorMessage(error)}`);
+  const claude = own.add(
+    new ClaudeModels({
+      endpoint,
+      preferred: () => settings().model,
+      storage,
+      log,
+      secretsOfHosted: (server) => input.secretsOfHosted(server),
+    }),
+  );
+  const webSearch = own.add(
+    new ClaudeWebSearch({
+      searcher: () => claude.searcher().catch(errorMessage),
+      onDidChange: claude.onDidChange,
+    }),
+  );
+  void webSearch.refresh();
+  const demo = offlineDemo();
+  const follow = () =>
+    void followPreferred(input).catch(warn('The preferred model could not be picked in the chats'));
+  own.add(claude.onDidChange(follow));
+  follow();
+
+  let isRefreshed = false;
+  return {
+    catalog: {
+      async offered() {
+        const models = await claude.offered().catch(warn("Claude's models are not offered"));
+        return [...(models ?? []), demo];
+      },
+      onDidChange: claude.onDidChange,
+    },
+    webSearch,
+    change: () => claude.change(),
+    refresh: () => claude.refresh(),
+    refreshOnce() {
+      if (isRefreshed) return;
+      isRefreshed = true;
+      void endpoint()
+        .then((found) => found && claude.refresh())
+        .catch(warn('The list of models could not be had'));
+    },
+    dispose: () => own.dispose(),
+  };
+}
+
+const endpointOf = ({ secrets, settings, environment }: ModelsInput): Promise<Endpoint | undefined> =>
+  resolveEndpoint({ secrets, baseUrl: settings()['anthropic.baseUrl'], environment });
+
+/** Whenever the preferred model becomes another one (a key was set, the setting changed), it is picked once; after that the user's pick stays. */
+async function followPreferred(input: ModelsInput): Promise<void> {
+  const { settings, storage } = input;
+  const preferred = (await endpointOf(input)) ? settings().model : null;
+  if ((await storage.read(PICKED)) === preferred) return;
+  await storage.write(PICKED, preferred);
+  if (preferred !== null) await input.preselect(preferred);
+}
+
+const PICKED = 'pickedModel';
+
+const offlineDemo = (): OfferedModel => ({
+  ...DEMO_MODEL,
+  endpoint: DEMO_MODEL.id,
+  hasReferences: true,
+  noEndpointSearch: 'The offline demo has no search of its own, so Quiver searches the tools.',
+  port: createDemoModel(),
+});

@@ -1,0 +1,116 @@
+import { hostedBan } from '../agent/epoch/allowedHosted.ts';
+import { baseUrlOf, hostingObstacle } from '../anthropic/endpoint.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import type { ClientPorts } from '../mcp/clientPorts.ts';
+import { poolContext } from '../tools/pool/poolSettings.ts';
+import type { Base } from '../vscode/base.ts';
+import { createConfigFiles } from '../vscode/files/paths/configFiles.ts';
+import { firstLocalFolder } from '../vscode/files/paths/localFolders.ts';
+import { watchFile } from '../vscode/files/paths/watchFile.ts';
+import { askInput } from '../vscode/mcp/dialogs/askInput.ts';
+import { createAskSecret } from '../vscode/mcp/dialogs/askSecret.ts';
+import { createElicitation } from '../vscode/mcp/dialogs/elicitation.ts';
+import { createSampling } from '../vscode/mcp/dialogs/sampling.ts';
+import { createEditorTools } from '../vscode/mcp/editorTools.ts';
+import { createRoots } from '../vscode/mcp/roots.ts';
+import { type WatchedAccess, watchMcpAccess } from '../vscode/mcp/servers/access.ts';
+import { OutputServerLogs } from '../vscode/mcp/servers/serverLogs.ts';
+import { preselectModel } from '../vscode/models/preselectModel.ts';
+import { createBrowser } from '../vscode/shared/browser.ts';
+import { Pages } from '../vscode/shared/pages.ts';
+import { type AgentParts, createAgentParts } from './agent.ts';
+import { createModels, type Models } from './models.ts';
+import { createServers, type Servers } from './servers.ts';
+import { createToolParts, type ToolParts } from './tools.ts';
+import { createWorkspaceParts, type WorkspaceParts } from './workspace.ts';
+
+/** Everything Quiver is made of, but for what the user sees. */
+export interface Parts extends Disposable, AgentParts {
+  readonly base: Base;
+  readonly pages: Pages;
+  readonly serverLogs: OutputServerLogs;
+  readonly access: WatchedAccess;
+  readonly workspace: WorkspaceParts;
+  readonly servers: Servers;
+  readonly models: Models;
+  readonly tools: ToolParts;
+}
+
+/** Builds every part and hands it those made before. Starts nothing that can wait. */
+export function createParts(base: Base): Parts {
+  const own = new Disposables();
+  const pages = own.add(new Pages());
+  const serverLogs = own.add(new OutputServerLogs());
+  const access = own.add(watchMcpAccess());
+  const workspace = own.add(workspaceOf(base, pages));
+  const servers = own.add(serversOf(base, { workspace, serverLogs, access }));
+  const models = own.add(modelsOf(base, servers));
+  const tools = own.add(createToolParts({ base, models, workspace, servers, pages }));
+  const agent = createAgentParts({ base, workspace, servers, tools });
+  return {
+    ...{ base, pages, serverLogs, access, workspace, servers, models, tools },
+    ...agent,
+    dispose: () => own.dispose(),
+  };
+}
+
+const workspaceOf = (base: Base, pages: Pages): WorkspaceParts =>
+  createWorkspaceParts({
+    settings: () => base.settings.current,
+    log: base.log,
+    appRoot: base.appRoot,
+    resultFolder: base.storagePath('results'),
+    worker: base.file('dist', 'worker.js').fsPath,
+    checkpoints: base.workspaceStorage('checkpoints'),
+    hookApprovals: base.storage('hooks'),
+    isTrusted: () => base.isTrusted(),
+    pages,
+  });
+
+function serversOf(
+  base: Base,
+  { workspace, serverLogs, access }: Pick<Parts, 'workspace' | 'serverLogs' | 'access'>,
+): Servers {
+  const { log, version, secrets, environment } = base;
+  const settings = () => base.settings.current;
+  const cwd = firstLocalFolder();
+  return createServers({
+    ...{ log, version, secrets, environment, settings },
+    logs: serverLogs,
+    ...(cwd === undefined ? {} : { cwd }),
+    ports: mcpPorts(base),
+    files: createConfigFiles(['.mcp.json', '.vscode/mcp.json']),
+    watchFile,
+    editor: createEditorTools(),
+    hostingObstacle: () => hostingObstacle(baseUrlOf(settings()['anthropic.baseUrl'], environment)),
+    hostedBan: (server) => {
+      const conditions = { isTrusted: base.isTrusted(), denied: workspace.rules.current().deny };
+      return hostedBan(server, poolContext(settings(), conditions), settings()['tools.off']);
+    },
+    askInput,
+    askSecret: createAskSecret(base.quickInput),
+    storage: (kind) => (kind === 'workspacePins' ? base.workspaceStorage(kind) : base.storage(kind)),
+    conditions: () => ({ access: access.current, isTrusted: base.isTrusted() }),
+  });
+}
+
+/** Ways for MCP servers to reach the user and VS Code. */
+function mcpPorts({ secrets, settings, quickInput }: Base): ClientPorts {
+  const browser = createBrowser();
+  return {
+    signIn: { secrets, browser },
+    roots: createRoots(),
+    elicitation: createElicitation(browser, quickInput),
+    sampling: createSampling(() => settings.current.model),
+  };
+}
+
+function modelsOf({ secrets, settings, log, environment, storage }: Base, servers: Servers): Models {
+  return createModels({
+    ...{ secrets, log, environment },
+    settings: () => settings.current,
+    storage: storage(),
+    preselect: preselectModel,
+    secretsOfHosted: (server) => servers.hosted.secretsOf(server),
+  });
+}

@@ -1,0 +1,191 @@
+import type { ConfigFiles } from '../host/configFiles.ts';
+import type { EditorTools } from '../host/editorTools.ts';
+import type { Log, ServerLogs } from '../host/log.ts';
+import { Refusal } from '../host/refusal.ts';
+import type { Secrets } from '../host/secrets.ts';
+import type { Settings } from '../host/settings.ts';
+import type { Storage } from '../host/storage.ts';
+import type { WatchFile } from '../host/watchFile.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { within } from '../lib/within.ts';
+import type { ClientPorts } from '../mcp/clientPorts.ts';
+import { EnvFiles } from '../mcp/config/envFiles.ts';
+import { inputsIn } from '../mcp/config/expandVariables.ts';
+import type { InputDefinition } from '../mcp/config/readConfigFile.ts';
+import { WorkspaceServers } from '../mcp/config/workspaceServers.ts';
+import { EditorSource } from '../mcp/editorSource.ts';
+import { withoutHosted } from '../mcp/hosted/hostedConfig.ts';
+import { HostedServers } from '../mcp/hosted/hostedServers.ts';
+import { McpServers } from '../mcp/servers/mcpServers.ts';
+import { SettingsServers } from '../mcp/servers/settingsServers.ts';
+import { type ChangeReview, joinedReview } from '../mcp/tools/toolChanges.ts';
+import { CombinedSource } from '../tools/sources/combinedSource.ts';
+import { joinedSource } from '../tools/sources/joinedSource.ts';
+import { KnownTools } from '../tools/sources/knownTools.ts';
+import { type SourceConditions, type SourceStatus, sourceStatuses } from '../tools/sources/sourceStatus.ts';
+import type { SourceName, ToolSource } from '../tools/sources/toolSource.ts';
+
+interface ServersOptions {
+  readonly log: Log;
+  readonly logs: ServerLogs;
+  readonly version: string;
+  /** The folder of servers whose entry names none. */
+  readonly cwd?: string;
+  readonly ports: ClientPorts;
+  readonly secrets: Secrets;
+  readonly files: ConfigFiles;
+  readonly watchFile: WatchFile;
+  readonly editor: EditorTools;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The reason why the model's endpoint cannot talk to MCP servers itself; undefined if it can. */
+  hostingObstacle(): string | undefined;
+  /** The reason why the endpoint must not talk to a server; undefined if it may. */
+  hostedBan(server: string): string | undefined;
+  /** Asks the user for a secret text. */
+  askSecret(question: string): Promise<string | undefined>;
+  /** Asks the user for a value that a file of the workspace wants, as the file says. */
+  askInput(input: InputDefinition, server: string): Promise<string | undefined>;
+  /** A place for documents of one kind. */
+  storage(kind: 'pins' | 'mcp' | 'catalog' | 'workspacePins'): Storage;
+  settings(): Settings;
+  conditions(): Omit<SourceConditions, 'wanted'>;
+}
+
+/** Every source of tools but the built-in ones: our own servers, of the settings and of the workspace, and the editor. */
+export interface Servers extends Disposable {
+  /** All sources as one. */
+  readonly all: ToolSource;
+  /** Our own connections. */
+  readonly mcp: McpServers;
+  /** Servers the model's endpoint talks to itself. */
+  readonly hosted: HostedServers;
+  readonly workspaceServers: WorkspaceServers;
+  /** The tools, of whatever source, that are not what the user has approved. */
+  readonly changes: ChangeReview;
+  /** The state of each source: used, or why not. */
+  statuses(): readonly SourceStatus[];
+  /** Takes over what the settings and the conditions say now. */
+  configure(): void;
+  /** Lets the servers connect, and asks the user for what those of the settings need to know. */
+  start(): Promise<void>;
+  /** Starts the wanted servers that sleep, once it is known which there are, and waits until they are there or a moment is over. */
+  awaken(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void>;
+  /** Takes over what the settings and the files say now, then starts the servers, also those that run. */
+  restart(servers: readonly string[]): Promise<void>;
+  /** Asks the user anew for the values that the entry of a server takes. Rejects with a Refusal if it takes none. */
+  changeValues(server: string): Promise<void>;
+  /** Looks at the editor's tools again. */
+  refreshEditor(): void;
+}
+
+export function createServers(options: ServersOptions): Servers {
+  const { log, settings } = options;
+  const own = new Disposables();
+  const statuses = () => sourceStatuses({ wanted: settings()['mcp.sources'], ...options.conditions() });
+  const isOn = (wanted: SourceName) => statuses().some(({ name, isOn }) => name === wanted && isOn);
+  const envFiles = own.add(new EnvFiles(options.watchFile));
+  const { servers, hosted, workspaceServers, editor } = createParts({ ...options, envFiles }, isOn, own);
+  const known = own.add(new KnownTools(servers, options.storage('catalog')));
+  const combined = joinedSource(own.add(new CombinedSource(joinedSource(known, hosted), editor)));
+  const settingsServers = new SettingsServers(servers, { ...options, envFiles });
+  const ofSettings = () => (isOn('settings') ? settings()['mcp.servers'] : {});
+  const logFailure = (problem: string, work: Promise<void>) =>
+    work.catch((error: unknown) => log.error(problem, error));
+  const ask = () => settingsServers.ask(() => withoutHosted(ofSettings()));
+  let configured: Promise<unknown> = Promise.resolve();
+  let isStarted = false;
+  const configure = (): void => {
+    hosted.configure(ofSettings());
+    const withMcp = options.conditions().access !== 'none';
+    configured = Promise.all([
+      logFailure(SETTINGS_PROBLEM, settingsServers.configure(withoutHosted(ofSettings()))),
+      workspaceServers.refresh(),
+      logFailure(EDITOR_PROBLEM, editor.configure({ isOn: isOn('editor'), withMcp })),
+    ]);
+    if (isStarted) void logFailure(SETTINGS_PROBLEM, ask());
+  };
+  envFiles.onDidChange(configure);
+  return {
+    all: {
+      ...combined,
+      async settled(milliseconds, signal) {
+        const settled = configured.then(() => combined.settled(milliseconds, signal));
+        await within(settled, milliseconds, signal);
+      },
+    },
+    mcp: servers,
+    hosted,
+    workspaceServers,
+    changes: joinedReview(combined, [servers.review, editor.review]),
+    statuses,
+    configure,
+    async start() {
+      isStarted = true;
+      servers.start();
+      await logFailure(SETTINGS_PROBLEM, ask());
+    },
+    async awaken(isWanted, signal) {
+      await configured;
+      await servers.awaken(isWanted, signal);
+    },
+    async restart(names) {
+      configure();
+      await configured;
+      await Promise.all(names.map((name) => servers.restart(name)));
+    },
+    async changeValues(server) {
+      const [, entry] = Object.entries(ofSettings()).find(([name]) => name.trim() === server) ?? [];
+      const found = entry === undefined ? workspaceServers.find(server) : undefined;
+      if ((found?.inputs ?? inputsIn(entry ?? {})).length === 0)
+        throw new Refusal(`The entry of the server ${server} takes no value from you.`);
+      if (found) return workspaceServers.changeInputs(found, (input) => options.askInput(input, server));
+      if (await settingsServers.change(server, entry)) configure();
+    },
+    refreshEditor: () => void logFailure(EDITOR_PROBLEM, editor.refresh()),
+    dispose: () => own.dispose(),
+  };
+}
+
+const SETTINGS_PROBLEM = 'The MCP servers of the settings could not be read.';
+const EDITOR_PROBLEM = "The editor's tools could not be read.";
+
+function createParts(
+  options: ServersOptions & { readonly envFiles: EnvFiles },
+  isOn: (source: SourceName) => boolean,
+  own: Disposables,
+) {
+  const { log, storage } = options;
+  const pins = storage('pins');
+  const servers = own.add(
+    new McpServers({
+      ...options,
+      clientInfo: { name: 'Quiver', version: options.version },
+      pinStorage: pins,
+      startup: () => options.settings()['mcp.startup'],
+    }),
+  );
+  const hosted = new HostedServers({
+    ...options,
+    obstacle: () => options.hostingObstacle(),
+    ban: (server) => options.hostedBan(server),
+  });
+  const workspaceServers = own.add(
+    new WorkspaceServers({
+      ...options,
+      storage: storage('mcp'),
+      onChange: (found, problems) =>
+        isOn('workspace')
+          ? servers.configureWorkspace(hosted.claim(found), problems)
+          : servers.configureWorkspace(hosted.claim([]), []),
+    }),
+  );
+  const editor = own.add(
+    new EditorSource({
+      editor: options.editor,
+      log,
+      extensionPins: pins,
+      serverPins: storage('workspacePins'),
+    }),
+  );
+  return { servers, hosted, workspaceServers, editor };
+}

@@ -1,0 +1,164 @@
+import { API_KEY_SECRET, keyVariable } from '../anthropic/endpoint.ts';
+import { Refusal } from '../host/refusal.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { createPrompts } from '../mcp/resources/prompts.ts';
+import { createResources } from '../mcp/resources/resources.ts';
+import type { ServerQuestions } from '../mcp/servers/serverQuestions.ts';
+import { serverRules } from '../tools/permission/serverRules.ts';
+import { exposureRules } from '../tools/pool/exposureRules.ts';
+import { serverPrefix } from '../tools/tool/serverPrefix.ts';
+import { pickMode } from '../vscode/chat/chatMode.ts';
+import { createInspector, type Inspector } from '../vscode/chat/inspector.ts';
+import { OpenTurns } from '../vscode/chat/openTurns.ts';
+import { registerParticipant } from '../vscode/chat/participant.ts';
+import { registerCommands } from '../vscode/commands.ts';
+import { registerMcpCommands } from '../vscode/mcp/commands.ts';
+import { EditorWatch } from '../vscode/mcp/editorWatch.ts';
+import { clearApiKey, setApiKey } from '../vscode/models/apiKey.ts';
+import { registerLanguageModels } from '../vscode/models/languageModels.ts';
+import { ConfirmationCard } from '../vscode/permission/confirmationCard.ts';
+import { forgetTools } from '../vscode/pool/forgetTools.ts';
+import { registerPoolTree } from '../vscode/pool/poolTree.ts';
+import { registerStatusBar } from '../vscode/pool/statusBar.ts';
+import { registerReviewCommands } from '../vscode/review/reviewCommands.ts';
+import type { Parts } from './parts.ts';
+
+/** Everything the user sees or starts: models, chat, tree, status bar, commands. */
+export function registerSurfaces(parts: Parts): Disposable {
+  const { models, servers, tools } = parts;
+  const own = new Disposables();
+  const inspector = own.add(createInspector(parts.requests, parts.pages));
+  const startServers = serverStarter(parts);
+  const restart = serverRestarter(parts, startServers);
+  own.add(registerLanguageModels(models.catalog));
+  own.add(
+    registerPoolTree(tools.view, () => {
+      startServers();
+      servers.refreshEditor();
+    }),
+  );
+  own.add(registerStatusBar(tools.view));
+  const questions = questionsOf(parts, startServers);
+  own.add(registerChat(parts, questions, startServers));
+  own.add(registerServerCommands(parts, questions, restart));
+  own.add(registerReviewCommands(parts.workspace.review));
+  own.add(registerOtherCommands(parts, inspector, restart));
+  return own;
+}
+
+/** MCP servers are processes of the user's machine: none starts in a workspace that is not trusted. */
+const serverStarter =
+  ({ base, servers }: Parts) =>
+  (): void => {
+    if (base.isTrusted()) void servers.start();
+  };
+
+type Restart = (servers: readonly string[]) => Promise<void>;
+
+/** Restarts servers, and starts those that do not run: this may be the first thing a window is asked for. */
+const serverRestarter =
+  ({ base, servers }: Parts, startServers: () => void): Restart =>
+  async (names) => {
+    if (!base.isTrusted()) throw new Refusal('This workspace is not trusted: no MCP server starts in it.');
+    await servers.restart(names);
+    startServers();
+  };
+
+/** Questions start the servers first: before the first chat none runs that could answer. */
+const questionsOf = ({ servers }: Parts, startServers: () => void): ServerQuestions => ({
+  having: (capability) => servers.mcp.having(capability),
+  ask: (server, question, signal) => servers.mcp.ask(server, question, signal),
+  async awaken(isWanted, signal) {
+    startServers();
+    await servers.awaken(isWanted, signal);
+  },
+});
+
+function registerChat(parts: Parts, questions: ServerQuestions, startServers: () => void): Disposable {
+  const { base, models, workspace, servers, tools } = parts;
+  const own = new Disposables();
+  const editorWatch = own.add(new EditorWatch(() => servers.refreshEditor()));
+  own.add(
+    registerParticipant(
+      {
+        agent: parts.agent,
+        catalog: models.catalog,
+        files: workspace.files,
+        prompts: createPrompts(questions),
+        openTurns: new OpenTurns(),
+        review: workspace.review,
+        card: new ConfirmationCard(),
+        pages: parts.pages,
+        quickInput: base.quickInput,
+        log: base.log,
+        warningOf: (tool) => tools.view.warningOf(tool),
+        prepare: () => {
+          startServers();
+          editorWatch.begin();
+          models.refreshOnce();
+        },
+      },
+      base.file('media', 'icon.png'),
+    ),
+  );
+  return own;
+}
+
+function registerServerCommands(
+  { base, workspace, servers, serverLogs, pages }: Parts,
+  questions: ServerQuestions,
+  restart: Restart,
+): Disposable {
+  const { mcp, hosted, changes, workspaceServers } = servers;
+  return registerMcpCommands({
+    control: {
+      servers: () => mcp.servers(),
+      signIn: (name, signal) => mcp.signIn(name, signal),
+      signOut: (name) => mcp.signOut(name),
+      stop: (name) => mcp.stop(name),
+      restart: (name) => restart([name]),
+    },
+    hosted,
+    changes,
+    prompts: createPrompts(questions),
+    resources: createResources(questions),
+    workspace: workspaceServers,
+    allowingRules: (server) => serverRules(serverPrefix(server), workspace.rules.current().allow),
+    logs: serverLogs,
+    pages,
+    changeValues: (server) => servers.changeValues(server),
+    sources: () => base.settings.current['mcp.sources'],
+  });
+}
+
+function registerOtherCommands(
+  { base, models, workspace, servers, tools, pages }: Parts,
+  inspector: Inspector,
+  restart: Restart,
+): Disposable {
+  const apiKey = {
+    secrets: base.secrets,
+    secretName: API_KEY_SECRET,
+    tryKey: () => models.refresh(),
+    changed: () => models.change(),
+    variable: keyVariable(base.environment),
+  };
+  return registerCommands({
+    pool: tools.pool,
+    usage: tools.usage,
+    pages,
+    maxResults: () => base.settings.current['toolSearch.maxResults'],
+    setApiKey: () => setApiKey(apiKey),
+    clearApiKey: () => clearApiKey(apiKey),
+    reconnect: () => {
+      const awake = servers.mcp.servers().filter(({ startup }) => startup !== 'lazy');
+      return restart(awake.map(({ name }) => name));
+    },
+    rules: () => exposureRules(base.settings.current),
+    showLog: () => base.log.show(),
+    forgetTools: (names) => forgetTools(tools.activeChat, names),
+    pickMode,
+    inspectRequests: () => inspector.show(),
+    reviewHooks: () => workspace.hookApproval.review(),
+  });
+}

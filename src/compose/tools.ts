@@ -1,0 +1,90 @@
+import { ActiveChat } from '../agent/activeChat.ts';
+import { ToolTokens } from '../agent/epoch/toolTokens.ts';
+import type { WebPages } from '../host/webPages.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { resourceTools } from '../mcp/resources/resourceTools.ts';
+import { poolSettings } from '../tools/pool/poolSettings.ts';
+import { ToolPool } from '../tools/pool/toolPool.ts';
+import { UsageMemory } from '../tools/pool/usageMemory.ts';
+import type { Base } from '../vscode/base.ts';
+import { createPlanReview } from '../vscode/permission/planReview.ts';
+import { PoolView } from '../vscode/pool/poolView.ts';
+import type { Pages } from '../vscode/shared/pages.ts';
+import { createQuestions } from '../vscode/shared/questions.ts';
+import { builtinTools } from './builtinTools.ts';
+import type { Models } from './models.ts';
+import type { Servers } from './servers.ts';
+import type { WorkspaceParts } from './workspace.ts';
+
+/** The pool, and the facts about its tools beside their definitions. */
+export interface ToolParts extends Disposable {
+  readonly pool: ToolPool;
+  readonly usage: UsageMemory;
+  readonly tokens: ToolTokens;
+  readonly activeChat: ActiveChat;
+  readonly view: PoolView;
+  /** Takes over the current settings, rules and trust. */
+  configure(): void;
+}
+
+export interface ToolPartsOptions {
+  readonly base: Base;
+  readonly models: Models;
+  readonly workspace: WorkspaceParts;
+  readonly servers: Servers;
+  readonly pages: Pages;
+}
+
+export function createToolParts({ base, models, workspace, servers, pages }: ToolPartsOptions): ToolParts {
+  const own = new Disposables();
+  const settings = () => base.settings.current;
+  const wanted = () =>
+    poolSettings(settings(), { isTrusted: base.isTrusted(), denied: workspace.rules.current().deny });
+  const usage = own.add(new UsageMemory(base.workspaceStorage()));
+  void usage.load();
+  const pool = own.add(
+    new ToolPool({
+      boost: () => usage.boost(),
+      source: servers.all,
+      ...wanted(),
+      builtins: (tools) => [
+        ...builtinTools({
+          ...workspace.ports,
+          webPages: lazyWebPages,
+          webSearch: models.webSearch,
+          questions: createQuestions(base.quickInput),
+          planReview: createPlanReview(pages, base.quickInput),
+          pool: tools,
+          settings,
+        }),
+        ...resourceTools(servers.mcp),
+      ],
+    }),
+  );
+  const tokens = own.add(new ToolTokens(base.log));
+  const activeChat = own.add(new ActiveChat());
+  const view = own.add(
+    new PoolView({
+      pool,
+      activeChat,
+      tokens,
+      usage,
+      settings,
+      sources: () => servers.statuses(),
+      searchEnvironment: base.environment.ENABLE_TOOL_SEARCH,
+    }),
+  );
+  return {
+    ...{ pool, usage, tokens, activeChat, view },
+    configure: () => pool.configure(wanted()),
+    dispose: () => own.dispose(),
+  };
+}
+
+/** The web is not needed before a page is. */
+const lazyWebPages: WebPages = {
+  async get(url, signal) {
+    const { createWebPages } = await import('../system/web/webPages.ts');
+    return createWebPages().get(url, signal);
+  },
+};

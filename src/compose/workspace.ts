@@ -1,0 +1,135 @@
+import { homedir } from 'node:os';
+import type { Files } from '../host/files.ts';
+import type { HeavyWork } from '../host/heavyWork.ts';
+import type { Hooks } from '../host/hooks.ts';
+import type { Log } from '../host/log.ts';
+import type { PermissionRules } from '../host/permissionRules.ts';
+import type { ResultFiles } from '../host/resultFiles.ts';
+import type { Settings } from '../host/settings.ts';
+import type { Storage } from '../host/storage.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { findRipgrep } from '../system/findRipgrep.ts';
+import { createHeavyWork } from '../system/heavyWork.ts';
+import { SystemHooks } from '../system/hooks.ts';
+import { createResultFiles } from '../system/resultFiles.ts';
+import { createRipgrep } from '../system/ripgrep.ts';
+import { SystemShell } from '../system/shell.ts';
+import { Checkpoints } from '../tools/checkpoints/checkpoints.ts';
+import { recordedEdits, recordedLanguage, recordedNotebooks } from '../tools/checkpoints/recordedEdits.ts';
+import { WorkspaceHooks } from '../tools/hooks/workspaceHooks.ts';
+import { createEdits } from '../vscode/files/documents/edits.ts';
+import { createFileImages } from '../vscode/files/fileImages.ts';
+import { createFiles } from '../vscode/files/files.ts';
+import { createNotebooks } from '../vscode/files/notebooks/notebooks.ts';
+import { createConfigFiles } from '../vscode/files/paths/configFiles.ts';
+import { firstLocalFolder, localFolders } from '../vscode/files/paths/localFolders.ts';
+import { absolutePath } from '../vscode/files/paths/resolvePath.ts';
+import { createTextSearch } from '../vscode/files/search/textSearch.ts';
+import { createDiagnostics } from '../vscode/language/diagnostics.ts';
+import { createLanguage } from '../vscode/language/language.ts';
+import { editApprovalGlobs } from '../vscode/permission/editApproval.ts';
+import { HookApproval } from '../vscode/permission/hookApproval.ts';
+import { WatchedPermissionRules } from '../vscode/permission/permissionRules.ts';
+import type { ReviewDeps } from '../vscode/review/reviewChanges.ts';
+import type { Pages } from '../vscode/shared/pages.ts';
+import { showErrors } from '../vscode/shared/showErrors.ts';
+import type { BuiltinPorts } from './builtinTools.ts';
+
+type WorkspacePorts = Pick<
+  BuiltinPorts,
+  | 'files'
+  | 'edits'
+  | 'notebooks'
+  | 'diagnostics'
+  | 'editApproval'
+  | 'textSearch'
+  | 'shell'
+  | 'heavyWork'
+  | 'language'
+>;
+
+/** The parts that read, change and run things in the user's workspace, and the rules and hooks by which the user has a say. */
+export interface WorkspaceParts extends Disposable {
+  /** Ports for the tools; every change made through them can be reviewed and reverted. */
+  readonly ports: WorkspacePorts;
+  readonly files: Files;
+  readonly resultFiles: ResultFiles;
+  readonly heavyWork: HeavyWork;
+  readonly rules: PermissionRules;
+  readonly hooks: Hooks;
+  readonly hookApproval: HookApproval;
+  readonly review: ReviewDeps;
+  /** Resolves when no process of these parts is left. */
+  end(): Promise<void>;
+}
+
+export interface WorkspacePartsOptions {
+  readonly settings: () => Settings;
+  readonly log: Log;
+  /** The folder VS Code is installed in. */
+  readonly appRoot: string;
+  /** The folder for results that are too large for the model. */
+  readonly resultFolder: string;
+  /** The built program of the threads for heavy work. */
+  readonly worker: string;
+  readonly checkpoints: Storage;
+  readonly hookApprovals: Storage;
+  readonly isTrusted: () => boolean;
+  readonly pages: Pages;
+}
+
+export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceParts {
+  const { settings, log, resultFolder } = options;
+  const own = new Disposables();
+  const saves = () => settings()['edits.save'];
+
+  const resultFiles = createResultFiles(resultFolder);
+  const heavyWork = createHeavyWork(options.worker);
+  const ripgrepPath = findRipgrep(options.appRoot);
+  const ripgrep = ripgrepPath === undefined ? undefined : createRipgrep(ripgrepPath);
+  const files = createFiles(ripgrep, [resultFolder]);
+  const edits = createEdits(saves);
+  const notebooks = createNotebooks(saves);
+  const images = createFileImages({ edits, notebooks, saves });
+  const checkpoints = new Checkpoints(options.checkpoints, images);
+  const shell = new SystemShell({ folders: localFolders, environment: process.env, resultFiles });
+
+  const claudeSettings = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
+  const rules = own.add(new WatchedPermissionRules({ files: claudeSettings, home: homedir(), log }));
+  const workspaceHooks = new WorkspaceHooks(claudeSettings, options.hookApprovals);
+  const hookApproval = new HookApproval(workspaceHooks, options.pages);
+  const hooks = new SystemHooks({
+    own: () => settings().hooks,
+    workspace: workspaceHooks,
+    isTrusted: options.isTrusted,
+    folder: () => firstLocalFolder() ?? homedir(),
+    environment: process.env,
+    absolute: (written) => absolutePath(written, [resultFolder]),
+    onWaiting: () => void showErrors(() => hookApproval.offer()),
+  });
+
+  return {
+    ports: {
+      files,
+      edits: recordedEdits(edits, checkpoints),
+      notebooks: recordedNotebooks(notebooks, checkpoints),
+      diagnostics: own.add(createDiagnostics()),
+      editApproval: editApprovalGlobs,
+      textSearch: createTextSearch(ripgrep, heavyWork),
+      shell,
+      heavyWork,
+      language: recordedLanguage(createLanguage(saves), checkpoints),
+    },
+    files,
+    resultFiles,
+    heavyWork,
+    rules,
+    hooks,
+    hookApproval,
+    review: { checkpoints, images },
+    async end() {
+      await Promise.all([shell.close(), hooks.close()]);
+    },
+    dispose: () => own.dispose(),
+  };
+}

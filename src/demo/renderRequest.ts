@@ -1,0 +1,103 @@
+import { BRIDGE_TOOLS } from '../agent/epoch/bridge.ts';
+import type { ModelRequest } from '../agent/model/model.ts';
+import type { AssistantMessage, CallResult, Message, UserMessage } from '../agent/transcript/messages.ts';
+import { foundTools } from '../agent/transcript/transcript.ts';
+import { TOOL_SEARCH } from '../tools/pool/searchPool.ts';
+import type { ToolDefinition } from '../tools/tool/tool.ts';
+import type { OutcomeContent } from '../tools/tool/toolOutcome.ts';
+import type { ModelView, ViewMessage, VisibleTool } from './modelView.ts';
+
+/** The request as the demo sees it. Over the bridge it sees the same as by reference: the bridge is a matter of wires. */
+export function renderRequest(request: ModelRequest): ModelView {
+  return { tools: visibleTools(request), messages: mergeTurns(request.messages.flatMap(viewMessage)) };
+}
+
+function visibleTools(request: ModelRequest): readonly VisibleTool[] {
+  const { tools, strategy } = request.epoch;
+  const loaded = strategy === 'bridge' ? withoutBridge(tools) : tools;
+  const names = new Set(loaded.map(({ name }) => name));
+  const found = strategy === 'none' ? [] : [...foundTools(request).values()];
+  return [
+    ...loaded.map((tool) => visible(tool, false)),
+    ...found.filter(({ name }) => !names.has(name)).map((tool) => visible(tool, true)),
+  ];
+}
+
+/** The search stands for the three tools of the bridge. */
+const withoutBridge = (tools: readonly ToolDefinition[]): readonly ToolDefinition[] => [
+  ...tools.filter(({ name }) => !BRIDGE_TOOLS.some((bridge) => bridge.name === name)),
+  ...BRIDGE_TOOLS.slice(0, 1).map((search) => ({ ...search, name: TOOL_SEARCH })),
+];
+
+const visible = ({ name, description, inputSchema }: ToolDefinition, isExpanded: boolean): VisibleTool => ({
+  name,
+  description,
+  inputSchema,
+  isExpanded,
+});
+
+/** A message without a word, a call or a result is not seen. */
+function viewMessage(message: Message): readonly ViewMessage[] {
+  const view = message.role === 'user' ? userView(message) : assistantView(message);
+  const isEmpty =
+    view.role === 'user'
+      ? view.texts.length + view.results.length === 0
+      : view.text === '' && view.calls.length === 0;
+  return isEmpty ? [] : [view];
+}
+
+const userView = ({ texts, results }: UserMessage): Extract<ViewMessage, { role: 'user' }> => ({
+  role: 'user',
+  texts: texts.map(({ text }) => text).filter(isSaid),
+  results: results.map((result) => ({
+    callId: result.callId,
+    isError: result.isError && !result.found?.length,
+    text: result.found?.length ? '' : resultText(result),
+    references: result.found?.map(({ name }) => name) ?? [],
+  })),
+});
+
+const assistantView = ({ blocks }: AssistantMessage): Extract<ViewMessage, { role: 'assistant' }> => ({
+  role: 'assistant',
+  text: blocks
+    .flatMap((block) => (block.type === 'text' && isSaid(block.text) ? [block.text] : []))
+    .join('\n'),
+  calls: blocks.flatMap((block) =>
+    block.type === 'call' ? [{ id: block.id, name: block.name, input: block.input }] : [],
+  ),
+});
+
+function resultText({ content, isError }: CallResult): string {
+  const texts = content.flatMap(isError ? plainText : contentText).join('\n');
+  return isError && texts === '' ? 'The call failed.' : texts;
+}
+
+const plainText = (part: OutcomeContent): readonly string[] =>
+  part.type === 'text' && isSaid(part.text) ? [part.text] : [];
+
+const contentText = (part: OutcomeContent): readonly string[] =>
+  part.type === 'text' ? plainText(part) : [`[${part.type}]`];
+
+const isSaid = (text: string): boolean => text.trim() !== '';
+
+/** Consecutive messages of one role become one. */
+function mergeTurns(messages: readonly ViewMessage[]): readonly ViewMessage[] {
+  const turns: ViewMessage[] = [];
+  for (const message of messages) {
+    const last = turns.at(-1);
+    if (last?.role === 'user' && message.role === 'user')
+      turns[turns.length - 1] = {
+        role: 'user',
+        texts: [...last.texts, ...message.texts],
+        results: [...last.results, ...message.results],
+      };
+    else if (last?.role === 'assistant' && message.role === 'assistant')
+      turns[turns.length - 1] = {
+        role: 'assistant',
+        text: [last.text, message.text].filter(isSaid).join('\n'),
+        calls: [...last.calls, ...message.calls],
+      };
+    else turns.push(message);
+  }
+  return turns;
+}

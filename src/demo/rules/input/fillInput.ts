@@ -1,0 +1,92 @@
+import { isRecord, type JsonRecord } from '../../../lib/json.ts';
+import { factOf } from '../fact.ts';
+import type { Sentence } from '../sentence.ts';
+import { isLiteral, type Token } from '../tokens.ts';
+import { foldName } from '../words.ts';
+import { namedValue } from './namedValue.ts';
+import { alternativesOf, descriptionOf, type Property, propertiesOf, typeOf } from './property.ts';
+import type { Source } from './readValue.ts';
+import { remainder } from './remainder.ts';
+import { type FilledObject, type Filler, takeOptional, takeValue } from './takeValue.ts';
+
+export interface Filling {
+  readonly input: JsonRecord;
+  /** Required properties the sentence says nothing about. */
+  readonly missing: readonly { readonly name: string; readonly description: string }[];
+  /** Values of the sentence that found no place. */
+  readonly unused: readonly string[];
+}
+
+/** Fills a tool's input from a sentence, led by the schema alone. Optional properties stay out unless they are meant. */
+export function fillInput(schema: JsonRecord, sentence: Sentence, toolStems: ReadonlySet<string>): Filling {
+  const { raw, tokens } = sentence;
+  const names = new Set(propertiesOf(schema).map(({ name }) => foldName(name)));
+  const filler: Filler = {
+    source: { raw, tokens, used: new Set(), root: schema, names },
+    fact: factOf(sentence),
+    toolStems,
+    depth: 0,
+    fillObject,
+  };
+  const { values, missing } = fillObject(schema, filler, remainder);
+  return {
+    input: Object.fromEntries(values),
+    missing: missing.map(({ name, schema }) => ({ name, description: descriptionOf(schema) })),
+    unused: tokens
+      .filter(
+        (token, index) => isLiteral(token) && !filler.source.used.has(index) && !isInFact(token, filler),
+      )
+      .map(({ text }) => text),
+  };
+}
+
+const isInFact = ({ start }: Token, { fact }: Filler): boolean => fact !== undefined && start >= fact.start;
+
+/** In order: JSON that carries the names, values said with their name, then what must be there, then what may be. */
+function fillObject(
+  schema: JsonRecord,
+  filler: Filler,
+  lastResort?: (property: Property, filler: Filler) => unknown,
+): FilledObject {
+  const properties = propertiesOf(schema);
+  const values = new Map<string, unknown>(fromJson(properties, filler.source));
+  const fill = (wanted: readonly Property[], find: (property: Property) => unknown): void => {
+    for (const property of wanted) {
+      if (values.has(property.name)) continue;
+      const value = find(property);
+      if (value !== undefined) values.set(property.name, value);
+    }
+  };
+  const required = properties.filter(({ isRequired }) => isRequired);
+  fill(properties, (property) => namedValue(property, filler.source));
+  fill(inOrderOfNeed(required, filler.source.root), (property) => takeValue(property, filler));
+  const open = required.filter(({ name }) => !values.has(name));
+  if (open.length === 1) fill(open, (property) => lastResort?.(property, filler));
+  fill(properties, (property) => (property.isRequired ? undefined : takeOptional(property, filler)));
+  return { values, missing: required.filter(({ name }) => !values.has(name)) };
+}
+
+/** The entries of the first JSON object in the sentence that has any of the names. */
+function fromJson(properties: readonly Property[], { tokens, used }: Source): [string, unknown][] {
+  for (const [index, { value }] of tokens.entries()) {
+    if (used.has(index) || !isRecord(value)) continue;
+    const known = properties.filter(({ name }) => Object.hasOwn(value, name));
+    if (known.length === 0) continue;
+    used.add(index);
+    return known.map(({ name }) => [name, value[name]]);
+  }
+  return [];
+}
+
+/** Picky types choose first, so that a list does not swallow what only one property can use. */
+function inOrderOfNeed(properties: readonly Property[], root: JsonRecord): Property[] {
+  const rank = ({ schema }: Property): number => {
+    const type = typeOf(alternativesOf(schema, root)[0] ?? {});
+    return type === 'array' || type === 'object' || type === 'any' ? 2 : type === 'string' ? 1 : 0;
+  };
+  return [...properties].sort((a, b) => rank(a) - rank(b) || placeRank(a) - placeRank(b));
+}
+
+/** Paths and addresses before plain text, which takes anything. */
+const placeRank = ({ name }: Property): number =>
+  /path|file|dir|folder|url|uri|glob|pattern/i.test(name) ? 0 : 1;

@@ -1,0 +1,92 @@
+import { callOrAsk, searchTools } from '../callOrAsk.ts';
+import { chooseTool } from '../chooseTool.ts';
+import { inlineCode, quote } from '../inlineCode.ts';
+import { fillInput } from '../input/fillInput.ts';
+import { report } from '../report.ts';
+import { rest, type Sentence } from '../sentence.ts';
+import { type Answer, act, type Intent, knownNames, type Situation, say, visibleTool } from '../situation.ts';
+import { isBuiltIn, nameMeant, TOOL_SEARCH, toolTitle } from '../toolTitle.ts';
+import { keywordsOf, searchQuery } from '../words.ts';
+
+/** "Call NAME with …". Passed on if no tool of that name is known. */
+export const calls: readonly Intent[] = [
+  {
+    name: 'call a tool',
+    says: /^(?:call|use|run|invoke|execute|try)\b/i,
+    answer: (situation) => callSpoken(situation, 1),
+  },
+];
+
+/** The tool's name alone begins the sentence: `echo "hello"`. */
+export const bareCalls: readonly Intent[] = [
+  {
+    name: 'name first',
+    says: /^\w/,
+    answer: (situation) => callSpoken(situation, 0),
+  },
+];
+
+/** Fallback for any other wish: search for a tool that fits the words, fill its input from them, call it. */
+export const tasks: readonly Intent[] = [
+  {
+    name: 'task',
+    says: /^/,
+    answer: (situation) => doTask(situation),
+  },
+];
+
+function callSpoken(situation: Situation, from: number): Answer | undefined {
+  const spoken = spokenTool(situation, from);
+  if (spoken === undefined || (from === 0 && isBuiltIn(spoken.name))) return undefined;
+  const done = callsMade(situation);
+  if (done.length > 0) return say(report(done));
+  const tool = visibleTool(situation, spoken.name);
+  if (tool !== undefined) return callOrAsk(tool, fillInput(tool.inputSchema, spoken.values, new Set()));
+  const search = situation.steps.at(-1);
+  if (search === undefined && visibleTool(situation, TOOL_SEARCH)) {
+    return act(
+      `${toolTitle(spoken.name)} is deferred. I load it first.`,
+      searchTools(`select:${spoken.name}`),
+    );
+  }
+  const words = search?.result?.text.trim() ?? '';
+  return say(
+    `${toolTitle(spoken.name)} could not be loaded, so I did not call it.${words === '' ? '' : `\n\n${quote(words)}`}`,
+  );
+}
+
+/** The tool whose name stands at this token, in one to five words, and the sentence behind it. */
+function spokenTool(situation: Situation, from: number): { name: string; values: Sentence } | undefined {
+  const { tokens } = situation.sentence;
+  let start = from;
+  while (from > 0 && /^(?:the|an?|tool|function|mcp|my)$/i.test(tokens[start]?.text ?? '')) start++;
+  const names = knownNames(situation);
+  for (let end = Math.min(tokens.length, start + 5); end > start; end--) {
+    const spoken = tokens.slice(start, end);
+    if (spoken.some(({ kind }) => kind !== 'word' && kind !== 'text')) continue;
+    const name = nameMeant(spoken.map(({ text }) => text).join(''), names);
+    if (name === undefined) continue;
+    const isNoun = /^(?:tool|function)$/i.test(tokens[end]?.text ?? '');
+    return { name, values: rest(situation.sentence, isNoun ? end + 1 : end) };
+  }
+  return undefined;
+}
+
+function doTask(situation: Situation): Answer | undefined {
+  const done = callsMade(situation);
+  if (done.length > 0) {
+    const hint =
+      done.length < situation.steps.length ? '\n\nAsk `what just happened?` to see the steps.' : '';
+    return say(report(done) + hint);
+  }
+  const choice = chooseTool(situation);
+  const isSearched = situation.steps.length > 0;
+  const canSearch = visibleTool(situation, TOOL_SEARCH) !== undefined;
+  if (choice && (choice.isSure || isSearched || !canSearch)) return callOrAsk(choice.tool, choice.filling);
+  const query = searchQuery(keywordsOf(situation.sentence));
+  if (isSearched || !canSearch || query === '') return undefined;
+  return act(`I search the deferred tools for ${inlineCode(query)}.`, searchTools(query));
+}
+
+const callsMade = ({ steps }: Situation): Situation['steps'] =>
+  steps.filter(({ call }) => call.name !== TOOL_SEARCH);

@@ -1,0 +1,24 @@
+import type { Step } from './conversation.ts';
+import { inlineCode, quote } from './inlineCode.ts';
+import { toolTitle } from './toolTitle.ts';
+
+/** Outcome of the calls, in the tools' own words. A repeated call is told once, as it ended. */
+export const report = (steps: readonly Step[]): string =>
+  steps
+    .filter((step, index) => !steps.slice(index + 1).some((later) => isSame(step, later)))
+    .map(reportStep)
+    .join('\n\n');
+
+const isSame = ({ call }: Step, { call: other }: Step): boolean =>
+  call.name === other.name && JSON.stringify(call.input) === JSON.stringify(other.input);
+
+function reportStep({ call, result }: Step): string {
+  const path = call.input.file_path;
+  const title =
+    typeof path === 'string' ? `${toolTitle(call.name)} ${inlineCode(path)}` : toolTitle(call.name);
+  if (result === undefined) return `${title} gave no result.`;
+  const verb = result.isError ? 'failed' : 'answered';
+  return result.text.trim() === ''
+    ? `${title} ${verb}, without a word.`
+    : `${title} ${verb}:\n\n${quote(result.text)}`;
+}

@@ -1,0 +1,24 @@
+import type { ModelView } from '../modelView.ts';
+import { readConversation } from './conversation.ts';
+import { inlineCode } from './inlineCode.ts';
+import { toolTitle } from './toolTitle.ts';
+
+const MAX_REQUEST = 200;
+
+/** True if the agent asks for a summary instead of passing on what the user said. */
+export const isSummaryWanted = ({ messages }: ModelView): boolean => {
+  const last = messages.at(-1);
+  return (
+    last?.role === 'user' && last.texts.some((text) => text.trimStart().startsWith('<compaction-request>'))
+  );
+};
+
+/** One line a turn with the request and the tools called: all that rules can tell. */
+export function summary(view: ModelView): string {
+  const lines = readConversation(view).turns.map(({ request, steps }) => {
+    const called = [...new Set(steps.map(({ call }) => toolTitle(call.name)))];
+    const asked = inlineCode(request.slice(0, MAX_REQUEST) || 'nothing in words');
+    return `- The user said ${asked}${called.length > 0 ? `; called: ${called.join(', ')}` : ''}.`;
+  });
+  return ['Summary by the offline demo (rules only):', ...lines].join('\n');
+}

@@ -1,0 +1,39 @@
+import type { ViewCall } from '../modelView.ts';
+import { inlineCode } from './inlineCode.ts';
+import { foldName } from './words.ts';
+
+export const TOOL_SEARCH = 'ToolSearch';
+
+/** Quiver's own tools: they are used by the rules about files, never picked because a word matches. */
+const BUILT_IN = new Set(
+  'Read Write Edit MultiEdit NotebookEdit Glob Grep Bash BashOutput KillBash WebFetch WebSearch TodoWrite AskUser Task LSP Diagnostics ExitPlanMode ListMcpResources ReadMcpResource'
+    .split(' ')
+    .concat(TOOL_SEARCH),
+);
+
+export const isBuiltIn = (name: string): boolean => BUILT_IN.has(name);
+
+/** `mcp__server__tool` → `tool`; other names as they are. */
+export const shortName = (name: string): string => /^mcp__.+?__(.+)$/.exec(name)?.[1] ?? name;
+
+export const serverOf = (name: string): string | undefined => /^mcp__(.+?)__.+$/.exec(name)?.[1];
+
+/** For reading: `` `echo` (everything)``. */
+export function toolTitle(name: string): string {
+  const server = serverOf(name);
+  return server === undefined ? inlineCode(name) : `${inlineCode(shortName(name))} (${server})`;
+}
+
+/** The name meant by what was said: the whole name, else the short one, in any case and with any separators. */
+export function nameMeant(said: string, names: readonly string[]): string | undefined {
+  const wanted = foldName(said);
+  if (wanted === '') return undefined;
+  return (
+    names.find((name) => name === said) ??
+    names.find((name) => shortName(name) === said) ??
+    names.find((name) => foldName(name) === wanted || foldName(shortName(name)) === wanted)
+  );
+}
+
+/** The query of a search. */
+export const queryOf = ({ input }: ViewCall): string => (typeof input.query === 'string' ? input.query : '');

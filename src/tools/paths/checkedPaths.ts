@@ -1,0 +1,67 @@
+import type { FilePlace, Files } from '../../host/files.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { visible } from '../../lib/text.ts';
+import type { CallCheck } from '../tool/callCheck.ts';
+import { type EditApprovalGlobs, sensitiveReason } from './sensitivePaths.ts';
+
+/** `look` reads; `change` creates, edits, renames or deletes. */
+export type PathUse = 'look' | 'change';
+
+/**
+ * Takes where a path leads from a call's check to its run, so that the user is asked about the file that is then used.
+ * The file ports refuse a path that leads elsewhere by then.
+ */
+export class CheckedPaths {
+  readonly #files: Pick<Files, 'locate'>;
+  readonly #globs: () => EditApprovalGlobs;
+  readonly #places = new WeakMap<object, FilePlace>();
+
+  constructor(files: Pick<Files, 'locate'>, globs: () => EditApprovalGlobs = () => ({})) {
+    this.#files = files;
+    this.#globs = globs;
+  }
+
+  /** For a tool's `check`: which file it is, and whether the user must be asked. `input` is what `run` gets. */
+  async check(input: object, path: string, use: PathUse): Promise<CallCheck> {
+    const place = await this.#files.locate(path);
+    this.#places.set(input, place);
+    const mustAsk = this.#reasonToAsk(place, use);
+    const paths = [...new Set([place.path, place.given])];
+    return {
+      subjects: paths.map((one) => ({ kind: 'path', path: one })),
+      ...(mustAsk ? { mustAsk } : {}),
+      rule: `${use === 'look' ? 'Read' : 'Edit'}(${exactly(place)})`,
+    };
+  }
+
+  /** The same for a tool that looks through a folder or a file; the whole workspace if there is no path. */
+  async checkSearch(input: object, path: string | undefined): Promise<CallCheck> {
+    if (path === undefined) return { subjects: [{ kind: 'path', path: '.', isSearched: true }] };
+    const { subjects = [], ...check } = await this.check(input, path, 'look');
+    return { ...check, subjects: subjects.map((one) => ({ ...one, isSearched: true })) };
+  }
+
+  /** For `run`: what the check of the same input saw. Without a check nothing is used that the user must be asked about. */
+  async place(input: object, path: string, use: PathUse): Promise<FilePlace> {
+    const known = this.#places.get(input);
+    if (known) return known;
+    const place = await this.#files.locate(path);
+    const reason = this.#reasonToAsk(place, use);
+    if (reason) throw new Refusal(`${reason} The user was not asked.`);
+    return place;
+  }
+
+  #reasonToAsk(place: FilePlace, use: PathUse): string | undefined {
+    const { path, given, realm } = place;
+    if (realm === 'outside' || (realm === 'kept' && use === 'change'))
+      return `${path} is outside the workspace.`;
+    if (visible(path) !== path) return `The name of ${visible(path)} has invisible characters in it.`;
+    if (use === 'look') return undefined;
+    const reason = sensitiveReason(path, this.#globs()) ?? sensitiveReason(given, this.#globs());
+    return reason && `${path} ${reason}`;
+  }
+}
+
+/** The path in the notation of rules, where a slash at the beginning means the workspace, two the root of the disk. */
+const exactly = ({ path, realm }: FilePlace): string =>
+  (realm === 'workspace' ? `/${path}` : `/${path.replace(/^(?!\/)/, '/')}`).replace(/[\\*?[\]{}!]/g, '\\$&');

@@ -1,0 +1,71 @@
+import type { Tool } from '../tool/tool.ts';
+import { writtenNames } from '../tool/writtenNames.ts';
+import { toolGlob } from './toolGlob.ts';
+
+export type Exposure = 'always' | 'deferred' | 'off';
+
+/** How a tool is exposed, and why: the reason is shown to the user. */
+export interface ExposureDecision {
+  readonly exposure: Exposure;
+  readonly reason: string;
+}
+
+/** The user's word on tools: globs over model-facing names, e.g. `mcp__github__*`, or a whole server, `mcp__github`. */
+export interface ExposureRules {
+  readonly off: readonly string[];
+  readonly pin: readonly string[];
+  readonly defer: readonly string[];
+}
+
+/** These must be callable at any moment: without them nothing else can be found, asked or done. */
+const NEVER_DEFERRED = new Set([
+  'ToolSearch',
+  'AskUser',
+  'Read',
+  'Edit',
+  'Write',
+  'Glob',
+  'Grep',
+  'Bash',
+  'Task',
+]);
+
+/**
+ * Decides for every tool: the user's globs, then the wish (of the entry in the settings, else of the
+ * server, else of the tool itself), then its kind. The returned function is pure; compile it once per set of rules.
+ */
+export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDecision {
+  const off = firstMatch(rules.off);
+  const pin = firstMatch(rules.pin);
+  const defer = firstMatch(rules.defer);
+
+  return (tool) => {
+    const { name } = tool.definition;
+    const names = writtenNames(tool);
+    if (tool.defect !== undefined) return { exposure: 'off', reason: tool.defect };
+    const offGlob = off(names);
+    if (offGlob !== undefined) return { exposure: 'off', reason: `quiver.tools.off: ${offGlob}` };
+    if (NEVER_DEFERRED.has(name) && tool.origin.kind === 'builtin')
+      return { exposure: 'always', reason: 'core tool' };
+    const pinGlob = pin(names);
+    if (pinGlob !== undefined) return { exposure: 'always', reason: `quiver.tools.pin: ${pinGlob}` };
+    const deferGlob = defer(names);
+    if (deferGlob !== undefined) return { exposure: 'deferred', reason: `quiver.tools.defer: ${deferGlob}` };
+    if (tool.loading !== undefined)
+      return { exposure: tool.loading, reason: WISHES[tool.loadingBy ?? 'tool'] };
+    if (tool.origin.kind === 'mcp') return { exposure: 'deferred', reason: 'MCP tools are deferred' };
+    if (tool.origin.kind === 'editor') return { exposure: 'deferred', reason: 'editor tools are deferred' };
+    return { exposure: 'always', reason: 'built-in tool' };
+  };
+}
+
+const WISHES = {
+  settings: 'its entry in quiver.mcp.servers',
+  server: 'its server asks for it',
+  tool: 'the tool asks for it',
+} as const;
+
+function firstMatch(globs: readonly string[]): (names: readonly string[]) => string | undefined {
+  const matchers = globs.map((glob) => ({ glob, matches: toolGlob(glob) }));
+  return (names) => matchers.find(({ matches }) => names.some(matches))?.glob;
+}

@@ -1,0 +1,137 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
+import { editDistance } from '../search/text/editDistance.ts';
+import type { Tool } from '../tool/tool.ts';
+import { shapeOf, styleless } from './confusable.ts';
+
+/** Names that can be taken for one another, and so could be used to get at calls meant for somebody else. */
+export interface LookAlikes {
+  /** By the server's name: what it looks like. */
+  readonly servers: ReadonlyMap<string, string>;
+  /** By the tool's model-facing name: what it looks like. */
+  readonly tools: ReadonlyMap<string, string>;
+}
+
+/**
+ * Flags names that hardly anybody would choose in good faith beside each other. Two servers: the same shape
+ * (`github`, `GitHub`, `g1thub`), or a letter's difference while they offer the same tools (`githib`). Two tools of
+ * different servers: the same shape through foreign letters or digits, or nearly the same name with the very same
+ * description. Equal names, and names in another style (`readFile`, `read_file`), are normal among servers.
+ */
+export function lookAlikes(tools: readonly Tool[], serverNames: readonly string[]): LookAlikes {
+  const owned = tools.flatMap(ownedTool);
+  return { servers: serverPairs(serverNames, owned), tools: toolPairs(owned) };
+}
+
+/** For the user, about the one whose name is like another. */
+export const lookAlikeWarning = (other: string): string =>
+  `Its name can be taken for ${other}. Make sure that you know both.`;
+
+interface OwnedTool {
+  readonly id: string;
+  readonly name: string;
+  readonly server: string;
+  readonly description: string;
+}
+
+const ownedTool = ({ definition, origin }: Tool): OwnedTool[] =>
+  origin.kind === 'mcp'
+    ? [
+        {
+          id: definition.name,
+          name: origin.toolName,
+          server: origin.server,
+          description: definition.description,
+        },
+      ]
+    : [];
+
+function serverPairs(names: readonly string[], tools: readonly OwnedTool[]): ReadonlyMap<string, string> {
+  const unique = [...new Set(names)];
+  const long = unique.filter((name) => shapeOf(name).length >= LONG_NAME);
+  const alike = [...groupedBy(long, shapeOf).values()].flatMap(pairs);
+  const toolsOf = groupedBy(tools, ({ server }) => server);
+  const namesOf = (server: string) => new Set(toolsOf.get(server)?.map(({ name }) => name));
+  const near = pairs(long.map((name) => ({ name, words: wordsOf(name) })))
+    .filter(([a, b]) => isNear(a.words, b.words))
+    .map(([a, b]): Pair<string> => [a.name, b.name])
+    .filter(([a, b]) => isSamePurpose(namesOf(a), namesOf(b)));
+  return mutual([...alike, ...near]);
+}
+
+/** Half of what the smaller one offers is offered by the other, too. */
+function isSamePurpose(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const smaller = Math.min(a.size, b.size);
+  const shared = [...a].filter((name) => b.has(name)).length;
+  return smaller > 0 && shared * 2 >= smaller;
+}
+
+function toolPairs(tools: readonly OwnedTool[]): ReadonlyMap<string, string> {
+  const disguised = [...groupedBy(tools, ({ name }) => shapeOf(name)).values()].flatMap(oddOnes);
+  const described = tools.filter(({ description }) => description.length >= TELLING);
+  const copied = [...groupedBy(described, ({ description }) => description).values()].flatMap((alike) =>
+    acrossServers(alike).filter(
+      ([a, b]) => a.name !== b.name && (isStyled(a.name, b.name) || isNear(wordsOf(a.name), wordsOf(b.name))),
+    ),
+  );
+  return mutual([...disguised, ...copied].map(([a, b]) => [a.id, b.id]));
+}
+
+/** Of names of one shape those that are not written like most of them, each with one that is. */
+function oddOnes(alike: readonly OwnedTool[]): readonly Pair<OwnedTool>[] {
+  if (alike.length === 1) return [];
+  const forms = [...groupedBy(alike, ({ name }) => styleless(name)).values()];
+  const [usual = [], ...odd] = forms.sort((a, b) => b.length - a.length);
+  return odd.flat().flatMap((tool) => {
+    const other = usual.find(({ server }) => server !== tool.server);
+    return other ? [[tool, other] as const] : [];
+  });
+}
+
+/** The name of a server whose shape is shorter is easily like another by chance. */
+const LONG_NAME = 4;
+/** A description shorter than this says nothing. */
+const TELLING = 40;
+/** Of many tools with one description, more than this are not compared: that would take long. */
+const LARGEST_GROUP = 50;
+
+const acrossServers = (alike: readonly OwnedTool[]): readonly Pair<OwnedTool>[] =>
+  alike.length === 1 ? [] : pairs(alike.slice(0, LARGEST_GROUP)).filter(([a, b]) => a.server !== b.server);
+
+type Pair<T> = readonly [T, T];
+
+const pairs = <T>(items: readonly T[]): readonly Pair<T>[] =>
+  items.flatMap((a, index) => items.slice(index + 1).map((b): Pair<T> => [a, b]));
+
+const isStyled = (a: string, b: string): boolean => styleless(a) === styleless(b);
+
+/** One letter's difference inside a long word; another number or another whole word is a name of its own. */
+function isNear(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  const at = a.findIndex((word, index) => word !== b[index]);
+  const [one = '', other = ''] = [a[at], b[at]];
+  if (a.some((word, index) => index > at && word !== b[index])) return false;
+  if (Math.min(one.length, other.length) < LONG_WORD || /\d/.test(one + other)) return false;
+  if (isPlural(one, other) || isPlural(other, one)) return false;
+  return editDistance(one, other, 1) <= 1;
+}
+
+const LONG_WORD = 5;
+
+const isPlural = (one: string, many: string): boolean => many === `${one}s`;
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Each of a pair points to the other; of several the first counts. */
+function mutual(found: readonly Pair<string>[]): ReadonlyMap<string, string> {
+  const others = new Map<string, string>();
+  for (const [a, b] of found) {
+    if (!others.has(a)) others.set(a, b);
+    if (!others.has(b)) others.set(b, a);
+  }
+  return others;
+}

@@ -1,0 +1,50 @@
+import { isAbout } from '../permission/matchRule.ts';
+import { parseRule, type Rule } from '../permission/parseRule.ts';
+import type { PermissionMode } from '../tool/permissionMode.ts';
+import type { NamedTool, Tool } from '../tool/tool.ts';
+
+/** Where and how the pool is used: it can forbid tools that exist, before anything else is decided about them. */
+export interface PoolContext {
+  readonly permissionMode: PermissionMode;
+  /** Only the few tools that any coding task needs. */
+  readonly isSimple: boolean;
+  readonly isTrusted: boolean;
+  /** The rules that deny. What can never be called need not be offered. */
+  readonly denied: readonly string[];
+}
+
+export const OPEN_CONTEXT: PoolContext = {
+  permissionMode: 'default',
+  isSimple: false,
+  isTrusted: true,
+  denied: [],
+};
+
+type JudgedTool = NamedTool & Pick<Tool, 'effect' | 'canJustLook' | 'unavailable'>;
+
+const SIMPLE_TOOLS: ReadonlySet<string> = new Set(['Read', 'Edit', 'Bash']);
+
+/** Says why the context does not allow a tool; undefined if it does. Compile it once per context. */
+export function contextPolicy(context: PoolContext): (tool: JudgedTool) => string | undefined {
+  const { permissionMode, isSimple, isTrusted } = context;
+  const denied = context.denied.map(wholeToolRule).filter((rule) => rule !== undefined);
+  return (tool) => {
+    const { name } = tool.definition;
+    if (!isTrusted) return 'the workspace is not trusted';
+    if (isSimple && !(tool.origin.kind === 'builtin' && SIMPLE_TOOLS.has(name)))
+      return 'quiver.tools.simple: only Read, Edit and Bash';
+    if (permissionMode === 'plan' && tool.effect !== 'none' && !tool.canJustLook)
+      return 'plan mode: only tools that look';
+    const effect = tool.canJustLook ? 'none' : tool.effect;
+    const denial = denied.find((rule) => isAbout(rule, tool, { isLoose: true, effect }));
+    return denial ? `a rule denies it: ${denial.text}` : tool.unavailable?.();
+  };
+}
+
+/** The rule, if it is about every call of its tool; one that cannot be understood is taken for that. */
+function wholeToolRule(text: string): Rule | undefined {
+  const { tool, ...rule } = parseRule(text, 'deny');
+  return tool === undefined || ('specifier' in rule && rule.specifier !== undefined)
+    ? undefined
+    : { text, tool };
+}

@@ -1,0 +1,75 @@
+import { definitionTokens } from '../tool/tokens.ts';
+import type { Tool } from '../tool/tool.ts';
+import type { PoolEntry } from './toolPool.ts';
+
+export type GroupKind = 'always' | 'found' | 'deferred' | 'off';
+
+export interface PoolItem {
+  readonly tool: Tool;
+  readonly kind: GroupKind;
+  readonly reason: string;
+  readonly tokens: number;
+}
+
+/** What the tree shows: each tool in exactly one group. */
+export interface PoolGroups {
+  readonly groups: Readonly<Record<GroupKind, readonly PoolItem[]>>;
+  /** Tools the model has now, and what their definitions cost. */
+  readonly loaded: { readonly count: number; readonly tokens: number };
+  readonly total: number;
+}
+
+export function poolGroups(input: {
+  readonly entries: readonly PoolEntry[];
+  /** Names found in the chat that is shown. */
+  readonly found: ReadonlySet<string>;
+  /** False if everything that may be loaded is loaded. */
+  readonly isDeferring: boolean;
+}): PoolGroups {
+  const items = input.entries.map((entry) => item(entry, input));
+  const of = (kind: GroupKind) => items.filter((candidate) => candidate.kind === kind);
+  const loaded = [...of('always'), ...of('found')];
+  return {
+    groups: { always: of('always'), found: of('found'), deferred: of('deferred'), off: of('off') },
+    loaded: { count: loaded.length, tokens: sumTokens(loaded) },
+    total: items.length - of('off').length,
+  };
+}
+
+export const sumTokens = (items: readonly PoolItem[]): number =>
+  items.reduce((sum, { tokens }) => sum + tokens, 0);
+
+/** The tools of one server, of ours or the editor's. */
+export interface OwnedItems {
+  readonly kind: 'mcp' | 'editor';
+  readonly server: string;
+  readonly items: readonly PoolItem[];
+}
+
+/** The tools by server, in the order they come. Built-in ones have none. */
+export function byServer(items: readonly PoolItem[]): readonly OwnedItems[] {
+  const groups = new Map<string, { kind: OwnedItems['kind']; server: string; items: PoolItem[] }>();
+  for (const one of items) {
+    const { origin } = one.tool;
+    if (origin.kind === 'builtin') continue;
+    const key = `${origin.kind} ${origin.server}`;
+    const group = groups.get(key);
+    if (group) group.items.push(one);
+    else groups.set(key, { kind: origin.kind, server: origin.server, items: [one] });
+  }
+  return [...groups.values()];
+}
+
+function item(
+  entry: PoolEntry,
+  { found, isDeferring }: { found: ReadonlySet<string>; isDeferring: boolean },
+): PoolItem {
+  const { tool, exposure, reason } = entry;
+  const tokens = definitionTokens(tool.definition);
+  if (exposure !== 'deferred') return { tool, kind: exposure, reason, tokens };
+  if (!isDeferring)
+    return { tool, kind: 'always', reason: 'tool search is off: everything is loaded', tokens };
+  if (found.has(tool.definition.name))
+    return { tool, kind: 'found', reason: 'found by search in this chat', tokens };
+  return { tool, kind: 'deferred', reason, tokens };
+}

@@ -1,0 +1,92 @@
+import { count } from '../../lib/text.ts';
+import { notConnected } from '../sources/serverStates.ts';
+import { offNote } from '../tool/offNote.ts';
+import { plainName } from '../tool/plainName.ts';
+import type { ToolOutcome } from '../tool/toolOutcome.ts';
+import { searchableTools } from './searchedTools.ts';
+import type { QueryMatches } from './searchPool.ts';
+import { toolListing } from './toolListing.ts';
+import type { ToolPool } from './toolPool.ts';
+
+export interface AnswerContext {
+  readonly pool: Pick<ToolPool, 'entries' | 'servers'>;
+  /** Queries just before this one, without another call between them, that found nothing. */
+  readonly fruitlessSearches: readonly string[];
+  readonly maxFound: number;
+}
+
+/** From this many fruitless searches in a row on, words alone do not help: the model gets an overview. */
+const STREAK = 3;
+const OVERVIEW_TOKENS = 1_500;
+
+/** References for what was found; words on all the rest, which go into the note if there are references. */
+export function searchAnswer(matches: readonly QueryMatches[], context: AnswerContext): ToolOutcome {
+  const all = [...new Set(matches.flatMap((match) => match.found))];
+  const found = all.slice(0, context.maxFound);
+  const words = matches.flatMap(wordsOn);
+  if (all.length > found.length)
+    words.push(
+      `${count(all.length - found.length, 'more tool')} matched and were left out: search for them alone.`,
+    );
+  const empty = matches.filter((match) => match.found.length === 0 && wordsOn(match).length === 0);
+  if (empty.length > 0) words.push(nothingFound(empty, context));
+  else if (matches.some(({ missing }) => missing.length > 0))
+    words.push(...notConnected(context.pool.servers()));
+  if (found.length > 0)
+    return {
+      content: [],
+      found: found.map(({ definition }) => definition),
+      ...(words.length === 0 ? {} : { note: words.join('\n') }),
+      summary: `found ${found.map(({ definition }) => definition.name).join(', ')}`,
+    };
+  const isFruitless = matches.every(hasNothing);
+  const streak = context.fruitlessSearches.length + 1;
+  if (isFruitless && streak >= STREAK) words.push(nudge(streak, context));
+  return {
+    content: [{ type: 'text', text: words.join('\n') }],
+    ...(isFruitless ? { isFruitless } : {}),
+    summary: empty.length > 0 ? 'nothing found' : 'nothing to load',
+  };
+}
+
+/** Neither a tool to load nor one that is loaded anyway, and no earlier page either. */
+const hasNothing = ({ found, loaded, isPastEnd }: QueryMatches): boolean =>
+  found.length + loaded.length === 0 && !isPastEnd;
+
+const wordsOn = ({ query, loaded, missing, off, ignored, nextPage, isPastEnd }: QueryMatches): string[] => [
+  ...loaded.map((name) => `${name} is already loaded: call it.`),
+  ...missing.map(({ name, suggestions }) =>
+    suggestions.length > 0
+      ? `There is no single tool ${name}. Did you mean ${suggestions.join(' or ')}?`
+      : `There is no tool ${name}. Search with keywords.`,
+  ),
+  ...off.map(({ name, reason }) => offNote(name, reason)),
+  ...(ignored === undefined
+    ? []
+    : [`${count(ignored, 'more name')} were not looked at: ask for fewer at a time.`]),
+  ...(nextPage === undefined ? [] : [`More tools match "${query}": page ${nextPage} has the next best.`]),
+  ...(isPastEnd ? [`No more tools match "${query}": the pages before this one have them all.`] : []),
+];
+
+function nothingFound(empty: readonly QueryMatches[], { pool }: AnswerContext): string {
+  const queries = empty.map(({ query }) => `"${query}"`).join(' or ');
+  const servers = pool.servers();
+  const ready = servers.filter(({ state }) => state === 'ready').map(({ name }) => plainName(name));
+  return [
+    `No tool matches ${queries}. ${count(searchableTools(pool.entries()).length, 'tool')} can be searched.`,
+    ...(servers.length === 0 ? ['No MCP server is configured.'] : []),
+    ...(ready.length > 0 ? [`Servers: ${ready.join(', ')}.`] : []),
+    ...notConnected(servers),
+    'Try other words for the action or the thing, or the name of a server.',
+  ].join(' ');
+}
+
+function nudge(streak: number, { pool, fruitlessSearches }: AnswerContext): string {
+  const tried = fruitlessSearches.map((query) => `"${query}"`).join(', ');
+  return [
+    `${streak} searches in a row found nothing (before: ${tried}). Do not search for the same again.`,
+    'This is all there is:',
+    ...toolListing(searchableTools(pool.entries()), OVERVIEW_TOKENS),
+    'Load one with "select:NAME", list a server with "server:NAME", or tell the user that no tool fits.',
+  ].join('\n');
+}

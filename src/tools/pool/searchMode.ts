@@ -1,0 +1,68 @@
+import { count } from '../../lib/text.ts';
+import type { TokenFigure } from '../tool/tokens.ts';
+
+/** `always` defers whatever may be deferred, `auto` only when it is too much to load, `off` loads everything. */
+export type SearchMode = 'always' | 'auto' | 'off';
+
+export interface SearchModeChoice {
+  readonly mode: SearchMode;
+  /** For `auto`: percent of the context window that deferrable tools may take before they are deferred. */
+  readonly threshold: number;
+}
+
+export interface ResolvedSearchMode extends SearchModeChoice {
+  /** What decided: shown to the user. */
+  readonly origin: string;
+  /** Set if the environment variable had a value that means nothing; it then counts as unset. */
+  readonly warning?: string;
+}
+
+const BY_SETTING = 'quiver.toolSearch.mode';
+
+/** The environment variable wins over the setting: `true`, `false`, `auto`, `auto:N` with 0 = always and 100 = off. */
+export function resolveSearchMode(
+  environment: string | undefined,
+  setting: SearchModeChoice,
+): ResolvedSearchMode {
+  const value = environment?.trim().toLowerCase() ?? '';
+  const bySetting = { ...setting, origin: BY_SETTING };
+  if (value === '') return bySetting;
+  const origin = `ENABLE_TOOL_SEARCH=${value}`;
+  if (value === 'true') return { ...setting, mode: 'always', origin };
+  if (value === 'false') return { ...setting, mode: 'off', origin };
+  if (value === 'auto') return { ...setting, mode: 'auto', origin };
+  const percent = /^auto:(\d{1,3})$/.exec(value)?.[1];
+  const threshold = Number(percent);
+  if (percent === undefined || threshold > 100) {
+    const warning = `ENABLE_TOOL_SEARCH is "${environment}", which is none of true, false, auto, auto:0 … auto:100. The setting quiver.toolSearch.mode is used.`;
+    return { ...bySetting, warning };
+  }
+  if (threshold === 0) return { mode: 'always', threshold, origin };
+  if (threshold === 100) return { mode: 'off', threshold, origin };
+  return { mode: 'auto', threshold, origin };
+}
+
+export interface DeferralDecision {
+  readonly isOn: boolean;
+  readonly reason: string;
+}
+
+/** Whether deferrable tools are deferred: one decision for all of them. */
+export function decideDeferral(input: {
+  readonly choice: ResolvedSearchMode;
+  /** What the deferrable tools would cost if they were loaded. */
+  readonly deferrable: TokenFigure;
+  readonly contextWindow: number;
+}): DeferralDecision {
+  const { choice, deferrable, contextWindow } = input;
+  if (choice.mode === 'off') return { isOn: false, reason: `tool search is off (${choice.origin})` };
+  if (choice.mode === 'always') {
+    // As usual, so that there is nothing to explain.
+    const why = choice.origin === BY_SETTING ? '' : ` (${choice.origin})`;
+    return { isOn: true, reason: `tool search is on${why}` };
+  }
+  const limit = Math.floor((contextWindow * choice.threshold) / 100);
+  const figure = `${deferrable.isCounted ? '' : 'about '}${count(deferrable.tokens, 'token')} of deferrable tools (${deferrable.isCounted ? 'counted' : 'estimated'})`;
+  const comparison = `${figure}, limit ${limit.toLocaleString('en-US')} (${choice.threshold} % of the window)`;
+  return { isOn: deferrable.tokens >= limit && deferrable.tokens > 0, reason: `auto: ${comparison}` };
+}

@@ -1,0 +1,98 @@
+import { parseQuery } from '../search/query/parseQuery.ts';
+import type { Tool } from '../tool/tool.ts';
+import type { SearchedTools } from './searchedTools.ts';
+import type { PoolEntry, ToolPool } from './toolPool.ts';
+
+export const TOOL_SEARCH = 'ToolSearch';
+/** What one call of it takes, and what it gives for each query. */
+export const MAX_QUERIES = 7;
+export const MAX_RESULTS = 20;
+
+/** What one query came to. Every tool in it may be offered. */
+export interface QueryMatches {
+  readonly query: string;
+  /** To be loaded, best first. */
+  readonly found: readonly Tool[];
+  /** Asked for by name, but loaded anyway. */
+  readonly loaded: readonly string[];
+  /** Asked for by name, but there is no single such tool. */
+  readonly missing: readonly { readonly name: string; readonly suggestions: readonly string[] }[];
+  /** Asked for by name, but switched off. */
+  readonly off: readonly { readonly name: string; readonly reason: string }[];
+  /** How many of the names asked for were not looked at, if any. */
+  readonly ignored?: number;
+  /** The page that goes on where this one ends, if more tools match. */
+  readonly nextPage?: number;
+  /** True if tools match, but all of them stand on earlier pages. */
+  readonly isPastEnd?: true;
+}
+
+export interface SearchPoolOptions {
+  readonly limit: number;
+  /** From 1. */
+  readonly page: number;
+  isLoaded(name: string): boolean;
+}
+
+/** One query over the pool as it is now. A tool that is off is never found, by words or by name. */
+export async function searchPool(
+  pool: ToolPool,
+  query: string,
+  options: SearchPoolOptions,
+): Promise<QueryMatches> {
+  const { limit, page, isLoaded } = options;
+  const tools = pool.searched();
+  const parsed = parseQuery(query);
+  if (parsed.kind === 'select') {
+    const { names, ignored } = parsed;
+    return { query, ...selected(names, tools, isLoaded), ...(ignored === undefined ? {} : { ignored }) };
+  }
+
+  const hits = await pool.search(query, {
+    limit: limit * page + 1,
+    among: (id) => tools.searchable.has(id) && !isLoaded(id),
+  });
+  const shown = hits.slice(limit * (page - 1), limit * page);
+  return {
+    query,
+    found: shown.flatMap(({ id }) => tools.searchable.get(id) ?? []),
+    missing: [],
+    ...named(await pool.named(query), tools, isLoaded),
+    ...(hits.length > limit * page ? { nextPage: page + 1 } : {}),
+    ...(hits.length > 0 && shown.length === 0 ? { isPastEnd: true } : {}),
+  };
+}
+
+function selected(
+  names: readonly string[],
+  tools: SearchedTools,
+  isLoaded: (name: string) => boolean,
+): Omit<QueryMatches, 'query'> {
+  const { searchable, off } = tools;
+  const { all, on } = tools.directories;
+  const { found, missing } = on.select(names);
+  const others = new Set(missing.flatMap(({ name }) => all.idOf(name) ?? []));
+  return {
+    found: found.filter((id) => !isLoaded(id)).flatMap((id) => searchable.get(id) ?? []),
+    loaded: found.filter(isLoaded),
+    missing: missing.filter(({ name }) => all.idOf(name) === undefined),
+    off: [...others].flatMap((id) => reasonedOff(id, off)),
+  };
+}
+
+/** A name counts as that of a tool that is off only if no other tool has it. */
+const named = (
+  groups: readonly (readonly string[])[],
+  { searchable, off }: SearchedTools,
+  isLoaded: (name: string) => boolean,
+): Pick<QueryMatches, 'loaded' | 'off'> => ({
+  loaded: [...new Set(groups.flat())].filter((id) => searchable.has(id) && isLoaded(id)),
+  off: groups
+    .filter((ids) => ids.every((id) => off.has(id)))
+    .flatMap((ids) => ids.flatMap((id) => reasonedOff(id, off))),
+});
+
+const reasonedOff = (id: string, off: ReadonlyMap<string, PoolEntry>): QueryMatches['off'] => {
+  const reason = off.get(id)?.reason;
+  return reason === undefined ? [] : [{ name: id, reason }];
+};

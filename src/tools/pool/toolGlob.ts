@@ -1,0 +1,15 @@
+import picomatch from 'picomatch';
+import { untagged } from '../tool/nameTag.ts';
+
+/**
+ * Matches model-facing names, whatever their case, with or without the tags they may have. `mcp__server` alone means
+ * every tool of that server; an empty text means none.
+ */
+export function toolGlob(glob: string): (name: string) => boolean {
+  if (glob === '') return () => false;
+  const matches = picomatch(glob, { nocase: true });
+  const isServer = /^mcp__.*[^_*]$/i.test(glob) && !glob.slice('mcp__'.length).includes('__');
+  const ofServer = isServer ? picomatch(`${glob}__*`, { nocase: true }) : undefined;
+  const isMeant = (name: string) => matches(name) || ofServer?.(name) === true;
+  return (name) => isMeant(name) || isMeant(untagged(name));
+}

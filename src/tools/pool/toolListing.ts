@@ -1,0 +1,77 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
+import { count } from '../../lib/text.ts';
+import { plainName } from '../tool/plainName.ts';
+import { CHARACTERS_PER_TOKEN } from '../tool/tokens.ts';
+import type { Tool } from '../tool/tool.ts';
+
+interface Row {
+  readonly server: string;
+  readonly names: readonly string[];
+  /** How many names are shown; all of them, or a few after their number. */
+  shown: number;
+}
+
+/** A tool's name and the group it is listed in. */
+export interface ListedName {
+  readonly server: string;
+  readonly name: string;
+}
+
+/** The names of tools by server, within a budget; see `nameListing`. */
+export const toolListing = (tools: readonly Tool[], maxTokens: number): readonly string[] =>
+  nameListing(
+    tools.map(({ origin, definition }) => ({
+      server: origin.kind === 'builtin' ? 'built-in' : plainName(origin.server),
+      name: definition.name,
+    })),
+    maxTokens,
+  );
+
+/**
+ * One line a server with its tools' names, sorted. Over the budget, the servers with the most tools shrink to a
+ * count, one after the other, and what is left of the budget goes to a few names of each. Every server is named
+ * whatever the budget.
+ */
+export function nameListing(names: readonly ListedName[], maxTokens: number): readonly string[] {
+  const rows = rowsOf(names);
+  const sizeOf = (row: Row) => lineOf(row).length + 1;
+  const room = maxTokens * CHARACTERS_PER_TOKEN;
+  let size = rows.reduce((sum, row) => sum + sizeOf(row), 0);
+  const counted: Row[] = [];
+  const show = (row: Row, shown: number): void => {
+    size -= sizeOf(row);
+    row.shown = shown;
+    size += sizeOf(row);
+  };
+  for (const row of [...rows].sort((a, b) => b.names.length - a.names.length)) {
+    if (size <= room) break;
+    show(row, 0);
+    counted.push(row);
+  }
+  for (let shown = 1; shown <= MAX_EXAMPLES; shown++) {
+    for (const row of counted) {
+      if (row.shown < shown - 1 || row.names.length <= shown) continue;
+      show(row, shown);
+      if (size > room) show(row, shown - 1);
+    }
+  }
+  return rows.map(lineOf);
+}
+
+/** More names than this would look like all of them. */
+const MAX_EXAMPLES = 20;
+
+function rowsOf(listed: readonly ListedName[]): Row[] {
+  return [...groupedBy(listed, ({ server }) => server)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([server, group]) => {
+      const names = group.map(({ name }) => name).sort();
+      return { server, names, shown: names.length };
+    });
+}
+
+function lineOf({ server, names, shown }: Row): string {
+  if (shown === names.length) return `${server}: ${names.join(', ')}`;
+  const examples = shown === 0 ? '' : `, e.g. ${names.slice(0, shown).join(', ')}`;
+  return `${server}: ${count(names.length, 'tool')}${examples}`;
+}

@@ -1,0 +1,226 @@
+import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import { Emitter, type Event } from '../../lib/emitter.ts';
+import { groupedBy } from '../../lib/groupedBy.ts';
+import { isSameList } from '../../lib/isSameList.ts';
+import type { Explanation } from '../search/explanation.ts';
+import type { SearchDocument } from '../search/index/searchDocument.ts';
+import type { SearchHit, ToolIndex } from '../search/toolIndex.ts';
+import type { ServerStatus, ToolSource } from '../sources/toolSource.ts';
+import type { Tool, ToolDefinition } from '../tool/tool.ts';
+import { type ExposureDecision, type ExposureRules, exposurePolicy } from './exposure.ts';
+import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts';
+import { SearchedTools } from './searchedTools.ts';
+import { MAX_DEFERRED } from './strategy.ts';
+import { toolGlob } from './toolGlob.ts';
+
+export interface PoolEntry extends ExposureDecision {
+  readonly tool: Tool;
+}
+
+/** What may be deferred, as the model would be told of it. */
+export const deferrableDefinitions = (entries: readonly PoolEntry[]): readonly ToolDefinition[] =>
+  entries.filter(({ exposure }) => exposure === 'deferred').map(({ tool }) => tool.definition);
+
+export interface PoolSettings {
+  readonly rules: ExposureRules;
+  /** Words the user wants tools to be found by, by glob over their names. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>;
+  readonly context?: PoolContext;
+}
+
+export interface PoolSearchOptions {
+  readonly limit: number;
+  readonly among?: (id: string) => boolean;
+}
+
+/**
+ * Every tool there is, with its exposure: what exists, then what the context allows, then what the user,
+ * the server and the tool want. Built-ins come first, sorted, then each server's, sorted, so the order
+ * never depends on who connected first; a built-in always wins a name.
+ */
+export class ToolPool implements Disposable {
+  readonly #own = new Disposables();
+  readonly #changed = this.#own.add(new Emitter<void>());
+  readonly #builtins: readonly Tool[];
+  readonly #source: ToolSource;
+  readonly #boost: () => (id: string) => number;
+  #index: ToolIndex | undefined;
+  readonly #indexed = new Map<string, readonly Tool[]>();
+  #isIndexCurrent = false;
+  #settings: PoolSettings;
+  #entries: readonly PoolEntry[] | undefined;
+  #searched: SearchedTools | undefined;
+
+  readonly onDidChange: Event<void> = this.#changed.event;
+
+  /** The built-ins are made for this pool: one of them searches it. */
+  constructor(
+    input: PoolSettings & {
+      builtins(pool: ToolPool): readonly Tool[];
+      source: ToolSource;
+      /** What usage adds to a tool's matches, from 0 to 1; asked at each search. */
+      boost?: () => (id: string) => number;
+    },
+  ) {
+    const { source, builtins, boost = () => () => 0, ...settings } = input;
+    this.#boost = boost;
+    this.#source = source;
+    this.#settings = settings;
+    this.#builtins = builtins(this);
+    this.#own.add(this.#source.onDidChange(() => this.#change()));
+  }
+
+  get context(): PoolContext {
+    return this.#settings.context ?? OPEN_CONTEXT;
+  }
+
+  entries(): readonly PoolEntry[] {
+    this.#entries ??= this.#assemble();
+    return this.#entries;
+  }
+
+  /** The same, by what a search looks them up by. */
+  searched(): SearchedTools {
+    this.#searched ??= new SearchedTools(this.entries());
+    return this.#searched;
+  }
+
+  servers(): readonly ServerStatus[] {
+    return this.#source.servers();
+  }
+
+  settled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
+    return this.#source.settled(boundMilliseconds, signal);
+  }
+
+  /** Starts the servers of these tools, if they wait until they are needed. */
+  wake(tools: readonly Tool[]): void {
+    for (const { origin } of tools) if (origin.kind === 'mcp') this.#source.wake(origin.server);
+  }
+
+  /** Asks every tool again whether it can be used. */
+  refresh(): void {
+    this.#change();
+  }
+
+  /** Does nothing if the settings say what they said before. */
+  configure(settings: PoolSettings): void {
+    if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return;
+    this.#settings = settings;
+    // All are to be read again; the index still holds them, so what is gone by then must be known.
+    for (const source of this.#indexed.keys()) this.#indexed.set(source, []);
+    this.#change();
+  }
+
+  /** The search index over all tools, brought up to date source by source. */
+  async index(): Promise<ToolIndex> {
+    if (this.#index && this.#isIndexCurrent) return this.#index;
+    // Loaded at the first search: its word lists are not needed when the editor starts.
+    const engine = await import('../search/toolIndex.ts');
+    this.#index ??= new engine.ToolIndex();
+    const index = this.#index;
+    const bySource = groupedBy(
+      this.entries().map(({ tool }) => tool),
+      sourceOf,
+    );
+    for (const source of [...this.#indexed.keys()].filter((key) => !bySource.has(key))) {
+      index.removeSource(source);
+      this.#indexed.delete(source);
+    }
+    for (const [source, tools] of bySource) {
+      if (isSameList(this.#indexed.get(source), tools)) continue;
+      index.setSource(
+        source,
+        tools.map((tool) => this.#document(tool)),
+      );
+      this.#indexed.set(source, tools);
+    }
+    this.#isIndexCurrent = true;
+    return index;
+  }
+
+  /** A search as the model gets it: among the tools that are not off, with what is used here a little ahead. */
+  async search(query: string, options: PoolSearchOptions): Promise<readonly SearchHit[]> {
+    return (await this.index()).search(query, { ...options, boost: this.#boost() });
+  }
+
+  /** The tools that a query for words names, off or not, for each name in it. */
+  async named(query: string): Promise<readonly (readonly string[])[]> {
+    return (await this.index()).named(query);
+  }
+
+  /** Why `search` with the same options gives a tool, or does not. */
+  async explain(query: string, id: string, options: PoolSearchOptions): Promise<Explanation> {
+    return (await this.index()).explain(query, id, { ...options, boost: this.#boost() });
+  }
+
+  /** What only a search finds, as the index knows it. */
+  documents(): readonly SearchDocument[] {
+    return this.entries()
+      .filter(({ exposure }) => exposure === 'deferred')
+      .map(({ tool }) => this.#document(tool));
+  }
+
+  dispose(): void {
+    this.#own.dispose();
+  }
+
+  #change(): void {
+    this.#entries = undefined;
+    this.#searched = undefined;
+    this.#isIndexCurrent = false;
+    this.#changed.fire();
+  }
+
+  #assemble(): readonly PoolEntry[] {
+    const forbiddenBy = contextPolicy(this.context);
+    const decide = exposurePolicy(this.#settings.rules);
+    const tools = new Map<string, Tool>();
+    for (const tool of [...sorted(this.#builtins), ...sorted(this.#source.tools())]) {
+      if (!tools.has(tool.definition.name)) tools.set(tool.definition.name, tool);
+    }
+    let deferred = 0;
+    return [...tools.values()].map((tool) => {
+      const forbidden = forbiddenBy(tool);
+      const decision = forbidden === undefined ? decide(tool) : off(forbidden);
+      const isTooMany = decision.exposure === 'deferred' && ++deferred > MAX_DEFERRED;
+      return { tool, ...(isTooMany ? off(TOO_MANY) : decision) };
+    });
+  }
+
+  #document(tool: Tool): SearchDocument {
+    const { name, description, inputSchema } = tool.definition;
+    const base = { id: name, description: tool.isUndescribed ? '' : description, inputSchema };
+    const hints = [...(tool.searchHints ?? []), ...this.#aliasesOf(name)];
+    const words = {
+      ...(tool.title === undefined ? {} : { title: tool.title }),
+      ...(hints.length === 0 ? {} : { hints }),
+    };
+    if (tool.origin.kind === 'builtin') return { ...base, ...words, name };
+    const { server, toolName } = tool.origin;
+    const serverTitle = this.servers().find((status) => status.name === server)?.title;
+    return {
+      ...base,
+      ...words,
+      name: toolName,
+      server,
+      ...(serverTitle === undefined ? {} : { serverTitle }),
+    };
+  }
+
+  #aliasesOf(name: string): readonly string[] {
+    return Object.entries(this.#settings.aliases ?? {}).flatMap(([glob, words]) =>
+      toolGlob(glob)(name) ? words : [],
+    );
+  }
+}
+
+const off = (reason: string): ExposureDecision => ({ exposure: 'off', reason });
+
+const TOO_MANY = `only the first ${MAX_DEFERRED.toLocaleString('en-US')} tools can be offered`;
+
+const sourceOf = (tool: Tool): string =>
+  tool.origin.kind === 'builtin' ? '' : `${tool.origin.kind}:${tool.origin.server}`;
+
+const sorted = (tools: readonly Tool[]): readonly Tool[] =>
+  [...tools].sort((a, b) => (a.definition.name < b.definition.name ? -1 : 1));

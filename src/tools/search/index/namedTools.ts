@@ -1,0 +1,54 @@
+import { exactness, folded, looksLikeName } from './exactness.ts';
+import type { NamedServers } from './namedServers.ts';
+import type { SearchDocument } from './searchDocument.ts';
+import type { IndexedTool, ToolCatalog } from './toolCatalog.ts';
+
+/** The tools one name in a query may mean: by slot, how exactly it is theirs. */
+export type NamedTools = ReadonlyMap<number, number>;
+
+interface NamingInput {
+  readonly catalog: ToolCatalog;
+  /** The servers the query speaks of. */
+  readonly servers: NamedServers;
+  admits(tool: IndexedTool): boolean;
+}
+
+/**
+ * The tools a query names, for each name in it: the query as a whole if it is a name, else each of its words that is.
+ * Only what is written like a name can be one among other words: `create_issue`, `createIssue`, never `read`. Where the
+ * query speaks of a server that has a tool of that name, the others' are not meant.
+ */
+export function namedTools(text: string, input: NamingInput): readonly NamedTools[] {
+  const whole = toolsNamed(text, input);
+  if (whole.size > 0) return [whole];
+  const words = new Set(text.split(/[\s,;"'`()[\]{}<>!?]+/u).map((word) => word.replace(/[.:]+$/, '')));
+  return [...words]
+    .map((word) => meant(toolsNamed(word, input, isNameOf), input))
+    .filter(({ size }) => size > 0);
+}
+
+function toolsNamed(
+  name: string,
+  { catalog, admits }: NamingInput,
+  isMeant: (word: string, document: SearchDocument) => boolean = () => true,
+): NamedTools {
+  const named = new Map<number, number>();
+  for (const slot of catalog.named(name)) {
+    const tool = catalog.tool(slot);
+    if (!tool || !admits(tool) || !isMeant(name, tool.document)) continue;
+    const exact = exactness(name, tool.document);
+    if (exact > 0) named.set(slot, exact);
+  }
+  return named;
+}
+
+/** `to-do` among other words is not the tool `todo`, nor `RunPod` the tool `runpod`, nor `follow-up` the tool `up` of a server `follow`. */
+function isNameOf(word: string, { id, name }: SearchDocument): boolean {
+  const isWritten = (own: string) => looksLikeName(own) && own.toLowerCase() === word.toLowerCase();
+  return isWritten(id) || isWritten(name) || (/__|[/.:]/.test(word) && folded(word) !== folded(name));
+}
+
+function meant(named: NamedTools, { catalog, servers }: NamingInput): NamedTools {
+  const ofNamedServers = [...named].filter(([slot]) => servers.isNamed(catalog.tool(slot)?.server));
+  return ofNamedServers.length > 0 ? new Map(ofNamedServers) : named;
+}

@@ -1,0 +1,87 @@
+import type { FieldName } from '../explanation.ts';
+import { isStopWord } from '../lexicon/stopWords.ts';
+import type { Ranking } from '../ranking.ts';
+import { type Actions, actionsOf } from '../text/actions.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { translateRun } from '../text/translateRun.ts';
+import { isUnspaced, wordsOf } from '../text/words.ts';
+import type { SearchDocument } from './searchDocument.ts';
+import { serverTerms } from './serverNames.ts';
+import { toolFields } from './toolFields.ts';
+
+/** What reading a tool takes. */
+export interface ToolReader {
+  readonly lexicon: Lexicon;
+  readonly ranking: Ranking;
+  /** `termOf`, or a memory of it. */
+  readonly termOf: (word: string) => string;
+}
+
+/** What a tool's names come to. */
+export interface ToolNames {
+  /** The terms of its name without its server's. */
+  readonly nameTerms: readonly string[];
+  readonly actions: Actions;
+  /** Words of its names, titles and first sentence, as written: what a misspelt query may mean. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Told of every occurrence of a term: its field, and what it weighs there, long fields discounted. */
+export type Visit = (term: string, field: FieldName, weight: number) => void;
+
+const maxFieldWords = 600;
+const spellingFields: ReadonlySet<FieldName> = new Set(['name', 'server', 'title', 'summary', 'hints']);
+
+/** Reads a tool's texts, field by field. */
+export function readTool(document: SearchDocument, reader: ToolReader, visit: Visit): ToolNames {
+  const words = new Set<string>();
+  let nameTerms: readonly string[] = [];
+  for (const [field, text] of Object.entries(toolFields(document)) as [FieldName, string][]) {
+    if (text === '') continue;
+    const read = readField(text, reader);
+    if (spellingFields.has(field)) for (const word of read.words) words.add(word);
+    if (field === 'name') nameTerms = [...new Set(read.terms)];
+    const { weight, lengthNorm, usualLength } = reader.ranking.fields[field];
+    const share = weight / (1 - lengthNorm + (lengthNorm * read.terms.length) / usualLength);
+    for (const term of read.terms) visit(term, field, share);
+    for (const term of read.others) visit(term, field, share);
+    if (field !== 'server') continue;
+    for (const term of serverTerms(document.server ?? ''))
+      if (!read.terms.includes(term)) visit(term, field, share);
+  }
+  const actions = nameTerms.reduce((all, term) => all | actionsOf(term), 0);
+  return { nameTerms: withoutServer(nameTerms, document.server, reader), actions, words };
+}
+
+interface FieldTerms {
+  readonly words: readonly string[];
+  readonly terms: readonly string[];
+  /** Compounds and translations: found by, but not counted as length. */
+  readonly others: readonly string[];
+}
+
+function readField(text: string, { lexicon, termOf }: ToolReader): FieldTerms {
+  const words: string[] = [];
+  const others: string[] = [];
+  for (const word of wordsOf(text, maxFieldWords)) {
+    if (isStopWord(word.text)) continue;
+    if (word.isJoined) others.push(termOf(word.text));
+    else words.push(word.text);
+  }
+  if (isUnspaced(text)) {
+    for (const run of text.match(/[^\p{ASCII}\s\p{P}]+/gu) ?? []) {
+      for (const piece of translateRun(run, lexicon)) if (piece.text.length > 1) others.push(...piece.terms);
+    }
+  }
+  return { words, terms: words.map(termOf), others };
+}
+
+function withoutServer(
+  terms: readonly string[],
+  server: string | undefined,
+  { termOf }: ToolReader,
+): readonly string[] {
+  const serverWords = new Set(wordsOf(server ?? '').map(({ text }) => termOf(text)));
+  const own = terms.filter((term) => !serverWords.has(term));
+  return own.length > 0 ? own : terms;
+}

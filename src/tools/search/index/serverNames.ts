@@ -1,0 +1,126 @@
+import { isStopWord } from '../lexicon/stopWords.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { termOf } from '../text/termOf.ts';
+import { wordsOf } from '../text/words.ts';
+import { rarity } from './wordWeights.ts';
+
+export interface ServerName {
+  readonly name: string;
+  readonly words: readonly ServerWord[];
+  /** The numbers that its tools have in the index. */
+  readonly slots: Set<number>;
+}
+
+export interface ServerWord {
+  readonly term: string;
+  readonly weight: number;
+  /** From 0 for a word of everyday life (`time`) to 1 for a name of its own (`trello`). */
+  readonly distinction: number;
+}
+
+/** Below this rarity a word in a query need not mean the server of that name; a little above it, it does. */
+const everyday = 0.35;
+const distinctive = 0.45;
+
+/** The servers whose tools are indexed, for queries that name one. */
+export class ServerNames {
+  readonly #lexicon: Lexicon;
+  readonly #servers = new Map<string, ServerName>();
+  #byTerm: ReadonlyMap<string, readonly ServerName[]> | undefined;
+  #byStart: ReadonlyMap<string, readonly string[]> | undefined;
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
+
+  add(name: string, slot: number): ServerName {
+    const server = this.#servers.get(name) ?? this.#create(name);
+    server.slots.add(slot);
+    return server;
+  }
+
+  release(server: ServerName, slot: number): void {
+    server.slots.delete(slot);
+    if (server.slots.size > 0) return;
+    this.#servers.delete(server.name);
+    this.#forget();
+  }
+
+  all(): Iterable<ServerName> {
+    return this.#servers.values();
+  }
+
+  /** The servers with this term in their name. */
+  with(term: string): readonly ServerName[] {
+    this.#byTerm ??= grouped(
+      [...this.#servers.values()].flatMap((server) => server.words.map(({ term: own }) => [own, server])),
+    );
+    return this.#byTerm.get(term) ?? [];
+  }
+
+  /** The terms of names that begin with this text and go on; the text must have four letters at least. */
+  termsBeyond(text: string): readonly string[] {
+    this.#byStart ??= grouped(
+      [...new Set([...this.#servers.values()].flatMap(({ words }) => words.map(({ term }) => term)))].map(
+        (term) => [term.slice(0, startLength), term],
+      ),
+    );
+    const terms = this.#byStart.get(text.slice(0, startLength)) ?? [];
+    return terms.filter((term) => term.length > text.length && term.startsWith(text));
+  }
+
+  #forget(): void {
+    this.#byTerm = undefined;
+    this.#byStart = undefined;
+  }
+
+  #create(name: string): ServerName {
+    const words = serverTerms(name).map((term) => {
+      const weight = rarity(this.#lexicon.rate(term));
+      const distinction = Math.min(1, Math.max(0, (weight - everyday) / (distinctive - everyday)));
+      return { term, weight, distinction };
+    });
+    const server = { name, words, slots: new Set<number>() };
+    this.#servers.set(name, server);
+    this.#forget();
+    return server;
+  }
+}
+
+const startLength = 4;
+
+function grouped<Item>(
+  pairs: readonly (readonly [key: string, item: Item])[],
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const [key, item] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** A name's own terms. A server's name is stemmed no further than its plural and its last letter: `contentful` is not about content. */
+export function serverTerms(name: string): string[] {
+  const words = wordsOf(name, maxNameWords).filter(({ text, isJoined }) => !isJoined && !isStopWord(text));
+  const telling = words.filter(({ text }) => !emptyWords.has(text));
+  const terms = (telling.length > 0 ? telling : words).map(({ text }) => {
+    const term = termOf(text);
+    return /(?:s|ing|ed)$/.test(text) || term.length >= text.length - 1 ? term : text;
+  });
+  return [...new Set(terms)];
+}
+
+const maxNameWords = 12;
+const emptyWords = new Set([
+  'mcp',
+  'server',
+  'servers',
+  'tool',
+  'tools',
+  'api',
+  'official',
+  'plugin',
+  'connector',
+]);

@@ -1,0 +1,190 @@
+import type { Ranking } from '../ranking.ts';
+import type { Actions } from '../text/actions.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { Spelling } from '../text/spelling.ts';
+import { termOf } from '../text/termOf.ts';
+import { wordsOf } from '../text/words.ts';
+import type { Vocabulary } from './concept.ts';
+import { folded } from './exactness.ts';
+import { readTool, type ToolReader } from './readTool.ts';
+import type { SearchDocument } from './searchDocument.ts';
+import { type ServerName, ServerNames } from './serverNames.ts';
+import { documentOf, maxDocuments, TermTable } from './termTable.ts';
+import { rarity } from './wordWeights.ts';
+
+/** A tool as the index holds it; terms are numbers of the term table. */
+export interface IndexedTool {
+  readonly document: SearchDocument;
+  readonly server: ServerName | undefined;
+  /** The terms of its name without its server's. */
+  readonly nameTerms: readonly number[];
+  /** What each of them tells, together 1. */
+  readonly nameWeights: readonly number[];
+  readonly actions: Actions;
+}
+
+interface Source {
+  readonly slots: readonly number[];
+  readonly terms: ReadonlySet<number>;
+  readonly words: ReadonlySet<string>;
+}
+
+/**
+ * Every indexed tool, its terms and its names, kept up to date source by source: a change costs what its own tools cost.
+ * What a search finds depends on the tools there are, never on the order or number of changes that led to them.
+ */
+export class ToolCatalog implements Vocabulary, ToolReader {
+  readonly lexicon: Lexicon;
+  readonly ranking: Ranking;
+  readonly terms = new TermTable();
+  readonly spelling = new Spelling();
+  readonly servers: ServerNames;
+  readonly termOf = remembered(termOf);
+  readonly #tools: (IndexedTool | undefined)[] = [];
+  readonly #free: number[] = [];
+  readonly #sources = new Map<string, Source>();
+  readonly #byName = new Map<string, number[]>();
+  readonly #identities = new WeakMap<IndexedTool, string>();
+  #size = 0;
+
+  constructor(lexicon: Lexicon, ranking: Ranking) {
+    this.lexicon = lexicon;
+    this.ranking = ranking;
+    this.servers = new ServerNames(lexicon);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** One more than the highest number a tool has. */
+  get capacity(): number {
+    return this.#tools.length;
+  }
+
+  tool(slot: number): IndexedTool | undefined {
+    return this.#tools[slot];
+  }
+
+  /** The tools whose id, name, or server and name together, is this when both are folded. */
+  named(name: string): readonly number[] {
+    return this.#byName.get(folded(name)) ?? [];
+  }
+
+  slotOf(id: string): number | undefined {
+    return this.named(id).find((slot) => this.#tools[slot]?.document.id === id);
+  }
+
+  /** The words of a tool's name, server, title and hints, each after a space; made when first asked for. */
+  identity(tool: IndexedTool): string {
+    const known = this.#identities.get(tool);
+    if (known !== undefined) return known;
+    const { id, name, server = '', serverTitle = '', title = '', hints = [] } = tool.document;
+    const text = [id, name, server, serverTitle, title, ...hints].join(' ; ');
+    const identity = wordsOf(text, maxIdentityWords)
+      .map((word) => ` ${word.text}`)
+      .join('');
+    this.#identities.set(tool, identity);
+    return identity;
+  }
+
+  setSource(source: string, documents: readonly SearchDocument[]): void {
+    this.removeSource(source);
+    const slots: number[] = [];
+    const terms = new Set<number>();
+    const words = new Set<string>();
+    for (const document of documents) {
+      const slot = this.#free.pop() ?? this.#tools.length;
+      if (slot >= maxDocuments) throw new RangeError(`The index holds at most ${maxDocuments} tools.`);
+      slots.push(slot);
+      this.#add(document, slot, { terms, words });
+    }
+    this.spelling.add(words);
+    this.#sources.set(source, { slots, terms, words });
+    this.#size += slots.length;
+  }
+
+  removeSource(source: string): void {
+    const known = this.#sources.get(source);
+    if (!known) return;
+    this.#sources.delete(source);
+    const gone = new Set(known.slots);
+    for (const term of known.terms) this.terms.remove(term, gone);
+    this.spelling.remove(known.words);
+    for (const slot of known.slots) this.#remove(slot);
+    this.#size -= known.slots.length;
+  }
+
+  readonly isHeldMostlyBy = (text: string, serverTerm: string): boolean => {
+    const term = this.terms.find(text);
+    if (term === undefined) return true;
+    const postings = this.terms.postings(term);
+    let held = 0;
+    for (const posting of postings) {
+      if (this.#tools[documentOf(posting)]?.server?.words.some((word) => word.term === serverTerm)) held++;
+    }
+    return 2 * held >= postings.length;
+  };
+
+  #add(document: SearchDocument, slot: number, into: { terms: Set<number>; words: Set<string> }): void {
+    const occurrences = new Map<string, number>();
+    const names = readTool(document, this, (term, _field, weight) => {
+      occurrences.set(term, (occurrences.get(term) ?? 0) + weight);
+    });
+    for (const [term, sum] of occurrences) {
+      into.terms.add(this.terms.add(term, slot, sum / (this.ranking.saturation + sum)));
+    }
+    for (const word of names.words) into.words.add(word);
+    this.#tools[slot] = {
+      document,
+      server: document.server === undefined ? undefined : this.servers.add(document.server, slot),
+      nameTerms: names.nameTerms.flatMap((term) => this.terms.find(term) ?? []),
+      nameWeights: this.#nameWeights(names.nameTerms),
+      actions: names.actions,
+    };
+    for (const name of foldedNames(document)) {
+      const slots = this.#byName.get(name);
+      if (slots) slots.push(slot);
+      else this.#byName.set(name, [slot]);
+    }
+  }
+
+  /** Even the commonest word of a name tells something. */
+  #nameWeights(terms: readonly string[]): number[] {
+    const weights = terms.map((term) => rarity(this.lexicon.rate(term)) + 0.1);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return weights.map((weight) => weight / total);
+  }
+
+  #remove(slot: number): void {
+    const tool = this.#tools[slot];
+    if (!tool) return;
+    if (tool.server) this.servers.release(tool.server, slot);
+    for (const name of foldedNames(tool.document)) {
+      const others = (this.#byName.get(name) ?? []).filter((other) => other !== slot);
+      if (others.length > 0) this.#byName.set(name, others);
+      else this.#byName.delete(name);
+    }
+    this.#tools[slot] = undefined;
+    this.#free.push(slot);
+  }
+}
+
+function foldedNames({ id, name, server }: SearchDocument): Set<string> {
+  return new Set([folded(id), folded(name), folded(`${server ?? ''}${name}`)]);
+}
+
+const maxIdentityWords = 100;
+const maxRemembered = 50_000;
+
+function remembered(read: (word: string) => string): (word: string) => string {
+  const memory = new Map<string, string>();
+  return (word) => {
+    const known = memory.get(word);
+    if (known !== undefined) return known;
+    if (memory.size >= maxRemembered) memory.clear();
+    const term = read(word);
+    memory.set(word, term);
+    return term;
+  };
+}

@@ -1,0 +1,121 @@
+import { editDistance } from '../text/editDistance.ts';
+
+export interface ListedTool {
+  readonly id: string;
+  readonly name: string;
+  readonly server?: string;
+}
+
+export interface Selection {
+  /** Ids in the order they were asked for, each once. */
+  readonly found: readonly string[];
+  readonly missing: readonly MissingName[];
+}
+
+export interface MissingName {
+  readonly name: string;
+  /** Ids the caller may have meant, nearest first; several when a bare name is ambiguous. */
+  readonly suggestions: readonly string[];
+}
+
+interface Entry {
+  readonly tool: ListedTool;
+  readonly foldedId: string;
+  readonly foldedName: string;
+}
+
+const maxSuggestions = 3;
+/** Comparing a name with every tool takes time; after so many unknown names the caller is guessing anyway. */
+const maxSuggestedFor = 10;
+
+/** Tools by their names, for `select:`. */
+export class ToolDirectory {
+  readonly #entries: readonly Entry[];
+  readonly #byFolded = new Map<string, Entry[]>();
+
+  constructor(tools: readonly ListedTool[]) {
+    this.#entries = tools.map((tool) => ({ tool, foldedId: fold(tool.id), foldedName: fold(tool.name) }));
+    for (const entry of this.#entries) {
+      for (const key of new Set([entry.foldedId, entry.foldedName, fold(qualified(entry.tool))])) {
+        const others = this.#byFolded.get(key);
+        if (others) others.push(entry);
+        else this.#byFolded.set(key, [entry]);
+      }
+    }
+  }
+
+  /** The tool a name means, if it is just one. */
+  idOf(name: string): string | undefined {
+    const [first, second] = this.#meant(name);
+    return second === undefined ? first?.tool.id : undefined;
+  }
+
+  /** Total: every name ends up in `found` or in `missing`. */
+  select(names: readonly string[]): Selection {
+    const found = new Set<string>();
+    const missing: MissingName[] = [];
+    for (const name of names) {
+      const id = this.idOf(name);
+      if (id !== undefined) found.add(id);
+      else missing.push({ name, suggestions: missing.length < maxSuggestedFor ? this.#suggest(name) : [] });
+    }
+    return { found: [...found], missing };
+  }
+
+  /** By the strictest reading that gives any: the id, its letters in another case, the tool's own name, its letters. */
+  #meant(name: string): readonly Entry[] {
+    const folded = fold(name);
+    const alike = this.#byFolded.get(folded) ?? [];
+    const readings: readonly ((entry: Entry) => boolean)[] = [
+      ({ tool }) => tool.id === name,
+      ({ foldedId }) => foldedId === folded,
+      ({ tool }) => tool.name === name || qualified(tool) === name,
+    ];
+    for (const isMeant of readings) {
+      const meant = alike.filter(isMeant);
+      if (meant.length > 0) return meant;
+    }
+    return alike;
+  }
+
+  #suggest(name: string): string[] {
+    const meant = this.#meant(name);
+    return nearest(fold(name), meant.length > 0 ? meant : this.#entries);
+  }
+}
+
+/** The few nearest ids. What is further off than as many others is not measured to the end. */
+function nearest(folded: string, entries: readonly Entry[]): string[] {
+  let limit = Math.max(2, Math.floor(folded.length / 3));
+  const near: { readonly id: string; readonly distance: number }[] = [];
+  const others: Entry[] = [];
+  for (const entry of entries) {
+    if (isContained(folded, entry.foldedName)) keep(entry.tool.id, 1);
+    else others.push(entry);
+  }
+  for (const { tool, foldedId, foldedName } of others) {
+    keep(tool.id, Math.min(editDistance(folded, foldedName, limit), editDistance(folded, foldedId, limit)));
+  }
+  return near.map(({ id }) => id);
+
+  function keep(id: string, distance: number): void {
+    if (distance > limit) return;
+    near.push({ id, distance });
+    near.sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
+    near.splice(maxSuggestions);
+    if (near.length === maxSuggestions) limit = near.at(-1)?.distance ?? limit;
+  }
+}
+
+function isContained(folded: string, name: string): boolean {
+  return folded.length > 3 && (name.includes(folded) || (name.length > 3 && folded.includes(name)));
+}
+
+function qualified({ name, server }: ListedTool): string {
+  return server === undefined ? name : `${server}__${name}`;
+}
+
+/** Case, and the choice between `-`, `_`, `.`, `/` and a space, never tell two names apart for a person. */
+function fold(name: string): string {
+  return name.toLowerCase().replace(/[-_./:\s]+/g, '_');
+}

@@ -1,0 +1,51 @@
+import type { Vocabulary } from '../index/concept.ts';
+import { isSlip } from '../text/spelling.ts';
+import { termOf } from '../text/termOf.ts';
+import type { QueryWord } from './queryWords.ts';
+
+const shortestPart = 4;
+const longestCompound = 40;
+const linkingLetters = ['', 's', 'n', 'es', 'en'];
+
+/** Replaces each word that nothing explains by the two it is made of, where both have a translation: "Balkendiagramm" is a bar and a chart. */
+export function splitCompounds(words: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] {
+  return words.flatMap((word) => {
+    if (!mayBeCompound(word) || isExplained(word, vocabulary)) return [word];
+    const parts = translatedParts(word.text, vocabulary) ?? [];
+    return parts.length === 0 || isMisspelt(word.text, vocabulary)
+      ? [word]
+      : parts.map((text) => ({ ...word, text, term: termOf(text), isCapitalised: false }));
+  });
+}
+
+function mayBeCompound({ kind, isStop, text }: QueryWord): boolean {
+  return kind === 'word' && !isStop && text.length >= 2 * shortestPart && text.length <= longestCompound;
+}
+
+function isExplained({ text, term }: QueryWord, { terms, lexicon, servers }: Vocabulary): boolean {
+  return (
+    terms.find(term) !== undefined ||
+    servers.with(text).length > 0 ||
+    lexicon.knows(text) ||
+    lexicon.translation(text).length > 0
+  );
+}
+
+/** "tranform" has no parts; somebody meant "transform". */
+function isMisspelt(text: string, { lexicon, spelling }: Vocabulary): boolean {
+  return [lexicon.spelling, spelling].some((known) => known.corrections(text).some(isSlip));
+}
+
+/** The longest last part wins: it says what the thing is. */
+function translatedParts(text: string, { lexicon }: Vocabulary): string[] | undefined {
+  for (let cut = shortestPart; cut <= text.length - shortestPart; cut++) {
+    const last = text.slice(cut);
+    if (lexicon.translation(last).length === 0) continue;
+    const first = linkingLetters
+      .filter((letters) => text.slice(0, cut).endsWith(letters))
+      .map((letters) => text.slice(0, cut - letters.length))
+      .find((part) => part.length >= shortestPart && lexicon.translation(part).length > 0);
+    if (first !== undefined) return [first, last];
+  }
+  return undefined;
+}

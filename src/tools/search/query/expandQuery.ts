@@ -1,0 +1,72 @@
+import type { Concept, Vocabulary } from '../index/concept.ts';
+import { Readings } from '../index/readings.ts';
+import { splitCompounds } from './compounds.ts';
+import { foreignExpression, runConcepts } from './foreignExpression.ts';
+import { isForeignGrammar, type Language, languageOf } from './language.ts';
+import { type PhraseRole, phraseRoles } from './phrases.ts';
+import type { QueryWord } from './queryWords.ts';
+import { abbreviationConcepts, phraseWorth, type WordInQuery, wordConcept } from './wordConcepts.ts';
+
+/** Turns the words of a query into concepts: own term, synonyms, abbreviations, translations, compounds, corrections. */
+export function expandQuery(written: readonly QueryWord[], vocabulary: Vocabulary): Concept[] {
+  const { lexicon, terms } = vocabulary;
+  const words = splitCompounds(written, vocabulary);
+  const language = languageOf(words, lexicon, (term) => terms.find(term) !== undefined);
+  const isForeign = language === 'foreign';
+  const read = isForeign
+    ? words.map((word) => (isForeignGrammar(word.text) ? { ...word, isStop: true } : word))
+    : words;
+  const roles = phraseRoles(read, lexicon);
+  const concepts = new Map<string, Concept>();
+  for (let index = 0; index < read.length; ) {
+    const expression = isForeign ? foreignExpression(read, index, vocabulary) : undefined;
+    const found = expression
+      ? [expression.concept]
+      : conceptsOf(wordAt(read, index, { roles, language }), vocabulary);
+    for (const [part, concept] of found.entries()) {
+      const key = `${concept.label} ${part}`;
+      if (!concepts.has(key)) concepts.set(key, concept);
+    }
+    index += expression?.length ?? 1;
+  }
+  return [...concepts.values()];
+}
+
+function wordAt(
+  words: readonly QueryWord[],
+  index: number,
+  state: { roles: readonly PhraseRole[]; language: Language },
+): WordInQuery {
+  const word = words[index];
+  const role = state.roles[index];
+  if (!word || !role) throw new RangeError(`There is no word ${index}.`);
+  return { word, role, before: words[index - 1], after: words[index + 1], language: state.language };
+}
+
+function conceptsOf(place: WordInQuery, vocabulary: Vocabulary): Concept[] {
+  const { word, role } = place;
+  const whole = role.standsFor.length > 0 ? [wholePhrase(place, vocabulary)] : [];
+  if (word.kind === 'run') return runConcepts(word.text, vocabulary);
+  if (word.kind === 'joined') return joinedConcept(place, vocabulary);
+  if (word.isStop || role.isSpent) return whole;
+  const expansions =
+    place.language === 'foreign' && !word.isCapitals ? [] : vocabulary.lexicon.abbreviation(word.text);
+  if (expansions.length > 0) return abbreviationConcepts(place, expansions, vocabulary);
+  return [wordConcept(place, vocabulary)];
+}
+
+const wholePhraseWeight = 0.8;
+
+function wholePhrase({ word, role }: WordInQuery, vocabulary: Vocabulary): Concept {
+  const readings = new Readings(vocabulary);
+  readings.addAll(role.standsFor, phraseWorth, 'synonym');
+  return { label: `${word.text} …`, weight: wholePhraseWeight, alternatives: readings.alternatives() };
+}
+
+/** "to-do" is two words of grammar, but one word of meaning. */
+function joinedConcept({ word, before }: WordInQuery, vocabulary: Vocabulary): Concept[] {
+  if (!before?.isStop || vocabulary.terms.find(word.term) === undefined) return [];
+  const readings = new Readings(vocabulary);
+  readings.addWithSynonyms(word.term, 1, 'exact');
+  return [{ label: word.text, weight: 1, alternatives: readings.alternatives() }];
+}

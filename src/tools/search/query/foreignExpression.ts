@@ -1,0 +1,50 @@
+import type { Concept, Vocabulary } from '../index/concept.ts';
+import { Readings } from '../index/readings.ts';
+import { translateRun } from '../text/translateRun.ts';
+import { pairsOf } from '../text/words.ts';
+import type { QueryWord } from './queryWords.ts';
+
+const longestExpression = 4;
+
+/** Several words of another language that mean one thing: "base de datos". Never one over the name of a server: "docker container". */
+export function foreignExpression(
+  words: readonly QueryWord[],
+  start: number,
+  vocabulary: Vocabulary,
+): { concept: Concept; length: number } | undefined {
+  for (let length = Math.min(longestExpression, words.length - start); length > 1; length--) {
+    const part = words.slice(start, start + length);
+    const label = part.map(({ text }) => text).join(' ');
+    const translations = vocabulary.lexicon.translation(label);
+    if (translations.length === 0 || part.some((word) => isServerName(word, vocabulary))) continue;
+    const readings = new Readings(vocabulary);
+    for (const term of translations)
+      readings.addWithSynonyms(term, vocabulary.ranking.worth.translation, 'translation');
+    return { length, concept: { label, weight: 1, alternatives: readings.alternatives() } };
+  }
+  return undefined;
+}
+
+/** A word that a server's name has, and no language of its own. */
+function isServerName({ text }: QueryWord, { servers, lexicon }: Vocabulary): boolean {
+  return servers.with(text).length > 0 && lexicon.translation(text).length === 0;
+}
+
+const singleCharacterWeight = 0.6;
+const unknownRunWeight = 0.5;
+const pairWorth = 0.8;
+
+/** A run counts by its translated words, and by the pairs of its characters where tools are described in the same script. */
+export function runConcepts(run: string, vocabulary: Vocabulary): Concept[] {
+  return translateRun(run, vocabulary.lexicon).flatMap(({ text, terms }): Concept[] => {
+    const readings = new Readings(vocabulary);
+    for (const term of terms)
+      readings.addWithSynonyms(term, vocabulary.ranking.worth.translation, 'translation');
+    if (terms.length > 0) readings.add(text, 1, 'exact');
+    for (const pair of pairsOf(text)) readings.add(pair, terms.length > 0 ? pairWorth : 1, 'exact');
+    const alternatives = readings.alternatives();
+    if (terms.length === 0)
+      return alternatives.length > 0 ? [{ label: text, weight: unknownRunWeight, alternatives }] : [];
+    return [{ label: text, weight: text.length === 1 ? singleCharacterWeight : 1, alternatives }];
+  });
+}

@@ -1,0 +1,79 @@
+import type { Lexicon } from '../text/lexicon.ts';
+import type { Substitute } from '../text/spelling.ts';
+import { termOf } from '../text/termOf.ts';
+import type { QueryWord } from './queryWords.ts';
+
+/** What the fixed expressions of a query make of one of its words. */
+export interface PhraseRole {
+  /** Readings the expression lends to the word: "roll … back" makes `roll` a restore. */
+  readonly readings: Substitute[];
+  /** The word only carries an expression and says nothing alone, like `get` in "get rid of". */
+  isSpent: boolean;
+  /** Set on the first word of an expression made of such words only ("how many"): what it stands for as a whole. */
+  standsFor: readonly Substitute[];
+}
+
+const lightVerbs = new Set(
+  'get put take go make give keep let turn set bring look tell come see have want need'
+    .split(' ')
+    .map(termOf),
+);
+/** What may end an expression that begins with a verb: "turn … off", "start … again", "let … see", "make … smaller". */
+const particles = new Set(
+  `up down off on out back over away live aside together in online forward again later see look read edit join know use
+smaller bigger larger faster slower private public bold`.split(/\s+/),
+);
+/** Words that may stand between the two: "turn the old flag off". */
+const widestGap = 6;
+
+/** One role for each word, in order. */
+export function phraseRoles(words: readonly QueryWord[], lexicon: Lexicon): PhraseRole[] {
+  const roles = words.map((): PhraseRole => ({ readings: [], isSpent: false, standsFor: [] }));
+  for (let start = 0; start < words.length; start++) start += closedPhrase({ words, roles, start, lexicon });
+  for (let start = 0; start < words.length; start++) splitVerb({ words, roles, start, lexicon });
+  return roles;
+}
+
+interface Place {
+  readonly words: readonly QueryWord[];
+  readonly roles: readonly PhraseRole[];
+  readonly start: number;
+  readonly lexicon: Lexicon;
+}
+
+/** Applies the longest expression that begins here; returns how many further words it took. */
+function closedPhrase({ words, roles, start, lexicon }: Place): number {
+  const longest = Math.min(lexicon.phraseLength(words[start]?.term ?? ''), words.length - start);
+  for (let length = longest; length > 1; length--) {
+    const part = words.slice(start, start + length);
+    const substitutes = lexicon.synonyms(part.map(({ term }) => term).join(' '));
+    if (substitutes.length === 0) continue;
+    const isLight = part.map((word) => word.isStop || lightVerbs.has(word.term));
+    for (const [offset, light] of isLight.entries()) {
+      const role = roles[start + offset];
+      if (light && role) role.isSpent = true;
+      else role?.readings.push(...substitutes);
+    }
+    const first = roles[start];
+    if (first && isLight.every(Boolean)) first.standsFor = substitutes;
+    return length - 1;
+  }
+  return 0;
+}
+
+function splitVerb({ words, roles, start, lexicon }: Place): void {
+  const verb = words[start];
+  const role = roles[start];
+  if (!verb || !role || role.isSpent || verb.kind !== 'word') return;
+  for (let end = start + 2; end < Math.min(start + widestGap + 1, words.length); end++) {
+    const particle = words[end];
+    const particleRole = roles[end];
+    if (!particle || !particleRole || particleRole.isSpent || !particles.has(particle.text)) continue;
+    const substitutes = lexicon.synonyms(`${verb.term} ${particle.term}`);
+    if (substitutes.length === 0) continue;
+    particleRole.isSpent = true;
+    if (lightVerbs.has(verb.term)) Object.assign(role, { isSpent: true, standsFor: substitutes });
+    else role.readings.push(...substitutes);
+    return;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Alternative, Concept } from '../index/concept.ts';
+import { NamedServers } from '../index/namedServers.ts';
+import type { ToolCatalog } from '../index/toolCatalog.ts';
+import { type WordWeights, wordWeights } from '../index/wordWeights.ts';
+import { actionsOf, questionActions } from '../text/actions.ts';
+import { expandQuery } from './expandQuery.ts';
+import type { WordQuery } from './parseQuery.ts';
+import { type QueryWord, queryWords } from './queryWords.ts';
+
+/** A query, read and weighed against a catalog. */
+export interface Plan {
+  readonly query: WordQuery;
+  readonly concepts: readonly WeighedConcept[];
+  /** What a tool that answers everything in full would score by words. */
+  readonly total: number;
+  readonly servers: NamedServers;
+  readonly actions: number;
+  /** For each term that answers a concept, what it is worth there. */
+  readonly worths: ReadonlyMap<number, number>;
+}
+
+export interface WeighedConcept extends Concept {
+  /** By descending value. */
+  readonly terms: readonly WeighedTerm[];
+  /** What answering it in full is worth. */
+  readonly top: number;
+}
+
+export interface WeighedTerm extends Alternative {
+  readonly value: number;
+}
+
+/** What a concept that no tool answers counts for. */
+const unanswered = 1;
+/** A substitute for a common word tells at most this much. */
+const leastCeiling = 0.2;
+/** Terms that tell less than this share of what the best one does only cost time. */
+const leastShare = 0.2;
+const directWorth = 0.8;
+
+export function planQuery(query: WordQuery, catalog: ToolCatalog): Plan {
+  const words = queryWords(query.text);
+  const expanded = expandQuery(words, catalog);
+  const servers = new NamedServers(expanded, catalog);
+  const weights = wordWeights(
+    { terms: catalog.terms, lexicon: catalog.lexicon, tools: catalog.size },
+    servers.any,
+  );
+  const concepts = expanded.map((concept) => weighed(concept, weights));
+  const total = concepts.reduce((sum, { weight, top }) => sum + weight * top, 0);
+  return {
+    query,
+    concepts,
+    total,
+    servers,
+    actions: wantedActions(words, expanded, catalog),
+    worths: worthsOf(expanded),
+  };
+}
+
+function weighed(concept: Concept, weights: WordWeights): WeighedConcept {
+  const ceiling = concept.own === undefined ? 1 : Math.max(leastCeiling, weights.of(concept.own));
+  const terms = concept.alternatives
+    .map((alternative) => ({
+      ...alternative,
+      value: alternative.worth * Math.min(ceiling, weights.of(alternative.term)),
+    }))
+    .sort((a, b) => b.value - a.value);
+  const top = terms[0]?.value ?? unanswered;
+  return { ...concept, terms: terms.filter(({ value }) => value >= leastShare * top), top };
+}
+
+function worthsOf(concepts: readonly Concept[]): ReadonlyMap<number, number> {
+  const worths = new Map<number, number>();
+  for (const { alternatives } of concepts) {
+    for (const { term, worth } of alternatives) worths.set(term, Math.max(worth, worths.get(term) ?? 0));
+  }
+  return worths;
+}
+
+/** The first verb decides; a question wants to read. */
+function wantedActions(
+  words: readonly QueryWord[],
+  concepts: readonly Concept[],
+  { terms }: ToolCatalog,
+): number {
+  const asked = questionActions(words[0]?.text);
+  if (asked !== 0) return asked;
+  for (const { alternatives } of concepts) {
+    const direct = alternatives.filter(({ worth }) => worth >= directWorth);
+    const actions = direct.reduce((all, { term }) => all | actionsOf(terms.text(term)), 0);
+    if (actions !== 0) return actions;
+  }
+  return 0;
+}

@@ -1,0 +1,111 @@
+import { isStopWord } from '../lexicon/stopWords.ts';
+import { termOf } from '../text/termOf.ts';
+import { isUnspaced, wordsOf } from '../text/words.ts';
+import { readValue } from './readValue.ts';
+
+/** A word of the query, with what its writing tells. */
+export interface QueryWord {
+  readonly text: string;
+  readonly term: string;
+  readonly kind: QueryWordKind;
+  /** Grammar only; also words of other languages once the query turns out to be in one. */
+  readonly isStop: boolean;
+  readonly isCapitals: boolean;
+  /** Begins with a capital inside a sentence: likely a name, unless it is known as something else. */
+  readonly isCapitalised: boolean;
+  /** Has letters that English does not. */
+  readonly isAccented: boolean;
+}
+
+/**
+ * `run`: letters of a script without spaces, still to be cut into words; `joined`: the two words before it written as one;
+ * `value`: something a tool would be given; `implied`: not typed, but spoken of by a value.
+ */
+export type QueryWordKind = 'word' | 'run' | 'joined' | 'value' | 'implied';
+
+const maxWords = 48;
+/** What counts as a word of a script without spaces until its run is cut into words. */
+const lettersPerWord = 2;
+
+/** Reads the query's text, at most 48 words of it. */
+export function queryWords(text: string): QueryWord[] {
+  const words: QueryWord[] = [];
+  let startsSentence = true;
+  const isShouted = !/\p{Ll}/u.test(text);
+  for (const { piece, isQuoted } of piecesOf(isShouted ? text.toLowerCase() : text)) {
+    if (words.length >= maxWords) break;
+    const isInside = words.length > 0 && !startsSentence;
+    words.push(...wordsOfPiece(piece, { isQuoted, isInside, wordBefore: words.at(-1)?.text }));
+    startsSentence = /[.!?:]$/.test(piece);
+  }
+  const isAllValues = words.every(({ kind, isStop }) => kind === 'value' || kind === 'joined' || isStop);
+  return firstOf(words.map((word) => (isAllValues && word.kind === 'value' ? asWord(word) : word)));
+}
+
+function firstOf(words: readonly QueryWord[]): QueryWord[] {
+  let room = maxWords;
+  return words.flatMap((word) => {
+    if (room <= 0) return [];
+    const text = word.kind === 'run' ? word.text.slice(0, lettersPerWord * room) : word.text;
+    room -= word.kind === 'run' ? Math.ceil(text.length / lettersPerWord) : 1;
+    return text === word.text ? word : { ...word, text, term: text };
+  });
+}
+
+/** A query that is nothing but values, such as one in quotes as a whole, is meant as words. */
+function asWord(word: QueryWord): QueryWord {
+  return { ...word, kind: isUnspaced(word.text) ? 'run' : 'word' };
+}
+
+interface Surroundings {
+  readonly isQuoted: boolean;
+  readonly isInside: boolean;
+  readonly wordBefore: string | undefined;
+}
+
+function wordsOfPiece(piece: string, { isQuoted, isInside, wordBefore }: Surroundings): QueryWord[] {
+  if (isUnspaced(piece)) return mixedWords(piece, isQuoted);
+  if (isQuoted) return plainWords(piece, 'value');
+  const value = readValue(piece, wordBefore);
+  if (!value) return plainWords(piece, 'word', isInside && /^\P{L}*\p{Lu}/u.test(piece));
+  return [
+    ...plainWords(value.text, 'value'),
+    ...value.implied.flatMap((word) => plainWords(word, 'implied')),
+  ];
+}
+
+function plainWords(piece: string, kind: QueryWordKind, isCapitalised = false): QueryWord[] {
+  const isCapitals = /^[A-Z][A-Z0-9]+$/.test(piece);
+  const isAccented = /[\u00c0-\u024f]/.test(piece.normalize('NFC'));
+  return wordsOf(piece, maxWords).map(({ text, isJoined }) => ({
+    text,
+    term: termOf(text),
+    kind: isJoined ? 'joined' : /^\d+$/.test(text) ? 'value' : kind,
+    isStop: isStopWord(text) && !isCapitals,
+    isCapitals,
+    isCapitalised,
+    isAccented,
+  }));
+}
+
+const plainRun = { isStop: false, isCapitals: false, isCapitalised: false, isAccented: false };
+
+/** `NotionのページをPDFに` holds words of two scripts. */
+function mixedWords(piece: string, isQuoted: boolean): QueryWord[] {
+  const runs = piece.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return runs
+    .flatMap((run) => run.match(/[A-Za-z0-9]+|[^A-Za-z0-9]+/g) ?? [])
+    .flatMap((run): QueryWord[] => {
+      if (!isUnspaced(run)) return plainWords(run, isQuoted ? 'value' : 'word');
+      const kind = isQuoted ? 'value' : 'run';
+      return [{ ...plainRun, text: run, term: run, kind }];
+    });
+}
+
+function* piecesOf(text: string): Generator<{ piece: string; isQuoted: boolean }> {
+  const pattern = /"([^"]{1,200})"|“([^”]{1,200})”|«([^»]{1,200})»|「([^」]{1,200})」|[^\s"“«「]+|\S/g;
+  for (const match of text.matchAll(pattern)) {
+    const quoted = match[1] ?? match[2] ?? match[3] ?? match[4];
+    yield { piece: quoted ?? match[0], isQuoted: quoted !== undefined };
+  }
+}

@@ -1,0 +1,157 @@
+import type { MatchKind } from '../explanation.ts';
+import type { Concept, Vocabulary } from '../index/concept.ts';
+import { Readings } from '../index/readings.ts';
+import { isBrand } from '../lexicon/brands.ts';
+import { cognates } from '../text/cognates.ts';
+import { isSlip, likeliest, type Substitute } from '../text/spelling.ts';
+import { fold } from '../text/words.ts';
+import type { Language } from './language.ts';
+import type { PhraseRole } from './phrases.ts';
+import type { QueryWord } from './queryWords.ts';
+
+/** A word of a query where it stands. */
+export interface WordInQuery {
+  readonly word: QueryWord;
+  readonly before: QueryWord | undefined;
+  readonly after: QueryWord | undefined;
+  readonly role: PhraseRole;
+  readonly language: Language;
+}
+
+/** What a term is worth that a fixed expression stands for. */
+export const phraseWorth = 0.95;
+
+export function wordConcept(place: WordInQuery, vocabulary: Vocabulary): Concept {
+  const { word, role } = place;
+  const readings = new Readings(vocabulary);
+  const isServerWord = word.text !== word.term && vocabulary.servers.with(word.text).length > 0;
+  const own = isServerWord ? word.text : word.term;
+  const known = vocabulary.terms.find(own);
+  readings.addWithSynonyms(
+    own,
+    place.language === 'foreign' && translationsOf(place, vocabulary).length > 0 ? foreignOwnWorth : 1,
+    'exact',
+  );
+  readings.addAll(role.readings, phraseWorth, 'synonym');
+  for (const compound of compoundsOf(place, vocabulary))
+    readings.addWithSynonyms(compound, vocabulary.ranking.worth.compound, 'compound');
+  for (const name of longerServerTerms(word, vocabulary)) {
+    readings.add(name, vocabulary.ranking.worth.prefix, 'prefix');
+  }
+  addGuesses(place, readings, vocabulary);
+  return {
+    label: word.text,
+    weight: isName(word, readings, vocabulary) ? valueWeight : weightOf(word),
+    alternatives: readings.alternatives(),
+    ...(known === undefined ? {} : { own: known }),
+  };
+}
+
+/** A capital inside a sentence, and nothing known of the word: somebody or something a tool would be given. */
+function isName(word: QueryWord, readings: Readings, { lexicon }: Vocabulary): boolean {
+  return word.isCapitalised && readings.isEmpty && !isBrand(word.text) && !lexicon.knows(word.text);
+}
+
+/** A foreign word may look like an English one ("Termin", "note"): then its own letters count less than its meaning. */
+const foreignOwnWorth = 0.6;
+
+/**
+ * Translations, then completions, then corrections, and only for a word that nothing in the index or the lists explains.
+ * What could be a foreign word may also be a slip of the pen.
+ */
+function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabulary): void {
+  const { word } = place;
+  const { lexicon, spelling, ranking } = vocabulary;
+  const isKnown = isEvident(word, vocabulary);
+  const translations = translationsOf(place, vocabulary);
+  for (const term of translations) readings.addWithSynonyms(term, ranking.worth.translation, 'translation');
+  if (isKnown || word.kind === 'value' || lexicon.knows(word.text)) return;
+  const isTranslated = translations.length > 0;
+  const completions = word.isCapitalised || isTranslated ? [] : spelling.completions(word.text);
+  addEach(completions, ranking.worth.prefix, 'prefix');
+  const corrected = completions.length > 0 ? [] : corrections();
+  addEach(isTranslated ? corrected.filter(isSlip) : corrected, ranking.worth.typo, 'typo');
+
+  function corrections(): Substitute[] {
+    const both = [...lexicon.spelling.corrections(word.text), ...spelling.corrections(word.text)];
+    return likeliest(both.map(({ term, worth }) => [term, worth] as const));
+  }
+
+  function addEach(substitutes: readonly Substitute[], worth: number, kind: MatchKind): void {
+    for (const substitute of substitutes)
+      readings.addWithSynonyms(substitute.term, worth * substitute.worth, kind);
+  }
+}
+
+/** Tools use the word, and not just one or two of them in passing, as they might a slip of the pen. */
+function isEvident({ text, term }: QueryWord, { terms, spelling }: Vocabulary): boolean {
+  const known = terms.find(term);
+  return known !== undefined && (terms.count(known) >= fewestUses || spelling.has(text));
+}
+
+const fewestUses = 3;
+
+function translationsOf({ word, language }: WordInQuery, vocabulary: Vocabulary): readonly string[] {
+  const { terms, lexicon, termOf } = vocabulary;
+  if (word.kind === 'value' || language === 'english') return [];
+  if (language === 'unsure' && terms.find(word.term) !== undefined) return [];
+  const translations = lexicon.translation(word.text);
+  if (language === 'unsure') return translations;
+  const alike = cognates(fold(word.text)).map(termOf);
+  return [...translations, ...alike.filter((term) => terms.find(term) !== undefined)];
+}
+
+const multiwordShare = 0.75;
+
+/** `PR` is two concepts, pull and request, either of which the abbreviation itself answers too. */
+export function abbreviationConcepts(
+  place: WordInQuery,
+  expansions: readonly (readonly string[])[],
+  vocabulary: Vocabulary,
+): Concept[] {
+  const { word, role } = place;
+  const length = Math.max(...expansions.map((expansion) => expansion.length));
+  return Array.from({ length }, (_, part) => {
+    const readings = new Readings(vocabulary);
+    readings.add(word.term, 1, 'exact');
+    for (const compound of compoundsOf(place, vocabulary))
+      readings.addWithSynonyms(compound, vocabulary.ranking.worth.compound, 'compound');
+    for (const expansion of expansions) {
+      const term = expansion[part];
+      if (term !== undefined)
+        readings.addWithSynonyms(term, vocabulary.ranking.worth.abbreviation, 'abbreviation');
+    }
+    readings.addAll(role.readings, phraseWorth, 'synonym');
+    const weight = weightOf(word) * (length > 1 ? multiwordShare : 1);
+    return { label: word.text, weight, alternatives: readings.alternatives() };
+  });
+}
+
+/** Neighbours written as one: "hugging face", "free/busy". */
+function compoundsOf({ word, before, after }: WordInQuery, { termOf }: Vocabulary): string[] {
+  const compounds: string[] = [];
+  if (before && before.kind !== 'joined') compounds.push(termOf(before.text + word.text));
+  if (after && after.kind !== 'joined') compounds.push(termOf(word.text + after.text));
+  return compounds;
+}
+
+const shortestServerStart = 4;
+const longestServerRest = 5;
+
+/** "retell" means the server retellai, "xcode" xcodebuild; a word that others use too means just what it says. */
+function longerServerTerms(
+  { text, term }: QueryWord,
+  { servers, lexicon, isHeldMostlyBy }: Vocabulary,
+): string[] {
+  if (text.length < shortestServerStart || lexicon.knows(text)) return [];
+  const names = servers.termsBeyond(text).filter((name) => name.length - text.length <= longestServerRest);
+  return names.filter((name) => isHeldMostlyBy(term, name));
+}
+
+const valueWeight = 0.25;
+const impliedWeight = 0.5;
+
+function weightOf(word: QueryWord): number {
+  if (word.kind === 'value') return valueWeight;
+  return word.kind === 'implied' ? impliedWeight : 1;
+}

@@ -1,0 +1,106 @@
+import type { NamedTools } from '../index/namedTools.ts';
+import type { IndexedTool, ToolCatalog } from '../index/toolCatalog.ts';
+import type { Plan } from '../query/planQuery.ts';
+import type { ScoreBoard } from './scoreBoard.ts';
+
+export interface Candidate {
+  readonly slot: number;
+  readonly id: string;
+  readonly score: number;
+  readonly parts: ScoreParts;
+}
+
+/** What a score is the sum of. */
+export interface ScoreParts {
+  readonly words: number;
+  readonly coverage: number;
+  readonly nameCompleteness: number;
+  readonly action: number;
+  readonly server: number;
+  readonly exactName: number;
+  readonly usage: number;
+}
+
+export interface RankInput {
+  readonly plan: Plan;
+  readonly catalog: ToolCatalog;
+  readonly board: ScoreBoard;
+  /** The tools the query names. */
+  readonly named: NamedTools;
+  readonly isAdmissible: (slot: number) => boolean;
+  readonly boost: (id: string) => number;
+  readonly limit: number;
+}
+
+/** How many tools, the best by words alone, are looked at closely, and how many of those that named servers have. */
+const examined = 64;
+
+/** Every tool worth a closer look, best first; equal scores go by id. */
+export function rankTools(input: RankInput): Candidate[] {
+  const { plan, catalog, board, named, isAdmissible } = input;
+  addUp(plan, catalog, board);
+  const slots = new Set(board.leaders(Math.max(examined, 2 * input.limit), isAdmissible));
+  for (const slot of [...leadersOfNamedServers(input), ...named.keys()])
+    if (isAdmissible(slot)) slots.add(slot);
+  return Array.from(slots, (slot) => candidateAt(slot, input))
+    .filter((candidate) => candidate !== undefined)
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}
+
+/** With all that score as the last of them does, so that the choice never hangs on the order tools came in. */
+function leadersOfNamedServers({ plan, board }: RankInput): number[] {
+  const slots = plan.servers.all().flatMap((server) => [...server.slots]);
+  const least = slots.map((slot) => board.score(slot)).sort((a, b) => b - a)[examined - 1] ?? 0;
+  return slots.filter((slot) => board.score(slot) > 0 && board.score(slot) >= least);
+}
+
+function addUp(plan: Plan, catalog: ToolCatalog, board: ScoreBoard): void {
+  board.reset(catalog.capacity);
+  for (const { weight, terms } of plan.concepts) {
+    board.addConcept(
+      weight,
+      terms.map(({ term, value }) => ({ postings: catalog.terms.postings(term), value })),
+    );
+  }
+}
+
+/** Needs the board filled by `rankTools`. */
+export function candidateAt(slot: number, input: RankInput): Candidate | undefined {
+  const tool = input.catalog.tool(slot);
+  if (!tool) return undefined;
+  const parts = partsOf(tool, slot, input);
+  const { words, coverage, nameCompleteness, action, server, exactName, usage } = parts;
+  const score = words + coverage + nameCompleteness + action + server + exactName + usage;
+  return { slot, id: tool.document.id, score, parts };
+}
+
+function partsOf(
+  tool: IndexedTool,
+  slot: number,
+  { plan, catalog, board, named, boost }: RankInput,
+): ScoreParts {
+  const { signals } = catalog.ranking;
+  const share = plan.total > 0 ? 1 / plan.total : 0;
+  return {
+    words: share * board.score(slot),
+    coverage: signals.coverage * share * board.coverage(slot),
+    nameCompleteness: signals.nameCompleteness * completeness(tool, plan),
+    action: signals.action * agreement(tool, plan),
+    server: signals.server * plan.servers.strength(tool.server),
+    exactName: signals.exactName * (named.get(slot) ?? 0),
+    usage: signals.usage * Math.min(1, Math.max(0, boost(tool.document.id))),
+  };
+}
+
+/** How much of the tool's name the query explains, 0 to 1. */
+function completeness(tool: IndexedTool, plan: Plan): number {
+  return tool.nameTerms.reduce(
+    (sum, term, index) => sum + (tool.nameWeights[index] ?? 0) * (plan.worths.get(term) ?? 0),
+    0,
+  );
+}
+
+function agreement(tool: IndexedTool, plan: Plan): number {
+  if (plan.actions === 0 || tool.actions === 0) return 0;
+  return (plan.actions & tool.actions) === 0 ? -1 : 1;
+}

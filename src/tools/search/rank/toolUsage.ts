@@ -1,0 +1,103 @@
+import { isRecord } from '../../../lib/json.ts';
+
+/** What this workspace has called, as plain JSON: small, bounded, and forgetting. */
+export interface UsageState {
+  readonly tools: Readonly<Record<string, ToolUsage>>;
+  /** The latest chats that called a tool, newest last. */
+  readonly chats: readonly ChatUsage[];
+}
+
+export interface ToolUsage {
+  /** All calls there were, for people. */
+  readonly calls: number;
+  /** Calls, each counting half as much after every half-life; as of `at`. */
+  readonly weight: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface ChatUsage {
+  readonly chat: string;
+  readonly tools: readonly string[];
+}
+
+export interface ToolCallRecord {
+  /** The tool's id. */
+  readonly tool: string;
+  readonly chat: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const halfLife = 14 * 24 * 60 * 60 * 1_000;
+const maxTools = 300;
+const maxChats = 20;
+const maxToolsPerChat = 50;
+/** The recent calls at which a tool gets half of the boost there is. */
+const halfBoost = 3;
+
+export const emptyUsage: UsageState = { tools: {}, chats: [] };
+
+/** The state after one more call. */
+export function recordCall(state: UsageState, call: ToolCallRecord): UsageState {
+  const known = state.tools[call.tool];
+  const tools = {
+    ...state.tools,
+    [call.tool]: {
+      calls: (known?.calls ?? 0) + 1,
+      weight: weightAt(known, call.at) + 1,
+      at: call.at,
+    },
+  };
+  return { tools: strongest(tools, call.at), chats: withCall(state.chats, call) };
+}
+
+/** What each tool's past adds to its matches: from 0 to just under 1, falling as time passes. */
+export function usageBoost(state: UsageState, now: number): (id: string) => number {
+  return (id) => {
+    const weight = weightAt(state.tools[id], now);
+    return weight / (weight + halfBoost);
+  };
+}
+
+/** Reads a stored state; whatever is not one, or is out of bounds, is dropped. */
+export function readUsage(stored: unknown): UsageState {
+  if (!isRecord(stored)) return emptyUsage;
+  const tools = Object.entries(isRecord(stored.tools) ? stored.tools : {}).filter(
+    (entry): entry is [string, ToolUsage] => isToolUsage(entry[1]),
+  );
+  const chats = (Array.isArray(stored.chats) ? stored.chats : []).filter(isChatUsage);
+  return { tools: Object.fromEntries(tools.slice(0, maxTools)), chats: chats.slice(-maxChats) };
+}
+
+/** A clock set back never makes a tool's past grow. */
+function weightAt(usage: ToolUsage | undefined, now: number): number {
+  return usage ? usage.weight * 2 ** (-Math.max(0, now - usage.at) / halfLife) : 0;
+}
+
+function strongest(tools: UsageState['tools'], now: number): UsageState['tools'] {
+  const entries = Object.entries(tools);
+  if (entries.length <= maxTools) return tools;
+  entries.sort(([a, one], [b, other]) => weightAt(other, now) - weightAt(one, now) || (a < b ? -1 : 1));
+  return Object.fromEntries(entries.slice(0, maxTools));
+}
+
+function withCall(chats: readonly ChatUsage[], { chat, tool }: ToolCallRecord): readonly ChatUsage[] {
+  const known = chats.find((other) => other.chat === chat);
+  if (known?.tools.includes(tool)) return chats;
+  const tools = [...(known?.tools ?? []), tool].slice(-maxToolsPerChat);
+  return [...chats.filter((other) => other !== known), { chat, tools }].slice(-maxChats);
+}
+
+function isToolUsage(value: unknown): value is ToolUsage {
+  return isRecord(value) && isAmount(value.calls) && isAmount(value.weight) && isAmount(value.at);
+}
+
+function isChatUsage(value: unknown): value is ChatUsage {
+  if (!isRecord(value) || typeof value.chat !== 'string' || !Array.isArray(value.tools)) return false;
+  return value.tools.length <= maxToolsPerChat && value.tools.every((tool) => typeof tool === 'string');
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

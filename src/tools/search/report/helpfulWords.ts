@@ -1,0 +1,76 @@
+import type { SearchDocument } from '../index/searchDocument.ts';
+import type { SearchHit, ToolIndex } from '../toolIndex.ts';
+
+/** A tool in its surroundings. */
+export interface Searched {
+  readonly document: SearchDocument;
+  readonly index: ToolIndex;
+  /** What a search can find. */
+  readonly isOn: (id: string) => boolean;
+}
+
+/** A search that should find the tool, and does not. */
+export interface FailedSearch {
+  readonly query: string;
+  /** Whether the tool is where it should be. */
+  isMet(hits: readonly SearchHit[]): boolean;
+}
+
+const maxWords = 5;
+/** How far down a tool is looked for, to see which word lifts it most. */
+const depth = 40;
+
+/** What a search finds now. */
+export function searchOn(query: string, { index, isOn }: Searched): readonly SearchHit[] {
+  return index.search(query, { among: isOn });
+}
+
+/**
+ * The fewest of the words that, as aliases of the tool, make the search find it, the most helpful first; none if they
+ * do not help. Every word is tried, not guessed. Yields between trials, so that a caller can pause.
+ */
+export function* helpfulWords(
+  words: readonly string[],
+  failed: FailedSearch,
+  searched: Searched,
+): Generator<undefined, readonly string[]> {
+  const lifted: { word: string; score: number }[] = [];
+  for (const word of words) {
+    const hits = searchWith([word], failed.query, searched);
+    if (failed.isMet(hits)) return [word];
+    const score = hits.find(({ id }) => id === searched.document.id)?.score ?? 0;
+    lifted.push({ word, score });
+    yield undefined;
+  }
+  lifted.sort((a, b) => b.score - a.score);
+  for (let count = 2; count <= Math.min(maxWords, lifted.length); count++) {
+    const together = lifted.slice(0, count).map(({ word }) => word);
+    if (failed.isMet(searchWith(together, failed.query, searched))) return together;
+    yield undefined;
+  }
+  return [];
+}
+
+/** What a search would find if the tool had these aliases. */
+function searchWith(
+  aliases: readonly string[],
+  query: string,
+  { document, index, isOn }: Searched,
+): readonly SearchHit[] {
+  const { id } = document;
+  // Sorts where the tool itself does, and is nobody else's.
+  const stand = `${id}\0`;
+  const hints = [...(document.hints ?? []), ...aliases];
+  index.setSource(TRIAL, [{ ...document, id: stand, hints }]);
+  try {
+    const among = (other: string) => other === stand || (other !== id && isOn(other));
+    return index
+      .search(query, { limit: depth, among })
+      .map((hit) => (hit.id === stand ? { ...hit, id } : hit));
+  } finally {
+    index.removeSource(TRIAL);
+  }
+}
+
+/** No source has this name. */
+const TRIAL = '\0trial';

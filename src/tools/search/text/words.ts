@@ -1,0 +1,94 @@
+import { isBrand } from '../lexicon/brands.ts';
+
+/** One word of a text: lower-case, accents folded, identifiers taken apart. */
+export interface Word {
+  readonly text: string;
+  /** A compound written as one (`pageSize` → `pagesize`), kept beside its parts; it does not count as length. */
+  readonly isJoined: boolean;
+}
+
+/**
+ * Splits prose and identifiers alike: `createIssue`, `create_issue`, `create-issue` and `Create issue` give the same words.
+ * Digits stay with their letters (`k8s`, `oauth2`); Chinese, Japanese, Korean and Thai runs are segmented.
+ */
+export function wordsOf(text: string, limit = Number.POSITIVE_INFINITY): Word[] {
+  const words: Word[] = [];
+  for (const [run] of fold(text).matchAll(/[\p{L}\p{N}]+(?:['.-][\p{L}\p{N}]+)*/gu)) {
+    if (words.length >= limit) break;
+    const pieces = run.split(/[.-]/);
+    for (const piece of pieces) {
+      if (isUnspaced(piece)) pushSegments(piece, words);
+      else pushParts(piece, words);
+    }
+    if (isCompound(pieces)) words.push({ text: pieces.join('').toLowerCase(), isJoined: true });
+  }
+  return words;
+}
+
+/** Written without spaces between words, or (Hangul) with endings glued to them. */
+export function isUnspaced(text: string): boolean {
+  return unspaced.test(text);
+}
+
+const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** Folds width, accents and quotes, keeps case: `Ｐágina` → `Pagina`. */
+export function fold(text: string): string {
+  if (isAscii(text)) return text;
+  return text
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[ßæøłı]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', ı: 'i' };
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (text.charCodeAt(index) > 127) return false;
+  }
+  return true;
+}
+
+/** `to-do`, `e-mail`, `cal.com`, `Next.js`: two pieces that many write as one. */
+function isCompound(pieces: readonly string[]): boolean {
+  return pieces.length === 2 && pieces.every((piece) => /^[a-z]+$/i.test(piece));
+}
+
+/** What French and Italian put before a word that begins with a vowel: `l'incident`, `dell'evento`. */
+const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis)?qu|[dn]?ell|[ds]?all|sull|un)'(?=[aeiouh])/i;
+/** What English and Turkish put behind a name: `Jane's`, `Vapi'deki`. */
+const ending = /'(?:s|[dt][ae](?:ki|n)?|n?[iu]n|y?[aeiu])?$/i;
+
+function pushParts(piece: string, words: Word[]): void {
+  const whole = piece.replace(elided, '').replace(ending, '').replaceAll("'", '');
+  const lower = whole.toLowerCase();
+  if (lower === whole || isBrand(lower)) {
+    words.push({ text: lower, isJoined: false });
+    return;
+  }
+  const parts = whole.match(
+    /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{N}]+|\p{Lu}|\p{N}+/gu,
+  ) ?? [whole];
+  for (const part of parts) words.push({ text: part.toLowerCase(), isJoined: false });
+  if (parts.length > 1) words.push({ text: lower, isJoined: true });
+}
+
+/** Words as the platform's segmenter sees them, and every pair of neighbours, so that a disagreement on borders still meets. */
+function pushSegments(run: string, words: Word[]): void {
+  const texts = new Set<string>();
+  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)) {
+    if (segment.length !== 2 || !isUnspaced(segment)) texts.add(segment.toLowerCase());
+  }
+  for (const pair of pairsOf(run)) texts.add(pair);
+  for (const text of texts) words.push({ text, isJoined: false });
+}
+
+/** Every two neighbouring characters of an unspaced run. */
+export function pairsOf(run: string): string[] {
+  const characters = Array.from(run).filter(isUnspaced);
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}

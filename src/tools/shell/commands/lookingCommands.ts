@@ -1,0 +1,255 @@
+import type { Word } from '../parser/syntax.ts';
+import { isCode } from './codeNames.ts';
+import { isProcess, type Reading, type Usage, usage } from './commandUsage.ts';
+import { acceptsFind, findPaths } from './findCommand.ts';
+import { acceptsTest, testedPaths } from './testCommand.ts';
+import { acceptsAwk, acceptsJq, acceptsSed, afterProgram } from './textPrograms.ts';
+
+/** A command that only looks, as long as its words are accepted. */
+export interface LookingCommand {
+  /** What it shows of the files it is given: what is in them, or only what they are called. `texts`: it takes none. */
+  readonly shows: 'contents' | 'names' | 'texts';
+  /** The options it may have. Absent: none makes it do more than look, and none takes a path. */
+  readonly usage?: Usage;
+  /** The operands that are paths; if absent all, and of what takes no files none. */
+  paths?(reading: Reading): readonly Word[];
+  accepts?(reading: Reading): boolean;
+  /** True if it takes wildcards in paths for its own. */
+  readonly hasOwnGlobs?: true;
+  /** True if it shows what is in the files of a folder, but for hidden ones: then that folder must not be hidden. */
+  searches?(reading: Reading): boolean;
+}
+
+const after =
+  (count: number) =>
+  ({ operands }: Reading): readonly Word[] =>
+    operands.slice(count);
+
+const contents = (options: string, more: Partial<LookingCommand> = {}): LookingCommand => ({
+  shows: 'contents',
+  usage: usage(options),
+  ...more,
+});
+const names = (options: string, more: Partial<LookingCommand> = {}): LookingCommand => ({
+  shows: 'names',
+  usage: usage(options),
+  ...more,
+});
+const texts = (accepts?: (args: readonly string[], reading: Reading) => boolean): LookingCommand => ({
+  shows: 'texts',
+  ...(accepts ? { accepts: (reading) => accepts(plain(reading.words), reading) } : {}),
+});
+
+const plain = (words: readonly Word[]): string[] => words.map(({ value, text }) => value ?? text);
+
+const noArguments = texts((args) => args.length === 0);
+
+/** The flag has to make the program end at once, whatever it is given to read. */
+const version = (...flags: readonly string[]): LookingCommand =>
+  texts((args) => args.length === 1 && flags.includes(args[0] ?? ''));
+
+const CHECKSUM = contents('-bt --tag --zero --binary --text');
+
+const GREP_OPTIONS = `-EFGPivyqsnHhlLcowxaI -A= -B= -C= -m= -e~ -# --include~ --exclude~ --exclude-dir~ --color?
+  --colour? --extended-regexp --fixed-strings --perl-regexp --ignore-case --invert-match --word-regexp --line-regexp
+  --line-number --count --files-with-matches --files-without-match --only-matching --with-filename --no-filename
+  --quiet --silent --no-messages --text --regexp~ --max-count= --context= --after-context= --before-context=`;
+
+/** Without `-e`, the first operand is what is looked for. */
+const patternFirst = (reading: Reading): readonly Word[] =>
+  after(['-e', '--regexp'].some((option) => reading.options.has(option)) ? 0 : 1)(reading);
+
+const has = ({ options }: Reading, ...some: readonly string[]): boolean =>
+  some.some((option) => options.has(option));
+
+/** Without `-R` and `--dereference-recursive`, which follow the links they come across. */
+const GREP = contents(`-r --recursive ${GREP_OPTIONS}`, {
+  paths: patternFirst,
+  accepts: (reading) => !has(reading, '-r', '--recursive') || isChosen(reading),
+});
+
+/** Of a folder, only what is included is read. After an `--exclude`, that would be all the rest, too. */
+const isChosen = ({ options, texts: given }: Reading): boolean =>
+  [...options].find((option) => /^--(?:in|ex)clude$/.test(option)) === '--include' &&
+  given.get('--include')?.every(isCode) === true;
+
+/** Folders that are hidden are looked into if a glob names them. */
+const choosesCode = ({ texts: given }: Reading): boolean =>
+  ['-g', '--glob', '--iglob']
+    .flatMap((option) => given.get(option) ?? [])
+    .every((glob) => glob.startsWith('!') || isCode(glob));
+
+/** It leaves out what is hidden or ignored, unless it is told not to. */
+const RG = contents(
+  `${GREP_OPTIONS.replace('-EFGPivyqsnHhlLcowxaI', '-FPivqsnHlcowxaISNUpu0')} -g~ --glob~ --iglob~ -t= -T= --type= --type-not=
+  -M= -d= --max-depth= --max-columns= -r~ --replace~ --files --smart-case --case-sensitive --no-line-number --no-heading
+  --heading --hidden --no-ignore --no-ignore-vcs --unrestricted --multiline --pretty --stats --json --trim --vimgrep
+  --column --no-messages --null --sort= --sortr= --passthru --count-matches --crlf --no-config`,
+  {
+    paths: (reading) => (has(reading, '--files') ? reading.operands : patternFirst(reading)),
+    searches: (reading) => !has(reading, '--files'),
+    accepts: (reading) =>
+      has(reading, '--files') ||
+      (choosesCode(reading) &&
+        !has(reading, '-u', '--unrestricted', '--hidden', '--no-ignore', '--no-ignore-vcs')),
+  },
+);
+
+const named = (list: string, command: LookingCommand): [string, LookingCommand][] =>
+  list.split(' ').map((name) => [name, command]);
+
+/**
+ * Commands that run without a question. Left out on purpose: whatever can write a file, start a program, ask the
+ * network, set a variable or show the environment, on any system that has a command of this name; and version
+ * queries of tools that load code of the folder they run in.
+ */
+export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
+  ...named('cat head tail nl tac rev', { shows: 'contents' }),
+  ...named('ls stat realpath readlink', { shows: 'names' }),
+  ['wc', names('-clmwL --lines --words --bytes --chars --max-line-length')],
+  [
+    'du',
+    names('-achkmsxbHlS -d= -t= --max-depth= --summarize --human-readable --all --total --apparent-size'),
+  ],
+  ['df', names('-ahHiklmPT --human-readable --inodes --local --print-type --total')],
+  [
+    'tree',
+    names(
+      `-adfiFhspDNQugtrUCnAJ -L= -I~ -P= --dirsfirst --noreport --gitignore --prune --filelimit= --du --si --ignore-case`,
+    ),
+  ],
+  ['file', names('-bhikLNprs0 --brief --mime --mime-type --mime-encoding --dereference --no-dereference')],
+  [
+    'fd',
+    names('-HIuisgFap01 -t= -e= -d= -E~ --type= --extension= --max-depth= --hidden --no-ignore --glob', {
+      paths: after(1),
+    }),
+  ],
+  ['find', { shows: 'names', accepts: acceptsFind, paths: findPaths }],
+  [
+    'cut',
+    contents(
+      '-sn -b= -c= -d~ -f= --bytes= --characters= --delimiter~ --fields= --complement --only-delimited --output-delimiter~',
+    ),
+  ],
+  ['paste', contents('-s -d~ --serial --delimiters~')],
+  ['comm', contents('-123i --check-order --nocheck-order --output-delimiter~ --total')],
+  ['cmp', contents('-bls -n= --silent --quiet --verbose --print-bytes')],
+  ['join', contents('-i -t~ -a= -v= -1= -2= -j= -o= --header --nocheck-order')],
+  ['column', contents('-txJ -s~ -c= -o~ --table --separator~ --output-separator~')],
+  ['fold', contents('-bs -w= --width= --spaces')],
+  ['fmt', contents('-csu -w= -p~ --width=')],
+  ...named('expand unexpand', contents('-ai -t= --tabs= --initial --all')),
+  [
+    'strings',
+    contents('-af -n= -t= -e= -# --bytes= --all --print-file-name --radix=', { accepts: namesNoLists }),
+  ],
+  ['od', contents('-abcdfiloxsv -A= -t= -N= -j= -S= --address-radix= --format= --read-bytes= --skip-bytes=')],
+  ['hexdump', contents('-bcCdovx -n= -s=')],
+  ...named('md5sum sha1sum sha256sum sha512sum cksum b2sum', CHECKSUM),
+  ['shasum', contents('-b -a=')],
+  [
+    'diff',
+    contents(
+      `-uqsyiwbBNaEptdc -U= -C= -W= --unified? --context? --color? --brief --side-by-side --ignore-case
+      --ignore-all-space --ignore-space-change --ignore-blank-lines --suppress-common-lines --new-file --text
+      --width= --label~ --minimal --report-identical-files --strip-trailing-cr --left-column`,
+      { accepts: comparesFiles },
+    ),
+  ],
+  [
+    'sort',
+    contents(
+      '-bcCdfghiMmnRrsuVz -k= -t~ --key= --field-separator~ --numeric-sort --reverse --unique --human-numeric-sort --version-sort --ignore-case --check --stable --general-numeric-sort',
+    ),
+  ],
+  [
+    'uniq',
+    contents(
+      '-cdDiuz -f= -s= -w= --count --repeated --unique --ignore-case --skip-fields= --skip-chars= --check-chars=',
+      { accepts: readsOneFile },
+    ),
+  ],
+  ...named('grep egrep fgrep', GREP),
+  ['rg', RG],
+  [
+    'sed',
+    contents('-nErsz -e~ --expression~ --quiet --silent --regexp-extended', {
+      paths: afterProgram,
+      accepts: acceptsSed,
+    }),
+  ],
+  ['awk', contents('-F~ -v~', { paths: after(1), accepts: acceptsAwk })],
+  [
+    'jq',
+    contents(
+      '-rcnseSajMCR --raw-output --compact-output --null-input --slurp --exit-status --sort-keys --ascii-output --join-output --monochrome-output --color-output --raw-input --tab --indent= --stream',
+      { paths: after(1), accepts: acceptsJq },
+    ),
+  ],
+  ...named('echo true false : pwd basename dirname seq tr which id uname groups sleep type', texts()),
+  ...named('whoami uptime nproc arch hostname tty wait', noArguments),
+  ...named(
+    'exit break continue',
+    texts((args) => args.length === 0 || (args.length === 1 && /^(?:\d+|\$\?)$/.test(args[0] ?? ''))),
+  ),
+  ['printf', texts(acceptsPrintf)],
+  ...named('test [', { shows: 'texts', accepts: acceptsTest, paths: testedPaths }),
+  [
+    'date',
+    {
+      shows: 'texts',
+      usage: usage('-uR -I? -d~ --utc --iso-8601? --rfc-3339? --date~'),
+      accepts: printsDate,
+    },
+  ],
+  ['ps', texts((args) => args.every((arg) => /^(?:-[efAl]+|aux|ax)$/.test(arg)))],
+  // Without any it shows all variables.
+  [
+    'set',
+    texts(
+      (args) =>
+        args.length > 0 && args.every((arg) => /^(?:[-+][euxo]+|pipefail|errexit|nounset)$/.test(arg)),
+    ),
+  ],
+  ['npm', texts(acceptsNpm)],
+  ...named('node npx bun php docker perl', version('--version', '-v')),
+  ...named('python python3 pip pip3 deno', version('--version', '-V')),
+  ...named('java javac', version('--version', '-version')),
+  ...named('ruby gcc g++ clang cmake make', version('--version')),
+]);
+
+/** A second one would be written. One that is expanded could become two. */
+function readsOneFile({ operands, isInOrder }: Reading): boolean {
+  return isInOrder && operands.length <= 1 && operands.every(({ value }) => value !== undefined);
+}
+
+/** Of two folders it would compare all that is in both: what has no extension may be one. */
+function comparesFiles({ operands }: Reading): boolean {
+  return operands.every((word) => isProcess(word) || /^-$|[^/.]\.\w+$/.test(word.value ?? word.text));
+}
+
+/** In `@file` stand more arguments. */
+function namesNoLists({ operands }: Reading): boolean {
+  return operands.every(({ stem }) => !stem.startsWith('@'));
+}
+
+/** With `-v` and `%n` it sets variables. */
+function acceptsPrintf(_args: readonly string[], { words: [format] }: Reading): boolean {
+  return (
+    format?.value !== undefined && !/^-|%[-+ #0'*\d.]*[hljztL]*n/.test(format.value.replaceAll('%%', ''))
+  );
+}
+
+/** Anything but a format sets the clock. */
+function printsDate({ operands }: Reading): boolean {
+  return operands.every(({ stem, isSplit }) => stem.startsWith('+') && !isSplit);
+}
+
+function acceptsNpm([command = '', ...rest]: readonly string[]): boolean {
+  if (/^(?:--version|-v)$/.test(command)) return rest.length === 0;
+  return (
+    /^(?:ls|list)$/.test(command) &&
+    rest.every((arg) => /^(?:--depth(?:=\d+)?|--all|-a|--json|--long|--omit=\w+|[\w@][\w.@/-]*)$/.test(arg))
+  );
+}

@@ -1,0 +1,193 @@
+import { parseScript } from '../parser/parseScript.ts';
+import type { Script, Word } from '../parser/syntax.ts';
+import { redirectsGit, subcommandAt } from './gitOptions.ts';
+import { isPowershell, powershellCommand } from './powershell.ts';
+import { programName } from './programName.ts';
+
+/** What a command that runs other commands is about to run. */
+export interface Wrapped {
+  /** True if the wrapper adds nothing to what it runs. */
+  readonly isFree: boolean;
+  /** True if it runs in the shell itself: then `cd` moves that. */
+  readonly isInShell: boolean;
+  /** True if a rule that allows the wrapper allows what it runs: it is there for rules that forbid. */
+  readonly isCovered?: true;
+  readonly words?: readonly Word[];
+  readonly script?: Script;
+}
+
+/** How many of the words after the name belong to the wrapper; undefined if that cannot be told. */
+type Own = (args: readonly (string | undefined)[]) => number | undefined;
+
+const FREE_WRAPPERS: ReadonlyMap<string, Own> = new Map<string, Own>([
+  ['time', (args) => (args[0] === '-p' ? 1 : 0)],
+  ['timeout', ownOfTimeout],
+  ['nice', (args) => (args[0] === '-n' ? 2 : /^-(?:n?\d+|-adjustment=-?\d+)$/.test(args[0] ?? '') ? 1 : 0)],
+  ['nohup', () => 0],
+  ['stdbuf', (args) => args.findIndex((arg) => !/^-[ioe][L\d]\w*$/.test(arg ?? ''))],
+  ['command', (args) => (args[0] === '-p' ? 1 : 0)],
+  ['builtin', () => 0],
+]);
+
+const IN_SHELL = new Set(['time', 'command', 'builtin']);
+
+function ownOfTimeout(args: readonly (string | undefined)[]): number | undefined {
+  let at = 0;
+  for (; args[at]?.startsWith('-'); at++) {
+    const option = args[at] ?? '';
+    if (/^-[ks]$/.test(option)) at++;
+    else if (!/^(?:-v|--foreground|--preserve-status|--(?:kill-after|signal)=\w+)$/.test(option))
+      return undefined;
+  }
+  return /^[\d.]+[smhd]?$/.test(args[at] ?? '') ? at + 1 : undefined;
+}
+
+/** Commands that run what their arguments say, somehow. */
+const RUNNERS = new Set(
+  'sudo doas env exec command builtin xargs setsid watch strace ltrace su chroot unshare nsenter parallel flock ssh find fd nohup timeout nice busybox toybox script entr ionice chrt taskset run0 pkexec npx bunx arch setarch fakeroot proot unbuffer chronic systemd-run caffeinate valgrind firejail bwrap stdbuf time runuser setpriv gtimeout gnice genv gxargs gfind numactl cpulimit chpst gosu su-exec eatmydata torsocks proxychains proxychains4 faketime xvfb-run dbus-run-session hyperfine prlimit perf rlwrap uvx cross-env dotenv tini dumb-init daemonize linux32 linux64 tmux screen xterm cmd wsl nix-shell'.split(
+    ' ',
+  ),
+);
+
+/** What these are given first are folders; what they run stands after such an option. */
+const SEARCHERS = new Set('find gfind fd'.split(' '));
+const SEARCHER_RUNS = /^(?:-(?:exec|execdir|ok|okdir|x|X)|--exec(?:-batch)?)$/;
+
+/** What these are given is read by a shell. */
+const SCRIPT_RUNNERS = new Set(
+  'watch ssh su runuser script flock parallel hyperfine entr tmux screen cmd wsl nix-shell'.split(' '),
+);
+
+/** Each of these writes what it reads into what it runs. */
+const FILLING = /^(?:-[IiJ]|--replace)/;
+
+/** True if any of its arguments may be the beginning of a command. */
+export const isRunner = (program: string): boolean => RUNNERS.has(programName(program));
+
+/** True if what it runs stands after an option such as `-exec`. */
+export const isSearcher = (program: string): boolean => SEARCHERS.has(programName(program));
+
+/** What a runner is told to run, from its name on; more than one where that cannot be told. */
+export function startedBy(program: string, words: readonly Word[]): readonly (readonly Word[])[] {
+  const first = isSearcher(program) ? [] : firstCommands(words);
+  return words.flatMap((word, index) =>
+    first.includes(word) || (isSearcher(program) && isSearchRun(words[index - 1]))
+      ? [words.slice(index)]
+      : [],
+  );
+}
+
+const SHELLS = new Set('sh bash rbash zsh dash ksh mksh pdksh lksh ash yash osh fish csh tcsh'.split(' '));
+
+/** True in whatever folder it is, and of whatever version. */
+function isShell(program: string): boolean {
+  const name = programName(program);
+  return SHELLS.has(name.replace(/[\d.]+$/, '')) || isPowershell(name);
+}
+
+/** Undefined: it is no wrapper. `unknown`: what it will run cannot be told. */
+export function unwrap(name: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  const args = words.map(({ value }) => value);
+  if (name === 'eval') return scriptOf(args[0] === '--' ? words.slice(1) : words, true);
+  if (name === 'git') return redirectsGit(args.map((arg) => arg ?? '')) ? 'unknown' : undefined;
+  if (name === '.' || name === 'source') return isScriptFile(args[0]) ? undefined : 'unknown';
+  if (isShell(name)) return unwrapShell(name, words);
+  const own = FREE_WRAPPERS.get(name)?.(args);
+  if (own === undefined || own < 0 || words.length <= own) return undefined;
+  if (args[own]?.startsWith('-')) return undefined;
+  return { isFree: true, isInShell: IN_SHELL.has(name), words: words.slice(own) };
+}
+
+/** What a shell among the arguments of a runner will run, as in `sudo sh -c ls`, or one that the runner starts itself. */
+export function unwrapInner(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  const name = programName(program);
+  if (isRebase(name, words)) return scriptsIn(words);
+  if (!isRunner(program)) return undefined;
+  if (isSearcher(name) ? isUntoldSearch(words) : isUntold(name, words)) return 'unknown';
+  const at = words.findIndex(({ value }) => isShell(value ?? ''));
+  if (at === -1) return SCRIPT_RUNNERS.has(name) ? scriptsIn(words) : undefined;
+  return isFilled(words, at) ? 'unknown' : unwrapShell(words[at]?.value ?? '', words.slice(at + 1));
+}
+
+/** After `-x` it is given scripts. */
+function isRebase(name: string, words: readonly Word[]): boolean {
+  const texts = words.map(({ value, text }) => value ?? text);
+  return name === 'git' && texts[subcommandAt(texts)] === 'rebase';
+}
+
+/** True if what it runs has to be expanded, as in `env A=b $x`, or if `env -S` takes it apart. */
+function isUntold(name: string, words: readonly Word[]): boolean {
+  return (
+    firstCommands(words).some(({ value }) => value === undefined) ||
+    ([name, ...words.map(({ stem }) => stem)].some((stem) => /^g?env$/.test(programName(stem))) &&
+      words.some(({ stem }) => /^-[a-z0]*S|^--s/.test(stem)))
+  );
+}
+
+/** What may be the command it runs: the first word that is no option, or the one after, if that is an option's value. */
+function firstCommands(words: readonly Word[]): readonly Word[] {
+  const isOwn = ({ stem }: Word): boolean => /^-|^\w+=/.test(stem);
+  const start = words.findIndex((word) => !isOwn(word));
+  const mayBeValue = words[start - 1]?.stem.startsWith('-') === true;
+  const next = mayBeValue ? words.slice(start + 1).find((word) => !isOwn(word)) : undefined;
+  return words.filter((word, index) => index === start || word === next);
+}
+
+const isUntoldSearch = (words: readonly Word[]): boolean =>
+  words.some(({ value }, index) => value === undefined && isSearchRun(words[index - 1]));
+
+const isSearchRun = (word: Word | undefined): boolean => SEARCHER_RUNS.test(word?.value ?? '');
+
+/** True if the script of the shell there is not what is written: `{}`, or what `-I` names, stands for other text. */
+const isFilled = (words: readonly Word[], shell: number): boolean =>
+  words.slice(0, shell).some(({ value }) => FILLING.test(value ?? '')) ||
+  words
+    .slice(shell)
+    .some(
+      ({ value = '' }, index, all) =>
+        value.includes('{}') && (value !== '{}' || /^-\w*c$/.test(all[index - 1]?.value ?? '')),
+    );
+
+/** All that looks like a script, also after an option. */
+function scriptsIn(words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  const texts = words
+    .map(({ value, text }) => (value ?? text).replace(/^--[\w-]+=|^-\w*c(?=.)/, ''))
+    .filter((text) => /[\s;&|<>()`$]/.test(text));
+  const scripts = texts.map(parseScript);
+  if (scripts.includes(undefined)) return 'unknown';
+  const script = scripts.flatMap((one) => one ?? []);
+  return script.length > 0 ? { isFree: false, isInShell: false, isCovered: true, script } : undefined;
+}
+
+function unwrapShell(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  if (!isPowershell(programName(program))) return unwrapPosixShell(words);
+  const command = powershellCommand(words);
+  return typeof command === 'object' ? scriptOf(command, false) : command;
+}
+
+/** A shell runs the script after `-c`, a file, or whatever it is given to read. */
+function unwrapPosixShell(words: readonly Word[]): Wrapped | 'unknown' | undefined {
+  let takesScript = false;
+  for (let at = 0; at < words.length; at++) {
+    const arg = words[at]?.value;
+    if (arg !== undefined && /^--(?:version|help)$/.test(arg)) return undefined;
+    if (arg === undefined || !/^[-+]./.test(arg)) {
+      if (takesScript) return scriptOf(words.slice(at, at + 1), false);
+      return isScriptFile(arg) ? undefined : 'unknown';
+    }
+    const isCluster = !arg.startsWith('--');
+    if (isCluster && arg.includes('s')) return 'unknown';
+    takesScript ||= isCluster && arg.includes('c');
+    if (/^[-+]\w*[oO]$|^--(?:rcfile|init-file)$/.test(arg)) at++;
+  }
+  return 'unknown';
+}
+
+const isScriptFile = (arg: string | undefined): boolean =>
+  arg !== undefined && arg !== '' && arg !== '-' && !/^\/+(?:dev|proc)\//.test(arg);
+
+function scriptOf(words: readonly Word[], isInShell: boolean): Wrapped | 'unknown' {
+  const texts = words.flatMap(({ value }) => value ?? []);
+  const script = texts.length === words.length ? parseScript(texts.join(' ')) : undefined;
+  return script ? { isFree: false, isInShell, script } : 'unknown';
+}

@@ -1,0 +1,67 @@
+import { subcommandAt } from '../commands/gitOptions.ts';
+import { isPrintingOnly } from '../commands/harmless.ts';
+import { programName } from '../commands/programName.ts';
+import { isRunner } from '../commands/wrappers.ts';
+import type { Redirection, SimpleCommand, Word } from '../parser/syntax.ts';
+
+/** Of what runs others, how much is looked at. */
+const MAX_FORMS = 100;
+const MAX_FORM_LENGTH = 1_000;
+
+/** Subcommands that run what stands after them, besides those that are called alike everywhere. */
+const RUNNING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['npm', new Set(['x'])],
+  ['pnpm', new Set(['dlx'])],
+  ['yarn', new Set(['dlx'])],
+  ['bun', new Set(['x'])],
+  ['nix', new Set(['develop', 'shell'])],
+  ['git', new Set(['rebase'])],
+]);
+
+/** True if that is more than `formsOf` looks at. */
+export const isBeyondForms = (name: string, args: readonly Word[]): boolean =>
+  args.length >= MAX_FORMS &&
+  runsFrom(
+    name,
+    args.map(({ value, text }) => value ?? text),
+  ) !== undefined;
+
+/** What rules see: without variables that only change how something is printed, with the text it is given. */
+export function textOf(command: SimpleCommand): string {
+  const { assignments, words } = command;
+  const given = textsGiven(command).map(({ target }) => `<<< ${target.text}`);
+  const set = assignments.filter((one) => !isPrintingOnly(one)).map(({ text }) => text);
+  return [...set, ...words.map(({ text }) => text), ...given].join(' ');
+}
+
+/** Here-documents and the like. */
+export const textsGiven = ({ redirections }: SimpleCommand): Redirection[] =>
+  redirections.filter(({ operator }) => operator.startsWith('<<'));
+
+/**
+ * The same without quotes, assignments and the folder of the command, and as systems find it; of git also without the options before the
+ * subcommand, and of what runs others also all it could run.
+ */
+export function formsOf({ words }: SimpleCommand): string[] {
+  const plain = words.map(({ value, text }) => value ?? text);
+  const written = plain[0]?.split('/').at(-1) ?? '';
+  const name = programName(written);
+  const args = plain.slice(1);
+  const forms = [...new Set([written, name])].map((one) => [one, ...args].join(' '));
+  if (name === 'git') forms.push([name, ...args.slice(subcommandAt(args))].join(' '));
+  const start = runsFrom(name, args);
+  if (start === undefined) return forms;
+  const rest = args.slice(start, MAX_FORMS);
+  const others = rest.map((_word, index) => rest.slice(index).join(' ').slice(0, MAX_FORM_LENGTH));
+  return [...forms, ...others];
+}
+
+/** Where what it could run begins, as in `sudo ls`, `npm exec ls` or `git bisect run ls`; undefined if it runs nothing. */
+export function runsFrom(name: string, args: readonly string[]): number | undefined {
+  if (isRunner(name)) return 0;
+  const start = name === 'git' ? subcommandAt(args) : 0;
+  const at = args
+    .slice(start, start + 2)
+    .findIndex((arg) => /^(?:exec|run|foreach)$/.test(arg) || RUNNING.get(name)?.has(arg));
+  return at === -1 ? undefined : start + at + 1;
+}

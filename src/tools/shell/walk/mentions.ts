@@ -1,0 +1,141 @@
+import { posix } from 'node:path';
+import type { FileAccess, RuleSubject } from '../../tool/callCheck.ts';
+import { isProcess } from '../commands/commandUsage.ts';
+import { startOf } from '../commands/findCommand.ts';
+import { isSearcher, startedBy } from '../commands/wrappers.ts';
+import type { Word } from '../parser/syntax.ts';
+import { accessOf, gitSubcommand, isChanging, type Program, programsIn } from './fileAccess.ts';
+import { isPlainGlob, MAX_PATH, type Place, rulePaths } from './workspacePaths.ts';
+
+/** The last file they name may be a folder: then what they write is in it. */
+const COPYING = new Set('cp mv ln install rsync scp'.split(' '));
+
+/** Commands that always, or with such an option, take all that is below a folder. */
+const DEEP = new Set('mv rsync rg tar gtar bsdtar zip 7z 7za pax'.split(' '));
+const DEEP_IF_TOLD = new Set('rm cp chmod chown grep egrep fgrep diff scp'.split(' '));
+const DEEP_OPTION = /^-[A-Za-z]*[rRa]|^--(?:rec|dereference-r|arch)/;
+
+/** Subcommands of git that do so, and those that take all there is. */
+const DEEP_GIT = new Set('checkout restore rm mv'.split(' '));
+const WHOLE_GIT = new Set('clean stash'.split(' '));
+const WHOLE_RESET = /^--(?:hard|merge|keep)$/;
+
+/** The first word they are given is what they look for, and without a folder they look in the one they run in. */
+const SEARCHING = new Set('grep egrep fgrep rg'.split(' '));
+
+/** What they run is given files that no word names. */
+const FEEDING = new Set('xargs gxargs parallel'.split(' '));
+
+/** The first file they are given is run, not changed. */
+const INTERPRETERS = new Set('node deno python python3 ruby php sh bash dash zsh . source'.split(' '));
+
+/** Any file. */
+const ANYTHING = '/**';
+
+/**
+ * Files a command may touch, for rules that forbid them: what a command makes of a word cannot be known for all, so
+ * each word may be a file, and so may what stands in it after an option or `=`.
+ */
+export function mentions({ name, words: all }: Program, isLooking: boolean, place: Place): RuleSubject[] {
+  const words = all.filter((word) => !isProcess(word));
+  const programs = programsIn({ name, words });
+  const access = isLooking ? 'read' : accessOf({ name, words });
+  const at = (file: string): readonly string[] => rulePaths(file, place);
+  const one = (path: string, done: FileAccess): RuleSubject => ({
+    kind: 'path',
+    path,
+    access: done,
+    isSearched: true,
+    isFree: true,
+  });
+  const any = (glob: string, isHiddenToo: boolean): RuleSubject => ({
+    kind: 'paths',
+    glob,
+    access,
+    isFree: true,
+    ...(isHiddenToo ? { isHiddenToo } : {}),
+  });
+
+  const run = INTERPRETERS.has(name) ? operandsOf(words)[0] : undefined;
+  const copies = programs.flatMap((copying) =>
+    COPYING.has(copying.name) ? inLast(operandsOf(copying.words)) : [],
+  );
+  const deep = programs.flatMap((program) =>
+    deepFolders(program, access, place).flatMap((folder) =>
+      at(folder).map((path) => any(posix.join(path, '**'), !isVisibleOnly(program))),
+    ),
+  );
+  const isUntold =
+    programs.some((program) => FEEDING.has(program.name)) ||
+    (place.cwds.length === 0 && words.length > 0) ||
+    words.some((word) => word.value === undefined && !isPlainGlob(word));
+  return [
+    ...words.flatMap(({ value = '' }) =>
+      namesIn(value).flatMap((file) => at(file).map((path) => one(path, value === run ? 'read' : access))),
+    ),
+    ...copies.flatMap((file) => at(file).map((path) => one(path, access))),
+    ...words.filter(isPlainGlob).flatMap(({ text }) => at(text).map((glob) => any(glob, false))),
+    ...deep,
+    ...(isUntold ? [any(ANYTHING, true)] : []),
+  ];
+}
+
+/** The folders it takes all of. */
+function deepFolders({ name, words }: Program, access: FileAccess, { folders }: Place): readonly string[] {
+  if (isSearcher(name)) return startFolders(name, words);
+  if (name === 'git') return access === 'edit' ? gitFolders(words, folders) : [];
+  const isDeep =
+    DEEP.has(name) || (DEEP_IF_TOLD.has(name) && words.some(({ value }) => DEEP_OPTION.test(value ?? '')));
+  const operands = operandsOf(words);
+  if (!isDeep) return [];
+  if (!SEARCHING.has(name)) return operands;
+  return operands.length > 1 ? operands.slice(1) : ['.'];
+}
+
+/** Where it looks for files, if it does more with them than to say what they are called. `fd` takes folders anywhere. */
+function startFolders(name: string, words: readonly Word[]): readonly string[] {
+  if (!isChanging({ name, words }) && startedBy(name, words).length === 0) return [];
+  if (name === 'fd') return ['.', ...operandsOf(words)];
+  const own = words.findIndex(({ value }) => !/^-[HLP]$/.test(value ?? ''));
+  const folders = operandsOf(words.slice(own, own + startOf(words.slice(own))));
+  return folders.length === 0 ? ['.'] : folders;
+}
+
+/** What takes all there is does so from wherever it runs. */
+function gitFolders(words: readonly Word[], folders: readonly string[]): readonly string[] {
+  const subcommand = gitSubcommand(words);
+  if (DEEP_GIT.has(subcommand)) return operandsOf(words);
+  const isWhole =
+    WHOLE_GIT.has(subcommand) ||
+    (subcommand === 'reset' && words.some(({ value }) => WHOLE_RESET.test(value ?? '')));
+  return isWhole ? ['.', ...folders] : [];
+}
+
+const operandsOf = (words: readonly Word[]): readonly string[] =>
+  words.flatMap(({ value }) => (value === undefined || /^-./.test(value) ? [] : [value]));
+
+/** It leaves out what is hidden, unless an option says otherwise. */
+const isVisibleOnly = ({ name, words }: Program): boolean =>
+  name === 'rg' &&
+  words.every(({ value }) => value !== undefined && !/^-[A-Za-z]*[u.]|^--(?:hid|unr)/.test(value));
+
+const inLast = (operands: readonly string[]): string[] =>
+  operands.slice(0, -1).map((file) => `${operands.at(-1)}/${posix.basename(file)}`);
+
+/** The files that may be meant by `name`, `--option=name`, `-oname`, `key=name`, `@name`, `HEAD:name` or `name:there`. */
+function namesIn(value: string): string[] {
+  const named = value.startsWith('-') ? [/^-[^-](.+)$/s.exec(value)?.[1] ?? ''] : [value];
+  const whole = [...named, /^[^=]*=(.+)$/s.exec(value)?.[1] ?? ''];
+  const parts = value.length > MAX_PATH ? [] : whole.flatMap((name) => name.split(':'));
+  const names = [...whole, ...parts].flatMap((name) => [name, name.replace(/^@/, '')]);
+  return [...new Set(names)].filter(mayBeFile);
+}
+
+/** No system has a file with a longer name. */
+const MAX_NAME = 255;
+
+const mayBeFile = (path: string): boolean =>
+  path !== '' &&
+  path.length <= MAX_PATH &&
+  !path.includes('\n') &&
+  path.split('/').every((name) => name.length <= MAX_NAME);

@@ -1,0 +1,102 @@
+import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import { Emitter, type Event } from '../../lib/emitter.ts';
+import type { Tool } from '../tool/tool.ts';
+import { isSameName, sameTool, serverOf, withoutTwins } from './editorTwins.ts';
+import type { ServerStatus, ToolSource } from './toolSource.ts';
+
+/**
+ * Our own servers and what the editor runs, as one source. What both have appears once: ours is used, because it is
+ * watched for changes and asked directly, and its server says so. What we may not start yet is left to the editor.
+ */
+export class CombinedSource implements ToolSource, Disposable {
+  readonly #subscriptions = new Disposables();
+  readonly #changed = this.#subscriptions.add(new Emitter<void>());
+  readonly #own: ToolSource;
+  readonly #editor: ToolSource;
+  #shown: Shown | undefined;
+
+  readonly onDidChange: Event<void> = this.#changed.event;
+
+  constructor(own: ToolSource, editor: ToolSource) {
+    this.#own = own;
+    this.#editor = editor;
+    for (const source of [own, editor]) {
+      this.#subscriptions.add(
+        source.onDidChange(() => {
+          this.#shown = undefined;
+          this.#changed.fire();
+        }),
+      );
+    }
+  }
+
+  tools(): readonly Tool[] {
+    return this.#show().tools;
+  }
+
+  servers(): readonly ServerStatus[] {
+    return this.#show().servers;
+  }
+
+  async settled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
+    await Promise.all([
+      this.#own.settled(boundMilliseconds, signal),
+      this.#editor.settled(boundMilliseconds, signal),
+    ]);
+  }
+
+  wake(server: string): void {
+    this.#own.wake(server);
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  #show(): Shown {
+    this.#shown ??= combined(this.#own, this.#editor);
+    return this.#shown;
+  }
+}
+
+interface Shown {
+  readonly tools: readonly Tool[];
+  readonly servers: readonly ServerStatus[];
+}
+
+function combined(own: ToolSource, editor: ToolSource): Shown {
+  const ours = own.tools();
+  const { added, twins } = withoutTwins(editor.tools(), sameTool(ours, own.servers()));
+  const owners = new Set(added.map(serverOf));
+  const running = editor.servers().filter(({ name }) => owners.has(name));
+  const isRunThere = ({ name, approval }: ServerStatus) =>
+    approval === 'needed' && running.some((server) => isSameName(server.name, name));
+  return {
+    tools: [...ours, ...added],
+    servers: [
+      ...own
+        .servers()
+        .filter((server) => !isRunThere(server))
+        .map((server) => noted(server, twins.get(server.name))),
+      ...running.map((server) => runThere(server, own.servers().filter(isRunThere))),
+    ],
+  };
+}
+
+/** What waits for the user's approval with us, but runs in the editor, is shown there. */
+function runThere(server: ServerStatus, waiting: readonly ServerStatus[]): ServerStatus {
+  const same = waiting.find(({ name }) => isSameName(name, server.name));
+  if (same === undefined) return server;
+  return {
+    ...server,
+    place: `VS Code; also in ${same.place ?? 'the settings'}, where it waits for your approval`,
+  };
+}
+
+const noted = (server: ServerStatus, twins: ReadonlySet<string> | undefined): ServerStatus =>
+  twins === undefined
+    ? server
+    : {
+        ...server,
+        place: `${server.place ?? 'the settings'}; VS Code has it too, as ${[...twins].sort().join(' and ')}, which is not used`,
+      };

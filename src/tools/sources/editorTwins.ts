@@ -1,0 +1,47 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
+import { folded } from '../search/index/exactness.ts';
+import type { Tool } from '../tool/tool.ts';
+import type { ServerStatus } from './toolSource.ts';
+
+/** What only the editor has; and who has the same there, by our server. A server is the same if half of its tools are. */
+export function withoutTwins(theirs: readonly Tool[], twinOf: (tool: Tool) => Tool | undefined) {
+  const twins = new Map<string, Set<string>>();
+  const added: Tool[] = [];
+  for (const [owner, tools] of groupedBy(theirs, serverOf)) {
+    const same = tools.flatMap((tool) => twinOf(tool) ?? []);
+    for (const server of new Set(same.map(serverOf)))
+      twins.set(server, (twins.get(server) ?? new Set()).add(owner));
+    if (same.length * 2 < tools.length) added.push(...tools.filter((tool) => !twinOf(tool)));
+  }
+  return { added, twins };
+}
+
+/**
+ * VS Code names a tool of its MCP servers `mcp_<something>_<tool>`. It is ours if a server of the same name, or of a
+ * name that a file has for it, has a tool of the same name with the same description: a namesake for another account
+ * must not disappear.
+ */
+export function sameTool(
+  ours: readonly Tool[],
+  servers: readonly ServerStatus[],
+): (tool: Tool) => Tool | undefined {
+  const names = new Map(servers.map(({ name, aliases = [] }) => [name, [name, ...aliases]]));
+  const byWords = groupedBy(ours, ({ definition }) => definition.description);
+  return ({ definition, origin }) =>
+    byWords
+      .get(definition.description)
+      ?.find(
+        (own) =>
+          own.origin.kind === 'mcp' &&
+          origin.kind === 'editor' &&
+          names.get(own.origin.server)?.some((name) => isSameName(name, origin.server)) &&
+          origin.toolName.endsWith(`_${plain(own.origin.toolName)}`),
+      );
+}
+
+const plain = (name: string): string => name.replace(/[^A-Za-z0-9_.-]/g, '_');
+
+/** VS Code writes the name of a server in its own way. */
+export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b);
+
+export const serverOf = ({ origin }: Tool): string => (origin.kind === 'builtin' ? '' : origin.server);

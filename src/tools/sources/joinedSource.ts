@@ -1,0 +1,19 @@
+import { Disposables } from '../../lib/disposables.ts';
+import type { ToolSource } from './toolSource.ts';
+
+/** Several sources as one, in their order. */
+export const joinedSource = (...sources: readonly ToolSource[]): ToolSource => ({
+  tools: () => sources.flatMap((source) => source.tools()),
+  servers: () => sources.flatMap((source) => source.servers()),
+  onDidChange(listener) {
+    const own = new Disposables();
+    for (const source of sources) own.add(source.onDidChange(listener));
+    return own;
+  },
+  async settled(boundMilliseconds, signal) {
+    await Promise.all(sources.map((source) => source.settled(boundMilliseconds, signal)));
+  },
+  wake(server) {
+    for (const source of sources) source.wake(server);
+  },
+});

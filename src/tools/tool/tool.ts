@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { Refusal } from '../../host/refusal.ts';
+import type { JsonRecord } from '../../lib/json.ts';
+import type { CallCheck } from './callCheck.ts';
+import type { CallContext } from './callContext.ts';
+import type { ToolOutcome } from './toolOutcome.ts';
+
+/** What the model is told of a tool. */
+export interface ToolDefinition {
+  /** At most 64 characters of `[A-Za-z0-9_-]`. */
+  readonly name: string;
+  readonly description: string;
+  /** A JSON schema the API accepts: `type: "object"`, no union at the top. */
+  readonly inputSchema: JsonRecord;
+}
+
+/**
+ * Where a tool comes from. `editor`: VS Code runs it; `server` is then the extension or the editor's own MCP server that
+ * has it. `toolName` is the name it is known by there.
+ */
+export type ToolOrigin =
+  | { readonly kind: 'builtin' }
+  | { readonly kind: 'mcp'; readonly server: string; readonly toolName: string }
+  | { readonly kind: 'editor'; readonly server: string; readonly toolName: string };
+
+/** `none` only looks; `edit` changes files of the workspace; `other` may do anything else. */
+export type ToolEffect = 'none' | 'edit' | 'other';
+
+export interface Tool {
+  readonly definition: ToolDefinition;
+  readonly origin: ToolOrigin;
+  readonly effect: ToolEffect;
+  /** A name for people. */
+  readonly title?: string;
+  /** Extra words to be found by. */
+  readonly searchHints?: readonly string[];
+  /** A wish on how to expose it; the user's globs come before it. */
+  readonly loading?: 'always' | 'deferred';
+  /** Whose wish that is; the tool's own if absent. */
+  readonly loadingBy?: 'settings' | 'server';
+  /** True if its description only stands in for one that its server does not give: a search reads nothing in it. */
+  readonly isUndescribed?: boolean;
+  /** Why the tool cannot be offered at all; such a tool is off. */
+  readonly defect?: string;
+  /** True if it is off because it is not what the user has approved; the user can review the change. */
+  readonly isChanged?: boolean;
+  /** A result with more characters of text goes to a file, of which the model gets the two ends. */
+  readonly maxResultChars?: number;
+  /** True if some of its calls only look, whatever its effect: `check` says which. */
+  readonly canJustLook?: boolean;
+  /** True if the later calls of a message may count on this one: they are not run when it fails. */
+  readonly failureCancelsLater?: boolean;
+  /** True if a call may not start before its message is whole, although it changes nothing itself. */
+  readonly waitsForMessage?: boolean;
+  /** True if a cancelled call is waited for, although it changes nothing itself: it ends on its own, and soon. */
+  readonly endsItself?: boolean;
+  /** Why it cannot be used here and now, e.g. because the model lacks something; undefined if it can. */
+  unavailable?(): string | undefined;
+  /** True if it may run beside other safe calls. */
+  isConcurrencySafe(input: unknown): boolean;
+  /** The input as `run` takes it. Throws a Refusal that names the path and what was expected. */
+  parse(input: unknown): unknown;
+  /** What a call with this (parsed) input does, for a progress line or an approval. */
+  describe(input: unknown): string;
+  /** The tool's own word on a call; without it the effect and the tool's name are all there is to go by. */
+  check?(input: unknown, context: CallContext, signal: AbortSignal): Promise<CallCheck>;
+  run(input: unknown, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
+}
+
+/** Whatever is decided by a tool's name and where it comes from. */
+export interface NamedTool extends Pick<Tool, 'origin'> {
+  readonly definition: Pick<ToolDefinition, 'name'>;
+}
+
+/** What a built-in tool says of itself, in the words of `Tool`. */
+type Traits = Pick<
+  Tool,
+  | 'effect'
+  | 'loading'
+  | 'searchHints'
+  | 'maxResultChars'
+  | 'canJustLook'
+  | 'failureCancelsLater'
+  | 'waitsForMessage'
+  | 'endsItself'
+  | 'unavailable'
+>;
+
+interface BuiltinSpec<Schema extends z.ZodObject> extends Traits {
+  readonly name: string;
+  readonly description: string;
+  readonly input: Schema;
+  /** If absent: whatever only looks is safe. */
+  isConcurrencySafe?(input: z.infer<Schema>): boolean;
+  describe(input: z.infer<Schema>): string;
+  check?(input: z.infer<Schema>, context: CallContext, signal: AbortSignal): Promise<CallCheck>;
+  run(input: z.infer<Schema>, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
+}
+
+/** A built-in tool from one zod schema: the model sees its JSON form, `run` gets the parsed value. */
+export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>): Tool {
+  let definition: ToolDefinition | undefined;
+  const { name, description, input: schema, isConcurrencySafe: _, describe, check, run, ...traits } = spec;
+  return {
+    ...traits,
+    // Made when it is first asked for: the editor's start does not wait for JSON schemas.
+    get definition() {
+      definition ??= { name, description, inputSchema: jsonSchema(schema) };
+      return definition;
+    },
+    origin: { kind: 'builtin' },
+    isConcurrencySafe: (input) => isSafe(spec, input),
+    parse: (input) => parsed(schema, input),
+    describe: (input) => describe(input as z.infer<Schema>),
+    ...(check ? { check: (input, ...rest) => check(input as z.infer<Schema>, ...rest) } : {}),
+    run: (input, ...rest) => run(input as z.infer<Schema>, ...rest),
+  };
+}
+
+/** Asked before the input was parsed: what does not fit runs alone, and is refused there. */
+function isSafe<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>, input: unknown): boolean {
+  if (!spec.isConcurrencySafe) return spec.effect === 'none';
+  const { data, success } = spec.input.safeParse(input);
+  return success && spec.isConcurrencySafe(data);
+}
+
+function jsonSchema(schema: z.ZodObject): JsonRecord {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(schema, { io: 'input' });
+  return inputSchema;
+}
+
+function parsed<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.infer<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) => `${issue.path.join('.') || 'input'}: ${wordsOn(issue)}`,
+  );
+  throw new Refusal(`The input does not fit the tool's schema. ${problems.join('; ')}.`);
+}
+
+/** Of several forms that a value may have, each says what it misses. */
+const wordsOn = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_union' && issue.errors.length > 0
+    ? issue.errors.map((form) => form.map(wordsOn).join(', ')).join('; or ')
+    : issue.message;

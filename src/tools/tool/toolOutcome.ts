@@ -1,0 +1,74 @@
+import type { Usage } from '../../host/tokenUsage.ts';
+import type { ImageType } from '../../lib/images/imageType.ts';
+import type { LineRange } from '../../lib/lineRanges.ts';
+import type { PermissionMode } from './permissionMode.ts';
+import type { ToolDefinition } from './tool.ts';
+
+export type OutcomeContent =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image'; readonly mediaType: ImageType; readonly data: string }
+  | { readonly type: 'document'; readonly mediaType: 'application/pdf'; readonly data: string };
+
+/** A file's content as the model last saw it. */
+export interface SeenFile {
+  readonly key: string;
+  readonly hash: string;
+  /** Which lines of it were seen; all if absent. */
+  readonly lines?: readonly LineRange[];
+  /** True if lines of it were too long to be shown to their end. */
+  readonly isCut?: boolean;
+  /** As in `FileText`. */
+  readonly below?: string;
+}
+
+/** What a tool call came to. */
+export interface ToolOutcome {
+  readonly content: readonly OutcomeContent[];
+  readonly isError?: boolean;
+  /** Tools this call found; they go to the model as references, and `content` must then be empty. */
+  readonly found?: readonly ToolDefinition[];
+  /** True of a search that matched nothing. */
+  readonly isFruitless?: true;
+  /** Words for the model that may not stand beside references; they follow all results of the step. */
+  readonly note?: string;
+  readonly seen?: readonly SeenFile[];
+  /** A few words for the user, e.g. `+2 −1`. */
+  readonly summary?: string;
+  /** Rules the user has allowed for the rest of the chat during the call. */
+  readonly allowedForChat?: readonly string[];
+  /** What this chat is permitted from now on, because the user has said so in this call. */
+  readonly permissionMode?: PermissionMode;
+  /** Why the turn ends with this call, in words for the user. */
+  readonly stop?: string;
+  /** What a request to a model took that was made for the call. */
+  readonly usage?: Usage;
+  /** What the user is shown besides that line. */
+  readonly display?: OutcomeDisplay;
+}
+
+export type OutcomeDisplay =
+  | { readonly kind: 'change'; readonly files: readonly ShownChange[] }
+  | { readonly kind: 'todos'; readonly todos: readonly Todo[] }
+  /** A plan the user has agreed to, in markdown. */
+  | { readonly kind: 'plan'; readonly plan: string };
+
+/** How many lines of a file were changed; `key` is its address. */
+export interface ShownChange {
+  readonly key: string;
+  readonly path: string;
+  readonly added: number;
+  readonly removed: number;
+}
+
+export interface Todo {
+  readonly content: string;
+  readonly status: 'pending' | 'in_progress' | 'completed';
+}
+
+export const textOutcome = (text: string): ToolOutcome => ({ content: [{ type: 'text', text }] });
+
+/** The outcome under a line of ours that says whose words follow. */
+export const labelled = (label: string, outcome: ToolOutcome): ToolOutcome => ({
+  ...outcome,
+  content: [{ type: 'text', text: `[${label}]` }, ...outcome.content],
+});

@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import type { CHAT_COMMANDS } from '../../ids.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import { pickedModel } from '../models/pickedModel.ts';
+import type { ChatMessage } from './chatMessage.ts';
+import { confirmMode, describeMode } from './chatMode.ts';
+import { expandPrompt } from './expandPrompt.ts';
+import { pendingMode, switchMetadata } from './modeSwitches.ts';
+import type { ParticipantDeps } from './participant.ts';
+import { takeTurn } from './takeTurn.ts';
+
+type Answer = (
+  message: ChatMessage,
+  deps: ParticipantDeps,
+  signal: AbortSignal,
+) => Promise<vscode.ChatResult>;
+
+/** Every slash command of the participant, as package.json names them. */
+const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>> = {
+  compact: async (message, deps, signal) => {
+    deps.prepare();
+    const model = await pickedModel(message.request, message.stream, deps.catalog);
+    return takeTurn(
+      { message, model, switchTo: pendingMode(message.context), action: 'compact' },
+      deps,
+      signal,
+    );
+  },
+  default: switchMode('default'),
+  acceptEdits: switchMode('acceptEdits'),
+  plan: switchMode('plan'),
+  bypassPermissions: switchMode('bypassPermissions'),
+};
+
+/** Answers a message: by its slash command if it has one, else by the agent. */
+export const answerMessage: Answer = (message, deps, signal) => {
+  const command = message.request.command ?? '';
+  const answer = isSlashCommand(command) ? SLASH_COMMANDS[command] : sendMessage;
+  return answer(message, deps, signal);
+};
+
+const isSlashCommand = (command: string): command is keyof typeof SLASH_COMMANDS =>
+  Object.hasOwn(SLASH_COMMANDS, command);
+
+const sendMessage: Answer = (message, deps, signal) => send(message, undefined, deps, signal);
+
+/** Switches the chat to a permission mode; words after the command are sent in it. */
+function switchMode(mode: PermissionMode): Answer {
+  return async (message, deps, signal) => {
+    const { stream, texts } = message;
+    if (!(await confirmMode(mode))) {
+      stream.markdown(vscode.l10n.t('The permission mode stays as it was.'));
+      return {};
+    }
+    if (texts.length > 0) return send(message, mode, deps, signal);
+    stream.markdown(describeMode(mode));
+    return { metadata: switchMetadata(mode) };
+  };
+}
+
+async function send(
+  message: ChatMessage,
+  mode: PermissionMode | undefined,
+  deps: ParticipantDeps,
+  signal: AbortSignal,
+): Promise<vscode.ChatResult> {
+  const { request, context, stream } = message;
+  if (message.texts.length === 0) {
+    stream.markdown(vscode.l10n.t('What shall I do? Ask a question, or describe a change.'));
+    return {};
+  }
+  deps.prepare();
+  const texts = await expandPrompt(message.texts, { prompts: deps.prompts, stream }, signal);
+  if (!texts) return mode ? { metadata: switchMetadata(mode) } : {};
+  const model = await pickedModel(request, stream, deps.catalog);
+  const switchTo = mode ?? pendingMode(context);
+  return takeTurn({ message: { ...message, texts }, model, switchTo, action: 'converse' }, deps, signal);
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import type { FileText } from '../../../host/files.ts';
+import { Refusal } from '../../../host/refusal.ts';
+import { displayPath } from '../paths/displayPath.ts';
+import { exists } from '../paths/exists.ts';
+import { realPath } from '../paths/realPath.ts';
+import { diskBytes, diskState, diskText } from './disk.ts';
+import { isEncoding } from './encoding.ts';
+
+const MAX_BYTES = 50 * 1024 * 1024;
+/** How long a buffer and its file may differ before that counts as how they are. */
+const SETTLE_BOUND = 1_500;
+
+/** The document as text with `\n` line ends. */
+export const documentText = (document: vscode.TextDocument): string =>
+  document.getText().replaceAll('\r\n', '\n');
+
+/**
+ * The text of a file: its unsaved text, else that on disk, which a buffer that nothing watches may not know yet.
+ * `uri` is the file's own address; the document may have been opened under another that leads to it.
+ */
+export async function fileText(uri: vscode.Uri, document: vscode.TextDocument): Promise<FileText> {
+  const file = { key: uri.toString(), path: displayPath(uri), text: documentText(document) };
+  if (document.isDirty) return { ...file, below: await diskState(uri) };
+  return { ...file, text: (await diskLines(document)) ?? file.text };
+}
+
+/** The buffer of a file, which may lag behind the disk; undefined if there is neither. */
+export async function openDocument(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
+  const unsaved = await unsavedDocument(uri);
+  if (unsaved) return unsaved;
+  if (!(await exists(uri))) return undefined;
+  await checkReadable(uri);
+  const document = await openAsText(uri);
+  await checkDecoded(document);
+  return document;
+}
+
+/** The buffer of a file, current with the disk unless it has unsaved changes or nothing watches the file. */
+export async function currentDocument(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
+  const document = await openDocument(uri);
+  if (document) await untilCurrent(document);
+  return document;
+}
+
+/** True if the file on disk has the text of the buffer. */
+export async function isCurrent(document: vscode.TextDocument): Promise<boolean> {
+  return (await diskLines(document)) === documentText(document);
+}
+
+/** The file on disk as text with `\n` line ends; undefined if it is gone. */
+export async function diskLines(document: vscode.TextDocument): Promise<string | undefined> {
+  return (await diskText(document))?.replace(/\r\n?/g, '\n');
+}
+
+/** A file may have been opened under a path with links in it: the user's unsaved text counts all the same. */
+async function unsavedDocument(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
+  const unsaved = vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty);
+  const own = unsaved.find((document) => document.uri.toString() === uri.toString());
+  if (own || uri.scheme !== 'file') return own;
+  const others = unsaved.filter((document) => document.uri.scheme === 'file');
+  if (others.length === 0) return undefined;
+  const real = await realPath(uri.fsPath);
+  for (const document of others) {
+    const path = await realPath(document.uri.fsPath).catch(() => undefined);
+    if (path === real) return document;
+  }
+  return undefined;
+}
+
+async function checkReadable(uri: vscode.Uri): Promise<void> {
+  const stat = await vscode.workspace.fs.stat(uri);
+  if (stat.type & vscode.FileType.Directory) {
+    throw new Refusal(`${displayPath(uri)} is a folder. Use Glob to see the files in it.`);
+  }
+  if (!(stat.type & vscode.FileType.File))
+    throw new Refusal(`${displayPath(uri)} is not a regular file and cannot be opened.`);
+  if (stat.size > MAX_BYTES)
+    throw new Refusal(`${displayPath(uri)} is larger than 50 MB and cannot be opened.`);
+}
+
+async function openAsText(uri: vscode.Uri): Promise<vscode.TextDocument> {
+  try {
+    return await vscode.workspace.openTextDocument(uri);
+  } catch {
+    throw new Refusal(`${displayPath(uri)} cannot be opened as text; it seems to be binary.`);
+  }
+}
+
+/** Waits for the watcher of the file: only then does a change on disk reach the buffer. */
+export async function untilCurrent(document: vscode.TextDocument): Promise<void> {
+  await waitToSettle(async () => document.isDirty || (await isCurrent(document)));
+}
+
+/** Waits until the condition holds. False if it does not within the time that a buffer and its file may take to settle. */
+export async function waitToSettle(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + SETTLE_BOUND; !(await isSo()); await sleep(50)) {
+    if (Date.now() >= end) return false;
+  }
+  return true;
+}
+
+/** Replacement characters that are not in the file mean a wrong encoding: saving would destroy the text. */
+async function checkDecoded(document: vscode.TextDocument): Promise<void> {
+  const { uri, encoding } = document;
+  if (!document.getText().includes('\uFFFD')) return;
+  const bytes = await diskBytes(uri);
+  if (bytes === undefined || (await isEncoding(encoding, bytes))) return;
+  const name = encoding === 'utf8' ? 'UTF-8' : `in the encoding ${encoding}`;
+  throw new Refusal(`${displayPath(uri)} is not ${name}. Ask the user to set files.encoding for it.`);
+}

@@ -1,0 +1,112 @@
+import * as vscode from 'vscode';
+import type { HeavyWork } from '../../../host/heavyWork.ts';
+import { Refusal } from '../../../host/refusal.ts';
+import type { FileMatches, MatchLine, TextMatches, TextQuery } from '../../../host/textSearch.ts';
+import { patternOf } from '../../../lib/matchLines.ts';
+import { errorMessage } from '../../../lib/text.ts';
+import { documentText } from '../documents/documents.ts';
+import { displayPath } from '../paths/displayPath.ts';
+import { listFiles } from './findFiles.ts';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+/** How many characters are searched at a time, for each time has its own thread and its own time limit. */
+const BATCH = 4_000_000;
+const PARALLEL = 16;
+
+/** Searches file by file, for places ripgrep cannot go to. The pattern is a JavaScript regular expression. */
+export async function searchInEditor(
+  query: TextQuery,
+  heavyWork: HeavyWork,
+  signal: AbortSignal,
+): Promise<TextMatches> {
+  if (query.type !== undefined) throw new Refusal('Files cannot be chosen by type here. Use glob instead.');
+  requirePattern(query);
+  const lists = await listFiles(undefined, { ...query, glob: query.glob ?? '**/*' }, signal);
+  const sorted = lists.flatMap(({ uris }) => uris).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files: FileMatches[] = [];
+  const { pattern, isCaseInsensitive = false, isMultiline = false } = query;
+  for await (const batch of batches(sorted, signal)) {
+    const texts = batch.map(({ text }) => text);
+    const found = await heavyWork.matchLines({ pattern, isCaseInsensitive, isMultiline, texts }, signal);
+    if (found === undefined)
+      throw new Refusal('The pattern takes too long. Simplify it, or search fewer files with path or glob.');
+    files.push(...batch.flatMap((file, index) => matchesIn(file, found[index] ?? [], query)));
+  }
+  return { files, isCut: lists.some(({ isCut }) => isCut) };
+}
+
+function requirePattern(query: TextQuery): void {
+  try {
+    patternOf(query);
+  } catch (error) {
+    throw new Refusal(
+      `The pattern is not a regular expression: ${errorMessage(error)}. Escape special characters with a backslash.`,
+    );
+  }
+}
+
+interface ReadFile {
+  readonly uri: vscode.Uri;
+  readonly text: string;
+}
+
+async function* batches(
+  uris: readonly vscode.Uri[],
+  signal: AbortSignal,
+): AsyncGenerator<readonly ReadFile[]> {
+  let batch: ReadFile[] = [];
+  let length = 0;
+  for (let next = 0; next < uris.length; next += PARALLEL) {
+    signal.throwIfAborted();
+    const reading = uris
+      .slice(next, next + PARALLEL)
+      .map(async (uri) => ({ uri, text: (await textOf(uri)) ?? '' }));
+    for (const file of await Promise.all(reading)) {
+      batch.push(file);
+      length += file.text.length;
+    }
+    if (length < BATCH) continue;
+    yield batch;
+    batch = [];
+    length = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function matchesIn(
+  { uri, text }: ReadFile,
+  matching: readonly number[],
+  query: TextQuery,
+): readonly FileMatches[] {
+  if (matching.length === 0) return [];
+  const lines = query.want === 'lines' ? withContext(text.split('\n'), matching, query) : [];
+  return [{ path: displayPath(uri), count: matching.length, lines }];
+}
+
+function withContext(
+  lines: readonly string[],
+  matching: readonly number[],
+  { before = 0, after = 0 }: TextQuery,
+): readonly MatchLine[] {
+  const matches = new Set(matching);
+  const around = Array.from({ length: before + after + 1 }, (_, offset) => offset - before);
+  const shown = new Set(matching.flatMap((index) => around.map((offset) => index + offset)));
+  return lines.flatMap((text, index) =>
+    shown.has(index) ? [{ line: index + 1, text, isMatch: matches.has(index) }] : [],
+  );
+}
+
+/** The unsaved buffer if there is one, else the file; undefined for binary, large and vanished files. */
+async function textOf(uri: vscode.Uri): Promise<string | undefined> {
+  const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+  if (open?.isDirty) return documentText(open);
+  try {
+    if ((await vscode.workspace.fs.stat(uri)).size > MAX_BYTES) return undefined;
+    const bytes = await vscode.workspace.fs.readFile(uri);
+    return bytes.subarray(0, 8_000).includes(0)
+      ? undefined
+      : new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import * as path from 'node:path';
+import * as vscode from 'vscode';
+import type { FilePlace } from '../../../host/files.ts';
+import { Refusal } from '../../../host/refusal.ts';
+import { globBelow } from '../../../lib/globBelow.ts';
+import { exists } from '../paths/exists.ts';
+import { resolvePath } from '../paths/resolvePath.ts';
+import { ignoredFiles } from './ignoredFiles.ts';
+
+/** A folder to search, or one file of it. */
+export interface SearchPlace {
+  readonly folder: vscode.Uri;
+  readonly file?: string;
+  /** A .gitignore leaves the folder out, but it was asked for by name. */
+  readonly isIgnored?: boolean;
+}
+
+/** Places to search: a path, or all folders of the workspace. */
+export async function searchPlaces({
+  under,
+  checked,
+}: {
+  readonly under?: string;
+  readonly checked?: FilePlace;
+}): Promise<readonly SearchPlace[]> {
+  if (under !== undefined) return [await placeOf(under, checked)];
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  if (folders.length === 0) throw new Refusal('No folder is open in VS Code. Ask the user to open one.');
+  return folders.map(({ uri }) => ({ folder: uri }));
+}
+
+async function placeOf(under: string, checked: FilePlace | undefined): Promise<SearchPlace> {
+  const uri = await resolvePath(under, checked);
+  if (!(await exists(uri))) throw new Refusal(`There is no folder or file ${under}.`);
+  const { type } = await vscode.workspace.fs.stat(uri);
+  if (!(type & vscode.FileType.File)) return { folder: uri, isIgnored: await isIgnored(uri) };
+  return { folder: vscode.Uri.joinPath(uri, '..'), file: path.posix.basename(uri.path) };
+}
+
+/** Globs, from the folder on, of paths that the user has excluded from the explorer and from searches. */
+export function excludedGlobs(folder: vscode.Uri): readonly string[] {
+  const configuration = vscode.workspace.getConfiguration(undefined, folder);
+  const root = vscode.workspace.getWorkspaceFolder(folder)?.uri ?? folder;
+  const folders = path.posix.relative(root.path, folder.path).split('/').filter(Boolean);
+  const configured = ['files.exclude', 'search.exclude'].flatMap((name) =>
+    Object.entries(configuration.get<Record<string, unknown>>(name) ?? {})
+      .filter(([, isOn]) => isOn === true)
+      .flatMap(([glob]) => globBelow(glob, folders) ?? []),
+  );
+  return [...new Set(['**/.git', ...configured])];
+}
+
+/** The files of a place that are to be searched. What was asked for by name is wanted in any case. */
+export const wantedFiles = async (
+  uris: readonly vscode.Uri[],
+  { file, isIgnored: wasAskedFor = false }: SearchPlace,
+): Promise<readonly vscode.Uri[]> => (file !== undefined || wasAskedFor ? uris : withoutIgnored(uris));
+
+const isIgnored = async (folder: vscode.Uri): Promise<boolean> =>
+  (await withoutIgnored([folder.with({ path: `${folder.path}/` })])).length === 0;
+
+/** Rules of a .gitignore count from the workspace folder down, wherever the search began. */
+async function withoutIgnored(uris: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
+  const filters = new Map<string, (path: string) => Promise<boolean>>();
+  const kept: vscode.Uri[] = [];
+  for (const uri of uris) {
+    const root = vscode.workspace.getWorkspaceFolder(uri)?.uri;
+    const isLeftOut = root && (filters.get(root.toString()) ?? ignoredFiles(root));
+    if (root && isLeftOut) filters.set(root.toString(), isLeftOut);
+    const relative = uri.path.slice(root?.path.length).replace(/^\/+/, '');
+    if (!(await isLeftOut?.(relative))) kept.push(uri);
+  }
+  return kept;
+}

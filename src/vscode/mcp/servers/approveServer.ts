@@ -1,0 +1,79 @@
+import * as vscode from 'vscode';
+import { bounded } from '../../../lib/text.ts';
+import { askAboutText } from '../../permission/askAboutText.ts';
+import type { Pages } from '../../shared/pages.ts';
+import { askInput, type InputDefinition } from '../dialogs/askInput.ts';
+
+export interface WaitingServer {
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+  readonly missing: readonly InputDefinition[];
+}
+
+/** Servers that a file of the workspace asks for. */
+export interface ServerApproval<Server extends WaitingServer> {
+  find(name: string): Server | undefined;
+  approve(seen: Server, decision: ServerDecision): Promise<void>;
+}
+
+/** The rules of the user that let tools of a server of this name run without asking. */
+export type AllowingRules = (server: string) => readonly string[];
+
+interface ServerDecision {
+  readonly inputs: ReadonlyMap<string, string>;
+  /** True if the server may be believed about the effects of its tools. */
+  readonly isTrusted: boolean;
+}
+
+const RULES_LIMIT = 1_000;
+
+export interface ApprovalDeps {
+  readonly allowingRules: AllowingRules;
+  readonly pages: Pick<Pages, 'show'>;
+}
+
+/** Shows exactly what would be run and what it would be allowed, asks for what it needs, and lets it start. */
+export async function approveServer<Server extends WaitingServer>(
+  approval: ServerApproval<Server>,
+  name: string,
+  { allowingRules, pages }: ApprovalDeps,
+): Promise<void> {
+  const server = approval.find(name);
+  if (!server) return;
+  const approve = vscode.l10n.t('Approve and Start');
+  const trust = vscode.l10n.t('Approve and Trust');
+  const explanation = vscode.l10n.t(
+    'Its tools ask before each call. "{0}" lets the tools that the server calls read-only run without asking.',
+    trust,
+  );
+  const picked = await askAboutText(
+    {
+      question: vscode.l10n.t('May the MCP server {0} of {1} start?', server.name, server.file),
+      text: server.text,
+      notes: [explanation, ...exceptionsBy(allowingRules(server.name))],
+      page: 'Server.txt',
+      answers: [approve, trust],
+    },
+    pages,
+  );
+  if (picked !== approve && picked !== trust) return;
+  const inputs = new Map<string, string>();
+  for (const input of server.missing) {
+    const value = await askInput(input, server.name);
+    if (value === undefined) return;
+    inputs.set(input.id, value);
+  }
+  await approval.approve(server, { inputs, isTrusted: picked === trust });
+}
+
+/** Rules go by the name of a server, and were perhaps made for another server of this name. */
+const exceptionsBy = (rules: readonly string[]): readonly string[] =>
+  rules.length === 0
+    ? []
+    : [
+        vscode.l10n.t(
+          'But your own rules go by the name of a server, and these let its tools run without asking: {0}. If they were meant for another server, remove them from quiver.permissions.allow, or give this one another name, before you approve it.',
+          bounded(rules.join(', '), RULES_LIMIT),
+        ),
+      ];

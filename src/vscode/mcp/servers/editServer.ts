@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import { SETTINGS_SECTION } from '../../../ids.ts';
+import { offsetOfKey } from '../../../lib/jsonOffset.ts';
+import type { ServerStatus } from '../../../tools/sources/toolSource.ts';
+import { withoutLinks } from '../../shared/withoutLinks.ts';
+
+/** File of the workspace that names a server. */
+export interface FileEntry {
+  readonly folder: string;
+  readonly file: string;
+}
+
+const SETTING = `${SETTINGS_SECTION}.mcp.servers`;
+
+/** Opens the file a server is configured in, at its entry. */
+export async function editServer(server: ServerStatus, entry: FileEntry | undefined): Promise<void> {
+  if (server.from !== 'workspace') return editSettingsEntry(server.name);
+  if (entry) return editFileEntry(server.name, entry);
+  // A file that is not valid as a whole stands for its servers, under its own name.
+  const [file] = await vscode.workspace.findFiles(server.name, undefined, 1);
+  if (file) await vscode.window.showTextDocument(file);
+}
+
+async function editFileEntry(name: string, { folder, file }: FileEntry): Promise<void> {
+  const uri = vscode.Uri.joinPath(vscode.Uri.file(folder), file);
+  const editor = await vscode.window.showTextDocument(uri);
+  reveal(editor, [file === '.mcp.json' ? 'mcpServers' : 'servers', name]);
+}
+
+/** Offers to open the file: changing a file that is shared with others is left to the user. */
+export async function removeFromFile(name: string, entry: FileEntry): Promise<void> {
+  const open = vscode.l10n.t('Open {0}', entry.file);
+  const text = vscode.l10n.t(
+    '{0} is in {1} of the workspace. Remove it there.',
+    withoutLinks(name),
+    entry.file,
+  );
+  if ((await vscode.window.showInformationMessage(text, open)) === open) await editFileEntry(name, entry);
+}
+
+/** Settings of the machine are in a file of their own where VS Code runs remotely; elsewhere there is no such command. */
+async function editSettingsEntry(name: string): Promise<void> {
+  const remote = vscode.env.remoteName === undefined ? [] : ['workbench.action.openRemoteSettingsFile'];
+  for (const command of [...remote, 'workbench.action.openSettingsJson']) {
+    await vscode.commands.executeCommand(command);
+    if (revealActive([SETTING, name])) return;
+    await nextEditor();
+    if (revealActive([SETTING, name])) return;
+  }
+  await vscode.commands.executeCommand('workbench.action.openSettings', SETTING);
+}
+
+/** An editor may show up a moment after the command that opens it has ended. */
+async function nextEditor(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      subscription.dispose();
+      clearTimeout(timer);
+      resolve();
+    };
+    const subscription = vscode.window.onDidChangeActiveTextEditor((editor) => editor && end());
+    const timer = setTimeout(end, OPENING);
+  });
+}
+
+const OPENING = 1_500;
+
+const revealActive = (path: readonly string[]): boolean => {
+  const editor = vscode.window.activeTextEditor;
+  return editor !== undefined && reveal(editor, path);
+};
+
+/** True if the entry is there. */
+function reveal(editor: vscode.TextEditor, path: readonly string[]): boolean {
+  const offset = offsetOfKey(editor.document.getText(), path);
+  if (offset === undefined) return false;
+  const position = editor.document.positionAt(offset);
+  editor.selection = new vscode.Selection(position, position);
+  editor.revealRange(new vscode.Range(position, position), vscode.TextEditorRevealType.InCenter);
+  return true;
+}

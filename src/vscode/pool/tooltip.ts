@@ -1,0 +1,60 @@
+import * as vscode from 'vscode';
+import { bounded, count } from '../../lib/text.ts';
+import { lookAlikeWarning } from '../../tools/pool/lookAlikes.ts';
+import type { ToolUsage } from '../../tools/search/rank/toolUsage.ts';
+import { asText } from '../shared/asText.ts';
+import type { PoolNode, ServerNode, ToolNode } from './poolNodes.ts';
+import type { PoolView } from './poolView.ts';
+import { EFFECTS, GROUPS, SOURCES, STATES } from './treeItem.ts';
+
+/** Tooltip of a row. Texts of servers are shown as plain text. */
+export function tooltip(node: PoolNode, view: Pick<PoolView, 'usageOf'>): vscode.MarkdownString {
+  if (node.type === 'tool') return toolText(node, view.usageOf(node.item.tool.definition.name));
+  return new vscode.MarkdownString(paragraphs(node).map(asText).join('\n\n'));
+}
+
+function paragraphs(node: Exclude<PoolNode, ToolNode>): readonly string[] {
+  switch (node.type) {
+    case 'group':
+      return [GROUPS[node.kind].tooltip];
+    case 'owner':
+      return [`The deferred tools of ${node.owner.server}.`];
+    case 'builtins':
+      return ['Tools of Quiver itself that are seldom needed, so they are found by search too.'];
+    case 'sources':
+      return ['Where MCP servers and their tools come from. The setting quiver.mcp.sources chooses.'];
+    case 'source':
+      return [SOURCES[node.source.name].tooltip, ...(node.source.reason ? [node.source.reason] : [])];
+    case 'server':
+      return serverLines(node);
+  }
+}
+
+const serverLines = ({ server, lookAlike }: ServerNode): readonly string[] => [
+  ...(lookAlike === undefined ? [] : [lookAlikeWarning(lookAlike)]),
+  server.reason ?? server.instructions ?? STATES[server.state].words,
+  ...(server.warning === undefined ? [] : [server.warning]),
+  ...(server.startup === 'lazy' ? ['It starts when one of its tools is found or called.'] : []),
+  ...(server.place ? [`From ${server.place}.`] : []),
+  ...(server.isTrusted === false
+    ? ['Its tools always ask: what it says of their effects is not trusted.']
+    : []),
+];
+
+function toolText({ item, lookAlike }: ToolNode, usage: ToolUsage | undefined): vscode.MarkdownString {
+  const { tool, reason, tokens } = item;
+  const text = [
+    ...(lookAlike === undefined ? [] : [asText(lookAlikeWarning(lookAlike))]),
+    `\`${tool.definition.name}\` · ${EFFECTS[tool.effect].words}`,
+    asText(bounded(tool.definition.description, DESCRIPTION_LENGTH)),
+    '---',
+    asText(`Why here: ${reason}. About ${count(tokens, 'token')}.`),
+    ...(usage === undefined ? [] : [asText(usageText(usage))]),
+  ];
+  return new vscode.MarkdownString(text.join('\n\n'));
+}
+
+const DESCRIPTION_LENGTH = 600;
+
+const usageText = ({ calls, at }: ToolUsage): string =>
+  `Called ${calls === 1 ? 'once' : `${calls.toLocaleString('en-US')} times`} in this workspace, ${calls === 1 ? '' : 'last '}on ${new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' })}: searches put it a little ahead.`;

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import { type Disposable, Disposables } from '../../lib/disposables.ts';
+
+const SCHEME = 'quiver-page';
+
+/** Texts of Quiver's own that open in an editor: they can be read, not changed, and leave nothing to be saved. */
+export class Pages implements Disposable {
+  readonly #own = new Disposables();
+  readonly #texts = new Map<string, string>();
+  readonly #changed = this.#own.add(new vscode.EventEmitter<vscode.Uri>());
+
+  constructor() {
+    this.#own.add(
+      vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
+        onDidChange: this.#changed.event,
+        provideTextDocumentContent: ({ path }) => this.#texts.get(path) ?? '',
+      }),
+    );
+    this.#own.add(vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri)));
+  }
+
+  /** The name's ending says how the text is shown, `plan.md` as Markdown. A page of that name shows the new text. */
+  async show(name: string, text: string, options: vscode.TextDocumentShowOptions = {}): Promise<void> {
+    const address = this.#put(name, text);
+    const document = await vscode.workspace.openTextDocument(address);
+    await vscode.window.showTextDocument(document, { preview: true, ...options });
+  }
+
+  /**
+   * Shows Markdown as it is meant to be read. Only for what Quiver wrote itself: a preview loads the pictures that a text
+   * of the model names, from wherever they are.
+   */
+  async preview(name: string, text: string): Promise<void> {
+    const address = this.#put(name, text);
+    await vscode.commands.executeCommand('vscode.openWith', address, 'vscode.markdown.preview.editor');
+  }
+
+  /** Does nothing if no page of this name is open. */
+  update(name: string, text: string): void {
+    if (this.#texts.has(addressOf(name).path)) this.#put(name, text);
+  }
+
+  dispose(): void {
+    this.#own.dispose();
+  }
+
+  #put(name: string, text: string): vscode.Uri {
+    const address = addressOf(name);
+    this.#texts.set(address.path, text);
+    this.#changed.fire(address);
+    return address;
+  }
+
+  #forget({ scheme, path }: vscode.Uri): void {
+    if (scheme === SCHEME) this.#texts.delete(path);
+  }
+}
+
+const addressOf = (name: string): vscode.Uri => vscode.Uri.from({ scheme: SCHEME, path: `/${name}` });

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { splitForCompaction } from '../../../src/agent/compaction/compaction.ts';
+import type { Message } from '../../../src/agent/transcript/messages.ts';
+
+const WINDOW = 1_000_000;
+
+const asked = (text: string): Message => ({ role: 'user', results: [], texts: [{ kind: 'prompt', text }] });
+const said = (text: string): Message => ({ role: 'assistant', blocks: [{ type: 'text', text }] });
+const shown = (characters: number): Message => ({
+  role: 'user',
+  results: [
+    {
+      callId: 'c',
+      content: [{ type: 'image', mediaType: 'image/png', data: 'A'.repeat(characters) }],
+      isError: false,
+    },
+  ],
+  texts: [],
+});
+
+describe('what a compaction keeps', () => {
+  const first = [asked('1'), said('one')];
+  const second = [asked('2'), said('two')];
+  const third = [asked('3'), said('three')];
+
+  it('is the newest two turns, if they are short', () => {
+    assert.deepEqual(splitForCompaction([...first, ...second, ...third], WINDOW), {
+      older: first,
+      kept: [...second, ...third],
+    });
+  });
+
+  it('is no turn with many images, whatever few tokens they take', () => {
+    const large = [...second, shown(5_000_000), said('seen')];
+    assert.deepEqual(splitForCompaction([...first, ...large, ...third], WINDOW), {
+      older: [...first, ...large],
+      kept: third,
+    });
+  });
+});

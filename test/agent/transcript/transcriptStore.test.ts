@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { renewed } from '../../../src/agent/epoch/renewed.ts';
+import { toolsNow } from '../../../src/agent/epoch/toolsNow.ts';
+import type { Message } from '../../../src/agent/transcript/messages.ts';
+import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
+import { append, type Epoch } from '../../../src/agent/transcript/transcript.ts';
+import { TranscriptStore } from '../../../src/agent/transcript/transcriptStore.ts';
+import { MemoryStorage } from '../../fakes/memoryStorage.ts';
+
+const epoch: Epoch = {
+  number: 1,
+  model: 'm',
+  system: 's',
+  tools: [],
+  strategy: 'reference',
+  switches: NO_SWITCHES,
+};
+const user = (text: string): Message => ({ role: 'user', results: [], texts: [{ kind: 'prompt', text }] });
+const assistant = (text: string): Message => ({ role: 'assistant', blocks: [{ type: 'text', text }] });
+
+describe('TranscriptStore', () => {
+  let storage: MemoryStorage;
+  let store: TranscriptStore;
+  beforeEach(() => {
+    storage = new MemoryStorage();
+    store = new TranscriptStore(storage);
+  });
+
+  it('gives back a chain of turns, each stored once', async () => {
+    const first = { epoch, messages: [user('1'), assistant('one')] };
+    await store.save({ id: 'a' }, undefined, first);
+    const loaded = await store.load('a');
+    assert.ok(loaded);
+    const second = { ...append(loaded, user('2'), assistant('two')), size: 70 };
+    await store.save({ id: 'b', parent: 'a' }, loaded, second);
+    assert.deepEqual(await store.load('b'), second);
+    assert.deepEqual(JSON.parse(storage.texts.get('turn-b') ?? ''), {
+      version: 3,
+      parent: 'a',
+      messages: [user('2'), assistant('two')],
+      size: 70,
+    });
+  });
+
+  it('opens a chat of version 2, whose switches were a text', async () => {
+    const hosted = [{ name: 'wiki', url: 'https://wiki.test/mcp' }];
+    const text = JSON.stringify([
+      'auto',
+      ['a*'],
+      ['b'],
+      ['c'],
+      [true, false, ['Bash'], 'untrusted'],
+      ...hosted,
+    ]);
+    const record = { version: 2, epoch: { ...epoch, switches: text }, messages: [user('1')] };
+    storage.texts.set('turn-old', JSON.stringify(record));
+    const switches = {
+      mode: 'auto',
+      off: ['a*'],
+      pin: ['b'],
+      defer: ['c'],
+      isPlanning: true,
+      isSimple: false,
+      isTrusted: false,
+      denied: ['Bash'],
+      hosted,
+    };
+    assert.deepEqual(await store.load('old'), { epoch: { ...epoch, switches }, messages: [user('1')] });
+  });
+
+  it('opens a chat whose switches cannot be read as one without any', async () => {
+    for (const switches of ['', '[', '["never"]', 7, { mode: 'always' }]) {
+      const record = { version: 2, epoch: { ...epoch, switches }, messages: [user('1')] };
+      storage.texts.set('turn-old', JSON.stringify(record));
+      assert.deepEqual(await store.load('old'), { epoch, messages: [user('1')] });
+    }
+  });
+
+  it('lets chats fork', async () => {
+    const first = { epoch, messages: [user('1')] };
+    await store.save({ id: 'a' }, undefined, first);
+    await store.save({ id: 'b', parent: 'a' }, first, append(first, user('left')));
+    await store.save({ id: 'c', parent: 'a' }, first, append(first, user('right')));
+    assert.deepEqual((await store.load('c'))?.messages, [user('1'), user('right')]);
+    assert.deepEqual((await store.load('b'))?.messages, [user('1'), user('left')]);
+  });
+
+  it('stores a new epoch whole when it re-shaped the past', async () => {
+    const first = { epoch, messages: [user('1'), assistant('one')] };
+    await store.save({ id: 'a' }, undefined, first);
+    const second = append(renewed({ ...epoch, number: 2 }, first, toolsNow({ entries: [] })), user('2'));
+    await store.save({ id: 'b', parent: 'a' }, first, second);
+    storage.texts.delete('turn-a');
+    assert.deepEqual(await store.load('b'), second);
+  });
+
+  it('answers undefined for what is missing, damaged or circular', async () => {
+    assert.equal(await store.load('nowhere'), undefined);
+    storage.texts.set('turn-bad', '{"version":2,"messages":[{"role":"pirate"}]}');
+    assert.equal(await store.load('bad'), undefined);
+    storage.texts.set('turn-loop', '{"version":2,"parent":"loop","messages":[]}');
+    assert.equal(await store.load('loop'), undefined);
+  });
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { setImmediate as allTold } from 'node:timers/promises';
+import { createModels } from '../../src/compose/models.ts';
+import { settingsSchema } from '../../src/host/settings.ts';
+import { memorySecrets } from '../fakes/memorySecrets.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { SilentLog } from '../fakes/silentLog.ts';
+
+/** What fails on this machine. */
+interface Trouble {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly storage?: MemoryStorage;
+}
+
+/** A disk that is full. */
+class FullStorage extends MemoryStorage {
+  override async write(): Promise<void> {
+    throw new Error('no space left');
+  }
+}
+
+async function offered({ environment = {}, storage = new MemoryStorage() }: Trouble) {
+  const log = new SilentLog();
+  const picked: string[] = [];
+  const models = createModels({
+    secrets: memorySecrets(),
+    settings: () => settingsSchema.parse({}),
+    storage,
+    log,
+    environment,
+    secretsOfHosted: async () => ({}),
+    preselect: async (id) => void picked.push(id),
+  });
+  const ids = (await models.catalog.offered()).map(({ id }) => id);
+  await allTold();
+  const search = models.webSearch.unavailable();
+  models.dispose();
+  return { first: ids[0], last: ids.at(-1), picked, search, log: log.lines };
+}
+
+describe('models', () => {
+  it('are those of Claude, of which the preferred one is picked, and at the end the demo', async () => {
+    assert.deepEqual(await offered({ environment: { ANTHROPIC_API_KEY: 'k' } }), {
+      first: 'claude-sonnet-5-5',
+      last: 'quiver-demo',
+      picked: ['claude-sonnet-5-5'],
+      search: undefined,
+      log: [],
+    });
+  });
+
+  it('are the demo alone where the address of the endpoint is none, and the log says so', async () => {
+    const problem = 'ANTHROPIC_BASE_URL is no web address: my proxy';
+    assert.deepEqual(
+      await offered({ environment: { ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: 'my proxy' } }),
+      {
+        first: 'quiver-demo',
+        last: 'quiver-demo',
+        picked: [],
+        search: problem,
+        log: [
+          `warn The preferred model could not be picked in the chats: ${problem}`,
+          `warn Claude's models are not offered: ${problem}`,
+        ],
+      },
+    );
+  });
+
+  it('are there where nothing can be kept', async () => {
+    const environment = { ANTHROPIC_API_KEY: 'k' };
+    assert.deepEqual(await offered({ environment, storage: new FullStorage() }), {
+      first: 'claude-sonnet-5-5',
+      last: 'quiver-demo',
+      picked: [],
+      search: undefined,
+      log: ['warn The preferred model could not be picked in the chats: no space left'],
+    });
+  });
+});

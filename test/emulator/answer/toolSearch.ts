@@ -1,0 +1,80 @@
+import type { SearchErrorCode } from '../request/blockShape.ts';
+import { isCustom, isDeferred } from '../request/prefixChain.ts';
+import type { RequestBody, ToolParam } from '../request/requestShape.ts';
+
+export type SearchKind = 'regex' | 'bm25';
+
+export type SearchOutcome =
+  | { readonly names: readonly string[] }
+  | { readonly code: SearchErrorCode; readonly message: string };
+
+/** The endpoint's own search over deferred tools: names, descriptions, argument names and argument descriptions. */
+export function searchTools(
+  kind: SearchKind,
+  input: Readonly<Record<string, unknown>>,
+  body: RequestBody,
+): SearchOutcome {
+  const { limit = 5 } = input;
+  const query = kind === 'regex' ? input.pattern : input.query;
+  if (typeof query !== 'string' || query === '') {
+    return invalid(`\`${kind === 'regex' ? 'pattern' : 'query'}\` is required`);
+  }
+  if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > 10_000) {
+    return invalid('`limit` must be an integer from 1 to 10000');
+  }
+  const tools = (body.tools ?? [])
+    .filter(isDeferred)
+    .map((tool) => ({ name: tool.name, text: searchable(tool) }));
+  const matches = kind === 'regex' ? matching(query, tools) : ranked(query, tools);
+  if (matches === undefined) return invalid(`\`pattern\` is not a valid regular expression: ${query}`);
+  return { names: matches.slice(0, Number(limit)) };
+}
+
+const invalid = (message: string): SearchOutcome => ({ code: 'invalid_tool_input', message });
+
+interface Candidate {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Case never matters; a leading `(?i)`, which other engines know, is taken as said. */
+function matching(pattern: string, tools: readonly Candidate[]): readonly string[] | undefined {
+  try {
+    const expression = new RegExp(pattern.replace(/^\(\?i\)/, ''), 'i');
+    return tools.filter(({ text }) => expression.test(text)).map(({ name }) => name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Okapi BM25 with the usual constants; ties keep the order of the request. */
+function ranked(query: string, tools: readonly Candidate[]): readonly string[] {
+  const documents = tools.map(({ name, text }) => ({ name, words: wordsOf(text) }));
+  const average = documents.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, documents.length);
+  const terms = [...new Set(wordsOf(query))].map((term) => {
+    const holders = documents.filter(({ words }) => words.includes(term)).length;
+    return { term, rarity: Math.log(1 + (documents.length - holders + 0.5) / (holders + 0.5)) };
+  });
+  return documents
+    .map(({ name, words }) => {
+      const score = terms.reduce((sum, { term, rarity }) => {
+        const count = words.filter((word) => word === term).length;
+        return sum + (rarity * count * 2.2) / (count + 1.2 * (0.25 + (0.75 * words.length) / average));
+      }, 0);
+      return { name, score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ name }) => name);
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+function searchable(tool: ToolParam): string {
+  if (!isCustom(tool)) return tool.name;
+  const described = Object.entries(tool.input_schema.properties ?? {}).map(([name, schema]) => {
+    const description = (schema as { description?: unknown } | null)?.description;
+    return typeof description === 'string' ? `${name} ${description}` : name;
+  });
+  return [tool.name, tool.description ?? '', ...described].join('\n');
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { randomId } from './answer/signature.ts';
+import { EMULATOR_MARK } from './emulatorMark.ts';
+import type { Endpoint, Exchange } from './endpoint.ts';
+import { ApiError, sendError } from './http.ts';
+import { knownModels, type ModelFacts } from './models.ts';
+import { createPromptCache } from './promptCache.ts';
+import type { Brain } from './reply.ts';
+import type { EndpointView } from './request/endpointView.ts';
+import { route } from './routes.ts';
+import { allRules } from './rules/allRules.ts';
+import type { Rule } from './rules/rule.ts';
+
+export interface EmulatorOptions {
+  readonly brain: Brain;
+  /** A free one if absent. */
+  readonly port?: number;
+  readonly models?: readonly ModelFacts[];
+  /** If given, every request must carry it. */
+  readonly key?: string;
+  readonly rules?: readonly Rule[];
+  /** Keeps every request for tests to look at; off by default, because it grows. */
+  readonly record?: boolean;
+  /** Called with every request when its answer begins. */
+  readonly onRequest?: (request: RecordedRequest) => void;
+}
+
+export interface Emulator {
+  readonly url: string;
+  /** In the order in which their answers began. */
+  readonly requests: readonly RecordedRequest[];
+  /** Ends running answers and frees the port. */
+  close(): Promise<void>;
+}
+
+export interface RecordedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The parsed body; absent if there was none, or it was not JSON. */
+  readonly body?: unknown;
+  /** The model's view; absent if the request never reached the model. */
+  readonly view?: EndpointView;
+  readonly status: number;
+  /** Why the request was refused. */
+  readonly error?: string;
+}
+
+/** An HTTP server on the loopback interface that behaves like the Messages API, strictly. */
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const requests: RecordedRequest[] = [];
+  const endpoint: Endpoint = {
+    brain: options.brain,
+    models: options.models ?? knownModels(),
+    key: options.key,
+    rules: options.rules ?? allRules(),
+    cache: createPromptCache(),
+  };
+  const record = (request: RecordedRequest) => {
+    if (options.record === true) requests.push(request);
+    options.onRequest?.(request);
+  };
+  const server = createServer((request, response) => serve({ request, response, endpoint, record }));
+  // Longer than a client keeps an idle connection, so that it never meets one that closes under it.
+  server.keepAliveTimeout = 120_000;
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}
+
+interface Served {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly endpoint: Endpoint;
+  readonly record: (request: RecordedRequest) => void;
+}
+
+async function serve({ request, response, endpoint, record }: Served): Promise<void> {
+  const requestId = randomId('req');
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  response.setHeader('request-id', requestId);
+  const conclude = (status: number, error?: string) => {
+    const { body, view } = exchange;
+    record({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      status,
+      ...(body === undefined ? {} : { body }),
+      ...(view === undefined ? {} : { view }),
+      ...(error === undefined ? {} : { error }),
+    });
+  };
+  const exchange: Exchange = { request, response, accept: () => conclude(200) };
+  try {
+    await route(endpoint, exchange, gone.signal);
+  } catch (error) {
+    if (response.headersSent) response.destroy();
+    if (response.headersSent || gone.signal.aborted) return;
+    const refusal = error instanceof ApiError ? error : internal(error);
+    conclude(refusal.status, refusal.message);
+    sendError(response, refusal, requestId);
+  }
+}
+
+const internal = (error: unknown): ApiError =>
+  new ApiError({ status: 500, error: 'api_error', message: `${EMULATOR_MARK}: ${error}` });

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ModelFacts } from './models.ts';
+import type { PromptCache } from './promptCache.ts';
+import type { Brain } from './reply.ts';
+import type { EndpointView } from './request/endpointView.ts';
+import type { Rule } from './rules/rule.ts';
+
+/** State that every request of one emulator shares. */
+export interface Endpoint {
+  readonly brain: Brain;
+  readonly models: readonly ModelFacts[];
+  readonly key: string | undefined;
+  readonly rules: readonly Rule[];
+  readonly cache: PromptCache;
+}
+
+/** One request on its way; what is learned about it is kept here for the record. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Called once, before the answer, by whoever serves the request. */
+  readonly accept: () => void;
+  body?: unknown;
+  view?: EndpointView;
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { holdsSecrets, sensitiveReason } from '../../../src/tools/paths/sensitivePaths.ts';
+
+describe('sensitive paths', () => {
+  it('are those that decide what the editor, its tools or a build run', () => {
+    const paths = [
+      ...[
+        '.git/config',
+        '.git/hooks/pre-commit',
+        'sub/.git',
+        'HEAD',
+        'evil/HEAD',
+        '.gitattributes',
+        '.gitmodules',
+        '.husky/pre-commit',
+      ],
+      ...[
+        '.vscode/settings.json',
+        'a/.vscode/tasks.json',
+        'x.code-workspace',
+        '.devcontainer/devcontainer.json',
+      ],
+      ...[
+        '.mcp.json',
+        '.claude/settings.json',
+        '.claude/agents/x.md',
+        '.codex/config.toml',
+        '.cursor/mcp.json',
+      ],
+      ...[
+        '.github/agents/x.md',
+        '.github/hooks/x',
+        '.github/workflows/ci.yml',
+        '.github/copilot-instructions.md',
+      ],
+      ...['.env', '.env.local', 'a/.envrc', '.ssh/config'],
+      ...[
+        'package.json',
+        'a/package.json',
+        '.npmrc',
+        '.yarnrc.yml',
+        '.yarn/releases/yarn.cjs',
+        'pnpm-workspace.yaml',
+      ],
+      ...[
+        'yarn.lock',
+        'package-lock.json',
+        'Cargo.lock',
+        'bun.lockb',
+        'a.csproj',
+        'build.gradle',
+        'build.gradle.kts',
+        'gradlew',
+      ],
+      ...['/home/u/.bashrc', '/home/u/.zshrc', '/home/u/app/.git/config'],
+    ];
+    assert.deepEqual(
+      paths.filter((path) => sensitiveReason(path) === undefined),
+      [],
+    );
+    assert.equal(sensitiveReason('.vscode/settings.json'), 'configures the editor.');
+  });
+
+  it('are the same however a file system lets them be written', () => {
+    const paths = [
+      ...[
+        '.VSCODE/Settings.JSON',
+        '.Git/config',
+        'PACKAGE.JSON',
+        '.env.',
+        '.env ',
+        '.env::$DATA',
+        '.git./config',
+      ],
+      ...[
+        '.v\u017Fcode/settings.json',
+        '.hu\u017F\u212Ay/pre-commit',
+        'pac\u212Aage.json',
+        '.pro\uFB01le',
+        '.git/\uFF0E\uFF0E/x',
+      ],
+      ...['.vscode\\settings.json', './.vscode/settings.json', 'a//.git//config', '.mcp.json:stream'],
+    ];
+    assert.deepEqual(
+      paths.filter((path) => sensitiveReason(path) === undefined),
+      [],
+    );
+  });
+
+  it('are no others', () => {
+    const paths = [
+      ...[
+        'README.md',
+        'src/a.ts',
+        'src/git/config.ts',
+        '.gitignore',
+        'docs/.vscodeignore',
+        'vscode/settings.json',
+      ],
+      ...[
+        'src/package.json.ts',
+        'lock.ts',
+        'src/lockfile.ts',
+        'environment.ts',
+        'src/.hidden',
+        'header.html',
+      ],
+    ];
+    assert.deepEqual(
+      paths.filter((path) => sensitiveReason(path) !== undefined),
+      [],
+    );
+  });
+
+  it('can be more by the setting of VS Code, the last glob that matches decides, but never fewer', () => {
+    const globs = {
+      '**/*': true,
+      '**/generated/**': false,
+      '**/generated/ok.ts': true,
+      '**/package.json': true,
+    };
+    const reason = 'is to be asked about, by `chat.tools.edits.autoApprove`.';
+    assert.equal(sensitiveReason('a/generated/x.ts', globs), reason);
+    assert.equal(sensitiveReason('a/generated/ok.ts', globs), undefined);
+    assert.equal(sensitiveReason('src/x.ts', globs), undefined);
+    assert.equal(sensitiveReason('package.json', globs), 'decides what package managers and builds run.');
+  });
+
+  it('know files that hold secrets', () => {
+    const secret = [
+      '.env',
+      'a/.env.production',
+      '.npmrc',
+      'server.pem',
+      '.aws/credentials',
+      'id_rsa',
+      'secrets.yml',
+      '.git/config',
+    ];
+    const open = ['.env.example', 'env.ts', 'src/keys.ts', 'README.md', 'credentials.ts', 'package.json'];
+    assert.deepEqual([...secret, ...open].filter(holdsSecrets), secret);
+  });
+});

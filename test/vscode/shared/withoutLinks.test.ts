@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { withoutLinks } from '../../../src/vscode/shared/withoutLinks.ts';
+
+/** What VS Code makes a link of in a notification. */
+const LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
+
+describe('what others wrote, in a notification', () => {
+  it('is no link, and reads as before', () => {
+    const texts = [
+      'Failed. [Fix it](command:workbench.action.quit)',
+      '[a](https://example.com "Title") [b](file:///etc/passwd)',
+      '[[x](command:a)](command:b)',
+    ];
+    assert.ok(texts.every((text) => LINK.test(text)));
+    assert.deepEqual(
+      texts.map(withoutLinks).filter((text) => LINK.test(text)),
+      [],
+    );
+    assert.deepEqual(
+      texts.map((text) => withoutLinks(text).replaceAll('\u200B', '')),
+      texts,
+    );
+    assert.equal(
+      withoutLinks('It ended with code 3 [stderr] (see the log).'),
+      'It ended with code 3 [stderr] (see the log).',
+    );
+  });
+});
