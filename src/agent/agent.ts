@@ -10,6 +10,7 @@ import type { ToolPool } from '../tools/pool/toolPool.ts';
 import type { UsageMemory } from '../tools/pool/usageMemory.ts';
 import type { ChatPlace } from '../tools/tool/callContext.ts';
 import type { PermissionMode } from '../tools/tool/permissionMode.ts';
+import { isOwned } from '../tools/tool/toolOrigin.ts';
 import { type ActiveChat, stateOf } from './activeChat.ts';
 import { compactTranscript } from './compaction/compactTranscript.ts';
 import type { ChatSettings } from './epoch/epochInput.ts';
@@ -190,7 +191,7 @@ function noteCall(
 ): void {
   const isFromServer = pool
     .entries()
-    .some(({ tool }) => tool.definition.name === name && tool.origin.kind !== 'builtin');
+    .some(({ tool }) => tool.definition.name === name && isOwned(tool.origin));
   if (!isFromServer || isError) return;
   usage.record({ tool: name, chat }).catch((error: unknown) => log.error('A call could not be noted', error));
 }

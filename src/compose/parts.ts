@@ -57,7 +57,6 @@ export function createParts(base: Base): Parts {
 const workspaceOf = (base: Base, pages: Pages): WorkspaceParts =>
   createWorkspaceParts({
     settings: () => base.settings.current,
-    log: base.log,
     appRoot: base.appRoot,
     resultFolder: base.storagePath('results'),
     worker: base.file('dist', 'worker.js').fsPath,

@@ -23,7 +23,7 @@ import { CombinedSource } from '../tools/sources/combinedSource.ts';
 import { joinedSource } from '../tools/sources/joinedSource.ts';
 import { KnownTools } from '../tools/sources/knownTools.ts';
 import { type SourceConditions, type SourceStatus, sourceStatuses } from '../tools/sources/sourceStatus.ts';
-import type { SourceName, ToolSource } from '../tools/sources/toolSource.ts';
+import type { ServerSource, SourceName } from '../tools/sources/toolSource.ts';
 
 interface ServersOptions {
   readonly log: Log;
@@ -54,7 +54,7 @@ interface ServersOptions {
 /** Every source of tools but the built-in ones: our own servers, of the settings and of the workspace, and the editor. */
 export interface Servers extends Disposable {
   /** All sources as one. */
-  readonly all: ToolSource;
+  readonly all: ServerSource;
   /** Our own connections. */
   readonly mcp: McpServers;
   /** Servers the model's endpoint talks to itself. */

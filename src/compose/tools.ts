@@ -8,6 +8,7 @@ import { ToolPool } from '../tools/pool/toolPool.ts';
 import { UsageMemory } from '../tools/pool/usageMemory.ts';
 import type { Base } from '../vscode/base.ts';
 import { createPlanReview } from '../vscode/permission/planReview.ts';
+import { showRuleProblems } from '../vscode/permission/showRuleProblems.ts';
 import { PoolView } from '../vscode/pool/poolView.ts';
 import type { Pages } from '../vscode/shared/pages.ts';
 import { createQuestions } from '../vscode/shared/questions.ts';
@@ -61,6 +62,7 @@ export function createToolParts({ base, models, workspace, servers, pages }: Too
       ],
     }),
   );
+  own.add(showRuleProblems(workspace.rules, pool.builtinNames, base.log));
   const tokens = own.add(new ToolTokens(base.log));
   const activeChat = own.add(new ActiveChat());
   const view = own.add(

@@ -2,8 +2,6 @@ import { homedir } from 'node:os';
 import type { Files } from '../host/files.ts';
 import type { HeavyWork } from '../host/heavyWork.ts';
 import type { Hooks } from '../host/hooks.ts';
-import type { Log } from '../host/log.ts';
-import type { PermissionRules } from '../host/permissionRules.ts';
 import type { ResultFiles } from '../host/resultFiles.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Storage } from '../host/storage.ts';
@@ -55,7 +53,7 @@ export interface WorkspaceParts extends Disposable {
   readonly files: Files;
   readonly resultFiles: ResultFiles;
   readonly heavyWork: HeavyWork;
-  readonly rules: PermissionRules;
+  readonly rules: WatchedPermissionRules;
   readonly hooks: Hooks;
   readonly hookApproval: HookApproval;
   readonly review: ReviewDeps;
@@ -65,7 +63,6 @@ export interface WorkspaceParts extends Disposable {
 
 export interface WorkspacePartsOptions {
   readonly settings: () => Settings;
-  readonly log: Log;
   /** The folder VS Code is installed in. */
   readonly appRoot: string;
   /** The folder for results that are too large for the model. */
@@ -79,7 +76,7 @@ export interface WorkspacePartsOptions {
 }
 
 export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceParts {
-  const { settings, log, resultFolder } = options;
+  const { settings, resultFolder } = options;
   const own = new Disposables();
   const saves = () => settings()['edits.save'];
 
@@ -95,7 +92,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
   const shell = new SystemShell({ folders: localFolders, environment: process.env, resultFiles });
 
   const claudeSettings = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
-  const rules = own.add(new WatchedPermissionRules({ files: claudeSettings, home: homedir(), log }));
+  const rules = own.add(new WatchedPermissionRules({ files: claudeSettings, home: homedir() }));
   const workspaceHooks = new WorkspaceHooks(claudeSettings, options.hookApprovals);
   const hookApproval = new HookApproval(workspaceHooks, options.pages);
   const hooks = new SystemHooks({

@@ -7,8 +7,9 @@ import { groupedBy } from '../lib/groupedBy.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { Newest } from '../lib/newest.ts';
-import type { ServerStatus, ToolSource } from '../tools/sources/toolSource.ts';
+import type { ToolSource } from '../tools/sources/toolSource.ts';
 import type { Tool } from '../tools/tool/tool.ts';
+import { editorOrigin } from '../tools/tool/toolOrigin.ts';
 import { PinnedTools } from './tools/pinnedTools.ts';
 import { Pins } from './tools/pins.ts';
 import { type ChangeReview, createChangeReview } from './tools/toolChanges.ts';
@@ -64,17 +65,6 @@ export class EditorSource implements ToolSource, Disposable {
     return this.#tools;
   }
 
-  /** Everybody who has a tool is there as a server. */
-  servers(): readonly ServerStatus[] {
-    const owners = this.#tools.map(({ origin }) => (origin.kind === 'editor' ? origin.server : ''));
-    return [...new Set(owners)].sort().map((name) => ({ name, state: 'ready', from: 'editor' }));
-  }
-
-  async settled(): Promise<void> {}
-
-  /** The editor starts its servers by itself. */
-  wake(): void {}
-
   async configure(use: EditorUse): Promise<void> {
     this.#use = use;
     await this.refresh();
@@ -108,7 +98,7 @@ export class EditorSource implements ToolSource, Disposable {
   #owner({ owner: server, isMcp }: EditorTool): PinnedTools {
     const { editor, log, extensionPins, serverPins } = this.#options;
     return new PinnedTools({
-      kind: 'editor',
+      originOf: editorOrigin,
       server,
       isTrusted: false,
       log,

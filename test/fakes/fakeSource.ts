@@ -1,9 +1,9 @@
 import { Emitter } from '../../src/lib/emitter.ts';
-import type { ServerStatus, ToolSource } from '../../src/tools/sources/toolSource.ts';
+import type { ServerSource, ServerStatus } from '../../src/tools/sources/toolSource.ts';
 import type { Tool } from '../../src/tools/tool/tool.ts';
 
 /** A source whose tools a test changes as it likes. Servers are derived from the tools, all ready unless told otherwise. */
-export class FakeSource implements ToolSource {
+export class FakeSource implements ServerSource {
   readonly #changed = new Emitter<void>();
   readonly onDidChange = this.#changed.event;
   #tools: readonly Tool[];
@@ -26,7 +26,7 @@ export class FakeSource implements ToolSource {
   }
 
   servers(): readonly ServerStatus[] {
-    const names = this.#tools.flatMap(({ origin }) => (origin.kind === 'mcp' ? [origin.server] : []));
+    const names = this.#tools.flatMap(({ origin }) => origin.server ?? []);
     const ready = [...new Set(names)].map((name) => ({ name, state: 'ready' as const }));
     const told = new Set(this.others.map(({ name }) => name));
     return [...ready.filter(({ name }) => !told.has(name)), ...this.others];

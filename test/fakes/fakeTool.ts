@@ -1,5 +1,6 @@
 import type { CallContext } from '../../src/tools/tool/callContext.ts';
-import type { Tool, ToolOrigin } from '../../src/tools/tool/tool.ts';
+import type { Tool } from '../../src/tools/tool/tool.ts';
+import { builtinOrigin, mcpOrigin, type ToolOrigin } from '../../src/tools/tool/toolOrigin.ts';
 import { type ToolOutcome, textOutcome } from '../../src/tools/tool/toolOutcome.ts';
 
 export interface FakeToolSpec extends Partial<Omit<Tool, 'definition' | 'run'>> {
@@ -24,7 +25,7 @@ export function fakeTool(name: string, spec: FakeToolSpec = {}): Tool {
 
 function originOf(name: string): ToolOrigin {
   const [, server, toolName] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
-  return server && toolName ? { kind: 'mcp', server, toolName } : { kind: 'builtin' };
+  return server && toolName ? mcpOrigin(server, toolName) : builtinOrigin(name);
 }
 
 /** What the model reads of a call of such a tool that a server has. */

@@ -9,6 +9,7 @@ import { createApproval } from '../../src/vscode/permission/approval.ts';
 import { ConfirmationCard } from '../../src/vscode/permission/confirmationCard.ts';
 import { guardBypass } from '../../src/vscode/permission/guardBypass.ts';
 import { WatchedPermissionRules } from '../../src/vscode/permission/permissionRules.ts';
+import { showRuleProblems } from '../../src/vscode/permission/showRuleProblems.ts';
 import { watchSettings } from '../../src/vscode/shared/settings.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 import { Answers } from './answers.ts';
@@ -189,7 +190,7 @@ describe('permission rules in the real host', () => {
 
   it('asks about everything until the files of the workspace were read', () => {
     const files = { ...noFiles, read: () => new Promise<never>(() => undefined) };
-    const rules = new WatchedPermissionRules({ files, home: '/home/u', log });
+    const rules = new WatchedPermissionRules({ files, home: '/home/u' });
     assert.deepEqual(rules.current().ask, ['*']);
     rules.dispose();
   });
@@ -210,7 +211,7 @@ describe('permission rules in the real host', () => {
     );
     await writeBytes('.claude/settings.local.json', JSON.stringify({ permissions: { deny: ['Edit(b)'] } }));
     const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
-    const rules = new WatchedPermissionRules({ files, home: '/home/u', log });
+    const rules = new WatchedPermissionRules({ files, home: '/home/u' });
     await rules.refresh();
     assert.deepEqual(rules.current(), {
       allow: ['Bash(ls:*)'],
@@ -223,7 +224,7 @@ describe('permission rules in the real host', () => {
 
   it('follows the files, also those that come and go with their folder', async () => {
     const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
-    const rules = new WatchedPermissionRules({ files, home: '/home/u', log });
+    const rules = new WatchedPermissionRules({ files, home: '/home/u' });
     await rules.refresh();
     assert.deepEqual(rules.current().deny, []);
     for (const deny of [['Bash'], [], ['Edit'], []]) {
@@ -246,18 +247,20 @@ describe('permission rules in the real host', () => {
     await vscode.workspace.fs.createDirectory(uriOf('.claude/settings.json'));
     await writeBytes('.claude/settings.local.json', JSON.stringify({ permissions: { deny: ['Edit(b)'] } }));
     const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
-    const rules = new WatchedPermissionRules({ files, home: '/home/u', log });
+    const rules = new WatchedPermissionRules({ files, home: '/home/u' });
+    const warnings = showRuleProblems(rules, [], log);
     await rules.refresh();
     assert.deepEqual([rules.current().ask, rules.current().deny], [['*'], ['Edit(b)']]);
     assert.match(
       String(answers.asked.flat().find((text) => String(text).includes('settings.json'))),
       /^Quiver: \.claude\/settings\.json cannot be read: .* you are asked about every call\.$/,
     );
+    warnings.dispose();
     rules.dispose();
   });
 
   it('writes what is always allowed into the settings of the user, each rule once', async () => {
-    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u', log });
+    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u' });
     await Promise.all(['Bash(a)', 'Bash(b)', 'Bash(a)'].map((rule) => rules.allow(rule)));
     assert.deepEqual(configuration().inspect('permissions.allow')?.globalValue, ['Bash(a)', 'Bash(b)']);
     assert.deepEqual(rules.current().allow, ['Bash(a)', 'Bash(b)']);
@@ -266,11 +269,13 @@ describe('permission rules in the real host', () => {
 
   it('tells once of a rule that cannot be understood', async () => {
     await configuration().update('permissions.deny', ['Bash(rm'], Global);
-    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u', log });
+    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u' });
+    const warnings = showRuleProblems(rules, ['Bash', 'Edit'], log);
     await configuration().update('permissions.ask', ['Edit'], Global);
     const told = answers.asked.filter(([message]) => String(message).includes('"Bash(rm"'));
     // The extension itself runs too, and tells it as well.
     assert.ok(told.length >= 1 && told.length <= 2, String(told.length));
+    warnings.dispose();
     rules.dispose();
   });
 

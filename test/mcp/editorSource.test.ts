@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Refusal } from '../../src/host/refusal.ts';
 import { EditorSource } from '../../src/mcp/editorSource.ts';
 import { exposurePolicy } from '../../src/tools/pool/exposure.ts';
+import { editorOrigin } from '../../src/tools/tool/toolOrigin.ts';
 import { anySignal, callContext } from '../fakes/callContext.ts';
 import { editorTool, FakeEditor } from '../fakes/fakeEditor.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
@@ -42,24 +43,20 @@ describe('mcp: tools of the editor', () => {
       [
         {
           name: 'vscode__probe_add',
-          origin: { kind: 'editor', server: 'Some Extension', toolName: 'probe_add' },
+          origin: editorOrigin('Some Extension', 'probe_add'),
           effect: 'other',
           exposure: { exposure: 'deferred', reason: 'editor tools are deferred' },
           approval: 'probe_add on Some Extension (a: 1)',
         },
         {
           name: 'vscode__mcp_git_log',
-          origin: { kind: 'editor', server: 'git', toolName: 'mcp_git_log' },
+          origin: editorOrigin('git', 'mcp_git_log', 'log'),
           effect: 'other',
           exposure: { exposure: 'deferred', reason: 'editor tools are deferred' },
           approval: 'mcp_git_log on git (a: 1)',
         },
       ],
     );
-    assert.deepEqual(source.servers(), [
-      { name: 'Some Extension', state: 'ready', from: 'editor' },
-      { name: 'git', state: 'ready', from: 'editor' },
-    ]);
   });
 
   it('run in the editor, for the chat that calls', async () => {

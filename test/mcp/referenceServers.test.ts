@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mcpOrigin } from '../../src/tools/tool/toolOrigin.ts';
 import { call, referenceServer, refusal, textOf, type UnderTest, underTest } from './serversUnderTest.ts';
 
 describe('mcp: the reference servers', () => {
@@ -63,7 +64,7 @@ describe('mcp: the reference servers', () => {
           required: ['a', 'b'],
         },
       },
-      origin: { kind: 'mcp', server: 'everything', toolName: 'get-sum' },
+      origin: mcpOrigin('everything', 'get-sum'),
       effect: 'none',
       title: 'Get Sum Tool',
     });

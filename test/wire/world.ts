@@ -17,7 +17,7 @@ import { grepFiles } from '../../src/tools/builtin/grepFiles.ts';
 import { readFile } from '../../src/tools/builtin/readFile.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
-import type { ToolSource } from '../../src/tools/sources/toolSource.ts';
+import type { ServerSource } from '../../src/tools/sources/toolSource.ts';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/emulator.ts';
 import type { Brain } from '../emulator/reply.ts';
 import { callPorts } from '../fakes/callPorts.ts';
@@ -57,7 +57,7 @@ export class World implements AsyncDisposable {
 
   static async start(
     brain: Brain,
-    source: ToolSource = new FakeSource(),
+    source: ServerSource = new FakeSource(),
     options: Partial<EmulatorOptions> = {},
   ): Promise<World> {
     const holder = { current: brain };
@@ -70,7 +70,7 @@ export class World implements AsyncDisposable {
     return new World(emulator, holder, source);
   }
 
-  private constructor(emulator: Emulator, brain: { current: Brain }, source: ToolSource) {
+  private constructor(emulator: Emulator, brain: { current: Brain }, source: ServerSource) {
     this.emulator = emulator;
     this.#brain = brain;
     const change = changePorts(this.files);

@@ -4,6 +4,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { untilAborted } from '../../lib/abort.ts';
 import { bounded } from '../../lib/text.ts';
 import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
+import { isOwned } from '../../tools/tool/toolOrigin.ts';
 import { labelled, type ToolOutcome, textOutcome } from '../../tools/tool/toolOutcome.ts';
 import type { ToolCall } from '../transcript/messages.ts';
 import { boundOutcome, textOf } from './boundOutcome.ts';
@@ -59,9 +60,8 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
     const after = await afterwards({ ...checked, callId: call.id }, outcome, deps, signal);
     const fitting = await withFittingImages(outcome, deps.heavyWork, signal);
     const kept = await boundOutcome(fitting, tool.maxResultChars, deps.resultFiles);
-    const isOurs = tool.origin.kind === 'builtin';
     return {
-      ...ended(isOurs ? kept : labelled(`Result of ${tool.definition.name}`, kept), after),
+      ...ended(isOwned(tool.origin) ? labelled(`Result of ${tool.definition.name}`, kept) : kept, after),
       ...(kept === fitting ? {} : { isKept: true }),
       ...(tool.failureCancelsLater && outcome.isError ? { cancelsLater: true } : {}),
     };

@@ -3,6 +3,7 @@ import { contextPolicy, OPEN_CONTEXT, type PoolContext } from '../../tools/pool/
 import { toolGlob } from '../../tools/pool/toolGlob.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import { editorOrigin, mcpOrigin } from '../../tools/tool/toolOrigin.ts';
 
 /** What counts for found tools where they are taken over: into a new epoch, or by another agent. */
 export interface ToolsNow {
@@ -37,6 +38,6 @@ export function toolsNow({
 /** Built-in tools are always there. What others do is not known while they are not, so it may be anything. */
 const absentTool = (name: string) => ({
   definition: { name },
-  origin: { kind: name.startsWith('mcp__') ? 'mcp' : 'editor', server: '', toolName: name } as const,
+  origin: name.startsWith('mcp__') ? mcpOrigin('', name) : editorOrigin('', name),
   effect: 'other' as const,
 });

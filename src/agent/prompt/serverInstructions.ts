@@ -50,4 +50,4 @@ export function serverInstructions(
 }
 
 const serversOf = (entries: readonly PoolEntry[]): ReadonlySet<string> =>
-  new Set(entries.flatMap(({ tool: { origin } }) => (origin.kind === 'builtin' ? [] : [origin.server])));
+  new Set(entries.flatMap(({ tool }) => tool.origin.server ?? []));

@@ -4,7 +4,7 @@ import type { Secrets } from '../../host/secrets.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { groupedBy } from '../../lib/groupedBy.ts';
 import { Newest } from '../../lib/newest.ts';
-import type { ServerStatus, ToolSource } from '../../tools/sources/toolSource.ts';
+import type { ServerSource, ServerStatus } from '../../tools/sources/toolSource.ts';
 import { expandVariables, inputsIn, storedInputs } from '../config/expandVariables.ts';
 import { alsoIn } from '../config/mergeServers.ts';
 import { settingsInput } from '../config/settingsInputs.ts';
@@ -23,7 +23,7 @@ interface HostedServersOptions {
 }
 
 /** The servers the model's endpoint talks to itself. They have rows like others, but no tools we know of. */
-export class HostedServers implements ToolSource {
+export class HostedServers implements ServerSource {
   readonly #options: HostedServersOptions;
   readonly #changed = new Emitter<void>();
   readonly onDidChange = this.#changed.event;

@@ -4,7 +4,7 @@ import type { Disposable } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { waitUntil } from '../../lib/waitUntil.ts';
-import type { ServerStatus, ToolSource } from '../../tools/sources/toolSource.ts';
+import type { ServerSource, ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import type { WorkspaceServer } from '../config/workspaceServers.ts';
@@ -35,7 +35,7 @@ export interface McpServersOptions {
 }
 
 /** The configured MCP servers. */
-export class McpServers implements ToolSource, ServerQuestions, Disposable {
+export class McpServers implements ServerSource, ServerQuestions, Disposable {
   readonly #changed = new Emitter<void>();
   readonly #wanted: WantedServers;
   readonly #set: ServerSet;

@@ -7,6 +7,7 @@ import { canonicalJson, type JsonRecord } from '../../lib/json.ts';
 import { count, errorMessage } from '../../lib/text.ts';
 import { waitUntil } from '../../lib/waitUntil.ts';
 import type { ServerState, ServerStatus } from '../../tools/sources/toolSource.ts';
+import { mcpOrigin } from '../../tools/tool/toolOrigin.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import { identityOf, type ServerConfig, toolSetting } from '../config/serverConfig.ts';
 import { unfilledVariables } from '../config/unfilledVariables.ts';
@@ -63,7 +64,7 @@ export class Server {
     this.#account = new ServerAccount(options);
     this.#warning = unfilledVariables(options.config);
     this.#tools = new PinnedTools({
-      kind: 'mcp',
+      originOf: mcpOrigin,
       server: options.name,
       config: options.config,
       isTrusted: options.isTrusted,

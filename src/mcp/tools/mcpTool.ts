@@ -4,6 +4,7 @@ import { bounded } from '../../lib/text.ts';
 import type { CallContext } from '../../tools/tool/callContext.ts';
 import { describeCall, toolLabel } from '../../tools/tool/describeCall.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
+import type { ToolOrigin } from '../../tools/tool/toolOrigin.ts';
 import { createInputValidation } from '../../tools/tool/validateInput.ts';
 import { type ServerConfig, type ToolConfig, toolSetting } from '../config/serverConfig.ts';
 import type { RepairedSchema } from '../schema/repairSchema.ts';
@@ -11,10 +12,10 @@ import { createOutputCheck } from './checkOutput.ts';
 import type { ListedTool } from './listTools.ts';
 import { toolOutcome } from './toolResult.ts';
 
-/** Who has the tool. */
+/** The server that has the tool, or the extension. */
 export interface ToolMaker {
-  readonly kind: 'mcp' | 'editor';
   readonly server: string;
+  originOf(server: string, toolName: string, title?: string): ToolOrigin;
   /** What the user's settings say of its tools. */
   readonly config?: ToolWishes;
   /** True if what it says of its tools' effects, and how it wants them loaded, counts. */
@@ -71,7 +72,7 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
         `The tool ${oneLine(listed.name, TITLE_LIMIT)} of the MCP server ${oneLine(server, TITLE_LIMIT)}.`,
       inputSchema: 'defect' in repaired ? { type: 'object', properties: {} } : repaired.schema,
     },
-    origin: { kind: spec.kind, server, toolName: listed.name },
+    origin: spec.originOf(server, listed.name, title || undefined),
     effect: isReadOnly ? 'none' : 'other',
     ...(title ? { title } : {}),
     ...(description ? {} : { isUndescribed: true }),

@@ -1,4 +1,5 @@
-import type { Tool, ToolOrigin } from '../../tools/tool/tool.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
+import { isOwned, type OwnedOrigin } from '../../tools/tool/toolOrigin.ts';
 import type { DefinitionChange } from './pins.ts';
 
 /** `name` is the one the model knows, `server` who has the tool. The texts are the server's: untrusted. */
@@ -20,19 +21,17 @@ interface ReviewOptions {
   approve(origin: OwnedOrigin): Promise<void>;
 }
 
-type OwnedOrigin = Exclude<ToolOrigin, { kind: 'builtin' }>;
-
 /** The same by the names the model knows. */
 export const createChangeReview = ({ tools, changeOf, approve }: ReviewOptions): ChangeReview => ({
   changes: () =>
     tools().flatMap(({ definition: { name }, origin }) => {
-      if (origin.kind === 'builtin') return [];
+      if (!isOwned(origin)) return [];
       const change = changeOf(origin);
       return change ? [{ name, server: origin.server, ...change }] : [];
     }),
   async approveChange(name) {
     const origin = tools().find(({ definition }) => definition.name === name)?.origin;
-    if (origin && origin.kind !== 'builtin') await approve(origin);
+    if (origin && isOwned(origin)) await approve(origin);
   },
 });
 

@@ -38,6 +38,8 @@ export function bash(shell: Shell): Tool {
         .describe(`Return at once and let it run, without a time limit; ${BASH_OUTPUT} reads what it prints`),
     }),
     effect: 'other',
+    isCore: true,
+    isSimple: true,
     loading: 'always',
     searchHints: ['shell', 'terminal', 'command line', 'execute', 'npm', 'git', 'test', 'build'],
     maxResultChars: MAX_RESULT,

@@ -32,6 +32,7 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
       file_path: z.string().min(1).optional().describe('The file; all files if absent'),
     }),
     effect: 'none',
+    readsFiles: true,
     loading: 'deferred',
     searchHints: ['problems', 'errors', 'warnings', 'lint', 'compile', 'type check', 'squiggles'],
     describe: ({ file_path }) => `Look at the problems${file_path ? ` of ${file_path}` : ''}`,

@@ -18,6 +18,8 @@ export function editFile(ports: ChangePorts): Tool {
       replace_all: z.boolean().default(false).describe('Replace every occurrence'),
     }),
     effect: 'edit',
+    isCore: true,
+    isSimple: true,
     describe: (input) => `Edit ${input.file_path}\n\n${plans.shown(input)}`,
     async check(input, { ledger }) {
       const check = await ports.paths.check(input, input.file_path, 'change');

@@ -18,6 +18,8 @@ export const globFiles = (files: Files, paths: CheckedPaths): Tool =>
       path: z.string().optional().describe('The folder to look under; the whole workspace if absent'),
     }),
     effect: 'none',
+    isCore: true,
+    readsFiles: true,
     searchHints: ['find files', 'list folder', 'ls'],
     describe: ({ pattern, path }) => `Find files ${pattern}${path ? ` under ${path}` : ''}`,
     check: (input) => paths.checkSearch(input, input.path),

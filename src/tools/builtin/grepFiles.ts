@@ -49,6 +49,8 @@ export const grepFiles = (search: TextSearch, paths: CheckedPaths): Tool =>
         .describe('How many matching lines or files to return at most'),
     }),
     effect: 'none',
+    isCore: true,
+    readsFiles: true,
     searchHints: ['ripgrep', 'rg', 'find text', 'search code'],
     describe: ({ pattern, path }) => `Search for ${pattern}${path ? ` in ${path}` : ''}`,
     check: (input) => paths.checkSearch(input, input.path),

@@ -65,6 +65,7 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
       "Asks the editor's language services about code: where a symbol is defined or used, what hovering over it shows, the outline of a file, symbols of the whole workspace by name; and renames a symbol everywhere it is used. More precise than Grep. A symbol is named by its file, its line and its text there.",
     input: schema,
     effect: 'edit',
+    readsFiles: true,
     canJustLook: true,
     loading: 'deferred',
     searchHints: [

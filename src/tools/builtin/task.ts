@@ -14,6 +14,7 @@ export const task = (): Tool =>
     }),
     // It changes nothing itself: each call of the other agent is permitted on its own.
     effect: 'none',
+    isCore: true,
     waitsForMessage: true,
     // The other agent may be in the middle of a change.
     endsItself: true,

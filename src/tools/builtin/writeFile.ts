@@ -22,6 +22,7 @@ export function writeFile(ports: ChangePorts): Tool {
       content: z.string().describe('The whole new content'),
     }),
     effect: 'edit',
+    isCore: true,
     describe: (input) => `Write ${input.file_path}\n\n${plans.shown(input)}`,
     async check(input, { ledger }) {
       const check = await ports.paths.check(input, input.file_path, 'change');

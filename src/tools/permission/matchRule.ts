@@ -8,9 +8,6 @@ import type { Rule } from './parseRule.ts';
 import { pathPattern } from './pathPattern.ts';
 import { patternMeets } from './patternMeets.ts';
 
-/** Rules for `Read` are rules for all of these. */
-const READERS = new Set(['Read', 'Glob', 'Grep', 'LSP', 'Diagnostics']);
-
 /** Stands for any file, in a folder of any name. */
 const ANY_FILE = '\uE000/\uE000';
 
@@ -34,11 +31,11 @@ export function isAbout(rule: Rule, tool: NamedTool, { isLoose, effect }: Strict
   const names = isLoose ? writtenNames(tool) : [name];
   if (names.includes(rule.tool)) return true;
   if (rule.tool.includes('*')) return names.some((one) => matchesParts(one, rule.tool.split('*')));
-  if (tool.origin.kind === 'mcp')
+  if (tool.origin.ownServer !== undefined)
     return isServer(rule.tool) && names.some((one) => one.startsWith(`${rule.tool}__`));
   if (rule.tool === 'Edit') return effect === 'edit';
   // What may be read may not therefore be renamed.
-  return rule.tool === 'Read' && READERS.has(name) && (isLoose || effect === 'none');
+  return rule.tool === 'Read' && tool.readsFiles === true && (isLoose || effect === 'none');
 }
 
 /** The name of a server has no `__` in it, so this cannot take the tool of one for the server of another. */

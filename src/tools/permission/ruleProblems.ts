@@ -1,31 +1,8 @@
 import { type BadRule, parseRule, type RuleList } from './parseRule.ts';
 
-/** The tools that rules can name, besides those of servers and of the editor. */
-export const RULE_TOOLS: readonly string[] = [
-  'AskUser',
-  'Bash',
-  'BashOutput',
-  'Diagnostics',
-  'Edit',
-  'ExitPlanMode',
-  'Glob',
-  'Grep',
-  'KillBash',
-  'LSP',
-  'ListMcpResources',
-  'MultiEdit',
-  'NotebookEdit',
-  'Read',
-  'ReadMcpResource',
-  'Task',
-  'TodoWrite',
-  'ToolSearch',
-  'WebFetch',
-  'WebSearch',
-  'Write',
-];
-
 export interface RuleSource {
+  /** Names of Quiver's own tools. */
+  readonly tools: readonly string[];
   /** True if all tools must be ours; other programs have more of them. */
   readonly isOurs: boolean;
 }
@@ -50,9 +27,9 @@ const effectOf = (list: RuleList, { tool }: BadRule): string =>
   list === 'allow' || tool === undefined ? 'has no effect' : `is taken for every call of ${tool}`;
 
 /** Servers come and go, so that nothing is wrong with a rule for one that is not there. */
-function unknownTool(tool: string, { isOurs }: RuleSource): string | undefined {
-  if (/\*|^mcp__|^vscode__/.test(tool) || RULE_TOOLS.includes(tool)) return undefined;
-  const meant = RULE_TOOLS.find((name) => plain(name) === plain(tool));
+function unknownTool(tool: string, { tools, isOurs }: RuleSource): string | undefined {
+  if (/\*|^mcp__|^vscode__/.test(tool) || tools.includes(tool)) return undefined;
+  const meant = tools.find((name) => plain(name) === plain(tool));
   if (meant) return `there is no tool ${tool}. Did you mean ${meant}?`;
   return isOurs ? `there is no tool ${tool}.` : undefined;
 }

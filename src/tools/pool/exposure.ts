@@ -17,22 +17,9 @@ export interface ExposureRules {
   readonly defer: readonly string[];
 }
 
-/** These must be callable at any moment: without them nothing else can be found, asked or done. */
-const NEVER_DEFERRED = new Set([
-  'ToolSearch',
-  'AskUser',
-  'Read',
-  'Edit',
-  'Write',
-  'Glob',
-  'Grep',
-  'Bash',
-  'Task',
-]);
-
 /**
  * Decides for every tool: the user's globs, then the wish (of the entry in the settings, else of the
- * server, else of the tool itself), then its kind. The returned function is pure; compile it once per set of rules.
+ * server, else of the tool itself), then where it comes from. The returned function is pure; compile it once per set of rules.
  */
 export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDecision {
   const off = firstMatch(rules.off);
@@ -40,22 +27,21 @@ export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDe
   const defer = firstMatch(rules.defer);
 
   return (tool) => {
-    const { name } = tool.definition;
     const names = writtenNames(tool);
     if (tool.defect !== undefined) return { exposure: 'off', reason: tool.defect };
     const offGlob = off(names);
     if (offGlob !== undefined) return { exposure: 'off', reason: `quiver.tools.off: ${offGlob}` };
-    if (NEVER_DEFERRED.has(name) && tool.origin.kind === 'builtin')
-      return { exposure: 'always', reason: 'core tool' };
+    if (tool.isCore) return { exposure: 'always', reason: 'core tool' };
     const pinGlob = pin(names);
     if (pinGlob !== undefined) return { exposure: 'always', reason: `quiver.tools.pin: ${pinGlob}` };
     const deferGlob = defer(names);
     if (deferGlob !== undefined) return { exposure: 'deferred', reason: `quiver.tools.defer: ${deferGlob}` };
     if (tool.loading !== undefined)
       return { exposure: tool.loading, reason: WISHES[tool.loadingBy ?? 'tool'] };
-    if (tool.origin.kind === 'mcp') return { exposure: 'deferred', reason: 'MCP tools are deferred' };
-    if (tool.origin.kind === 'editor') return { exposure: 'deferred', reason: 'editor tools are deferred' };
-    return { exposure: 'always', reason: 'built-in tool' };
+    const { deferredBecause } = tool.origin;
+    return deferredBecause === undefined
+      ? { exposure: 'always', reason: 'built-in tool' }
+      : { exposure: 'deferred', reason: deferredBecause };
   };
 }
 

@@ -34,16 +34,16 @@ interface OwnedTool {
 }
 
 const ownedTool = ({ definition, origin }: Tool): OwnedTool[] =>
-  origin.kind === 'mcp'
-    ? [
+  origin.ownServer === undefined
+    ? []
+    : [
         {
           id: definition.name,
           name: origin.toolName,
-          server: origin.server,
+          server: origin.ownServer,
           description: definition.description,
         },
-      ]
-    : [];
+      ];
 
 function serverPairs(names: readonly string[], tools: readonly OwnedTool[]): ReadonlyMap<string, string> {
   const unique = [...new Set(names)];

@@ -20,19 +20,15 @@ export const OPEN_CONTEXT: PoolContext = {
   denied: [],
 };
 
-type JudgedTool = NamedTool & Pick<Tool, 'effect' | 'canJustLook' | 'unavailable'>;
-
-const SIMPLE_TOOLS: ReadonlySet<string> = new Set(['Read', 'Edit', 'Bash']);
+type JudgedTool = NamedTool & Pick<Tool, 'effect' | 'isSimple' | 'canJustLook' | 'unavailable'>;
 
 /** Says why the context does not allow a tool; undefined if it does. Compile it once per context. */
 export function contextPolicy(context: PoolContext): (tool: JudgedTool) => string | undefined {
   const { permissionMode, isSimple, isTrusted } = context;
   const denied = context.denied.map(wholeToolRule).filter((rule) => rule !== undefined);
   return (tool) => {
-    const { name } = tool.definition;
     if (!isTrusted) return 'the workspace is not trusted';
-    if (isSimple && !(tool.origin.kind === 'builtin' && SIMPLE_TOOLS.has(name)))
-      return 'quiver.tools.simple: only Read, Edit and Bash';
+    if (isSimple && !tool.isSimple) return 'quiver.tools.simple: only Read, Edit and Bash';
     if (permissionMode === 'plan' && tool.effect !== 'none' && !tool.canJustLook)
       return 'plan mode: only tools that look';
     const effect = tool.canJustLook ? 'none' : tool.effect;

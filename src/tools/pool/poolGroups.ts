@@ -1,5 +1,7 @@
+import { groupedBy } from '../../lib/groupedBy.ts';
 import { definitionTokens } from '../tool/tokens.ts';
 import type { Tool } from '../tool/tool.ts';
+import { isOwned, type OwnedOrigin } from '../tool/toolOrigin.ts';
 import type { PoolEntry } from './toolPool.ts';
 
 export type GroupKind = 'always' | 'found' | 'deferred' | 'off';
@@ -39,25 +41,19 @@ export function poolGroups(input: {
 export const sumTokens = (items: readonly PoolItem[]): number =>
   items.reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** The tools of one server, of ours or the editor's. */
+/** The tools of one server, of Quiver's or the editor's. */
 export interface OwnedItems {
-  readonly kind: 'mcp' | 'editor';
-  readonly server: string;
+  readonly owner: OwnedOrigin;
   readonly items: readonly PoolItem[];
 }
 
 /** The tools by server, in the order they come. Built-in ones have none. */
 export function byServer(items: readonly PoolItem[]): readonly OwnedItems[] {
-  const groups = new Map<string, { kind: OwnedItems['kind']; server: string; items: PoolItem[] }>();
-  for (const one of items) {
-    const { origin } = one.tool;
-    if (origin.kind === 'builtin') continue;
-    const key = `${origin.kind} ${origin.server}`;
-    const group = groups.get(key);
-    if (group) group.items.push(one);
-    else groups.set(key, { kind: origin.kind, server: origin.server, items: [one] });
-  }
-  return [...groups.values()];
+  const groups = groupedBy(items, ({ tool }) => tool.origin.ownerId);
+  return [...groups.values()].flatMap((group) => {
+    const owner = group[0]?.tool.origin;
+    return owner && isOwned(owner) ? [{ owner, items: group }] : [];
+  });
 }
 
 function item(

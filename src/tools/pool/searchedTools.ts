@@ -10,10 +10,11 @@ export const searchableTools = (entries: readonly PoolEntry[]): readonly Tool[] 
     .map(({ tool }) => tool);
 
 /** As `select:` knows it. */
-export const listedTool = ({ definition, origin }: Tool): ListedTool =>
-  origin.kind === 'builtin'
-    ? { id: definition.name, name: definition.name }
-    : { id: definition.name, name: origin.toolName, server: origin.server };
+export const listedTool = ({ definition, origin: { server, toolName } }: Tool): ListedTool => ({
+  id: definition.name,
+  name: toolName,
+  ...(server === undefined ? {} : { server }),
+});
 
 /** The tools of a pool by what a search looks them up by. */
 export class SearchedTools {

@@ -21,7 +21,7 @@ export interface ListedName {
 export const toolListing = (tools: readonly Tool[], maxTokens: number): readonly string[] =>
   nameListing(
     tools.map(({ origin, definition }) => ({
-      server: origin.kind === 'builtin' ? 'built-in' : plainName(origin.server),
+      server: origin.server === undefined ? 'built-in' : plainName(origin.server),
       name: definition.name,
     })),
     maxTokens,

@@ -5,7 +5,7 @@ import { isSameList } from '../../lib/isSameList.ts';
 import type { Explanation } from '../search/explanation.ts';
 import type { SearchDocument } from '../search/index/searchDocument.ts';
 import type { SearchHit, ToolIndex } from '../search/toolIndex.ts';
-import type { ServerStatus, ToolSource } from '../sources/toolSource.ts';
+import type { ServerSource, ServerStatus } from '../sources/toolSource.ts';
 import type { Tool, ToolDefinition } from '../tool/tool.ts';
 import { type ExposureDecision, type ExposureRules, exposurePolicy } from './exposure.ts';
 import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts';
@@ -42,7 +42,7 @@ export class ToolPool implements Disposable {
   readonly #own = new Disposables();
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #builtins: readonly Tool[];
-  readonly #source: ToolSource;
+  readonly #source: ServerSource;
   readonly #boost: () => (id: string) => number;
   #index: ToolIndex | undefined;
   readonly #indexed = new Map<string, readonly Tool[]>();
@@ -57,7 +57,7 @@ export class ToolPool implements Disposable {
   constructor(
     input: PoolSettings & {
       builtins(pool: ToolPool): readonly Tool[];
-      source: ToolSource;
+      source: ServerSource;
       /** What usage adds to a tool's matches, from 0 to 1; asked at each search. */
       boost?: () => (id: string) => number;
     },
@@ -72,6 +72,11 @@ export class ToolPool implements Disposable {
 
   get context(): PoolContext {
     return this.#settings.context ?? OPEN_CONTEXT;
+  }
+
+  /** Names of Quiver's own tools, whatever their exposure. */
+  get builtinNames(): readonly string[] {
+    return this.#builtins.map(({ origin }) => origin.toolName); // no definition: making their schemas takes time
   }
 
   entries(): readonly PoolEntry[] {
@@ -95,7 +100,7 @@ export class ToolPool implements Disposable {
 
   /** Starts the servers of these tools, if they wait until they are needed. */
   wake(tools: readonly Tool[]): void {
-    for (const { origin } of tools) if (origin.kind === 'mcp') this.#source.wake(origin.server);
+    for (const { origin } of tools) if (origin.ownServer !== undefined) this.#source.wake(origin.ownServer);
   }
 
   /** Asks every tool again whether it can be used. */
@@ -121,7 +126,7 @@ export class ToolPool implements Disposable {
     const index = this.#index;
     const bySource = groupedBy(
       this.entries().map(({ tool }) => tool),
-      sourceOf,
+      ({ origin }) => origin.ownerId,
     );
     for (const source of [...this.#indexed.keys()].filter((key) => !bySource.has(key))) {
       index.removeSource(source);
@@ -196,8 +201,8 @@ export class ToolPool implements Disposable {
       ...(tool.title === undefined ? {} : { title: tool.title }),
       ...(hints.length === 0 ? {} : { hints }),
     };
-    if (tool.origin.kind === 'builtin') return { ...base, ...words, name };
     const { server, toolName } = tool.origin;
+    if (server === undefined) return { ...base, ...words, name };
     const serverTitle = this.servers().find((status) => status.name === server)?.title;
     return {
       ...base,
@@ -218,9 +223,6 @@ export class ToolPool implements Disposable {
 const off = (reason: string): ExposureDecision => ({ exposure: 'off', reason });
 
 const TOO_MANY = `only the first ${MAX_DEFERRED.toLocaleString('en-US')} tools can be offered`;
-
-const sourceOf = (tool: Tool): string =>
-  tool.origin.kind === 'builtin' ? '' : `${tool.origin.kind}:${tool.origin.server}`;
 
 const sorted = (tools: readonly Tool[]): readonly Tool[] =>
   [...tools].sort((a, b) => (a.definition.name < b.definition.name ? -1 : 1));

@@ -2,22 +2,22 @@ import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
 import type { Tool } from '../tool/tool.ts';
 import { isSameName, sameTool, serverOf, withoutTwins } from './editorTwins.ts';
-import type { ServerStatus, ToolSource } from './toolSource.ts';
+import type { ServerSource, ServerStatus, ToolSource } from './toolSource.ts';
 
 /**
  * Our own servers and what the editor runs, as one source. What both have appears once: ours is used, because it is
  * watched for changes and asked directly, and its server says so. What we may not start yet is left to the editor.
  */
-export class CombinedSource implements ToolSource, Disposable {
+export class CombinedSource implements ServerSource, Disposable {
   readonly #subscriptions = new Disposables();
   readonly #changed = this.#subscriptions.add(new Emitter<void>());
-  readonly #own: ToolSource;
+  readonly #own: ServerSource;
   readonly #editor: ToolSource;
   #shown: Shown | undefined;
 
   readonly onDidChange: Event<void> = this.#changed.event;
 
-  constructor(own: ToolSource, editor: ToolSource) {
+  constructor(own: ServerSource, editor: ToolSource) {
     this.#own = own;
     this.#editor = editor;
     for (const source of [own, editor]) {
@@ -39,10 +39,7 @@ export class CombinedSource implements ToolSource, Disposable {
   }
 
   async settled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
-    await Promise.all([
-      this.#own.settled(boundMilliseconds, signal),
-      this.#editor.settled(boundMilliseconds, signal),
-    ]);
+    await this.#own.settled(boundMilliseconds, signal);
   }
 
   wake(server: string): void {
@@ -64,11 +61,10 @@ interface Shown {
   readonly servers: readonly ServerStatus[];
 }
 
-function combined(own: ToolSource, editor: ToolSource): Shown {
+function combined(own: ServerSource, editor: ToolSource): Shown {
   const ours = own.tools();
   const { added, twins } = withoutTwins(editor.tools(), sameTool(ours, own.servers()));
-  const owners = new Set(added.map(serverOf));
-  const running = editor.servers().filter(({ name }) => owners.has(name));
+  const running = editorServers(added);
   const isRunThere = ({ name, approval }: ServerStatus) =>
     approval === 'needed' && running.some((server) => isSameName(server.name, name));
   return {
@@ -82,6 +78,10 @@ function combined(own: ToolSource, editor: ToolSource): Shown {
     ],
   };
 }
+
+/** Extensions and servers of the editor that have tools, by name. The editor starts them, so all of them are ready. */
+const editorServers = (tools: readonly Tool[]): readonly ServerStatus[] =>
+  [...new Set(tools.map(serverOf))].sort().map((name) => ({ name, state: 'ready', from: 'editor' }));
 
 /** What waits for the user's approval with us, but runs in the editor, is shown there. */
 function runThere(server: ServerStatus, waiting: readonly ServerStatus[]): ServerStatus {

@@ -31,11 +31,9 @@ export function sameTool(
     byWords
       .get(definition.description)
       ?.find(
-        (own) =>
-          own.origin.kind === 'mcp' &&
-          origin.kind === 'editor' &&
-          names.get(own.origin.server)?.some((name) => isSameName(name, origin.server)) &&
-          origin.toolName.endsWith(`_${plain(own.origin.toolName)}`),
+        ({ origin: own }) =>
+          names.get(own.server ?? '')?.some((name) => isSameName(name, origin.server ?? '')) &&
+          origin.toolName.endsWith(`_${plain(own.toolName)}`),
       );
 }
 
@@ -44,4 +42,4 @@ const plain = (name: string): string => name.replace(/[^A-Za-z0-9_.-]/g, '_');
 /** VS Code writes the name of a server in its own way. */
 export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b);
 
-export const serverOf = ({ origin }: Tool): string => (origin.kind === 'builtin' ? '' : origin.server);
+export const serverOf = ({ origin }: Tool): string => origin.server ?? '';

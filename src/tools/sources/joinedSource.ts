@@ -1,8 +1,8 @@
 import { Disposables } from '../../lib/disposables.ts';
-import type { ToolSource } from './toolSource.ts';
+import type { ServerSource } from './toolSource.ts';
 
 /** Several sources as one, in their order. */
-export const joinedSource = (...sources: readonly ToolSource[]): ToolSource => ({
+export const joinedSource = (...sources: readonly ServerSource[]): ServerSource => ({
   tools: () => sources.flatMap((source) => source.tools()),
   servers: () => sources.flatMap((source) => source.servers()),
   onDidChange(listener) {

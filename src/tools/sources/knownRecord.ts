@@ -30,7 +30,7 @@ export const readRecord = (stored: unknown): z.infer<typeof knownServer> =>
 
 export const described = (tool: Tool): KnownTool => ({
   definition: tool.definition,
-  toolName: tool.origin.kind === 'mcp' ? tool.origin.toolName : tool.definition.name,
+  toolName: tool.origin.toolName,
   effect: tool.effect,
   ...optionalFacts(tool),
 });

@@ -12,8 +12,10 @@ import { offNote } from '../tool/offNote.ts';
 import { parsedInput } from '../tool/parsedInput.ts';
 import { plainReason } from '../tool/plainName.ts';
 import type { Tool } from '../tool/tool.ts';
+import { mcpOrigin } from '../tool/toolOrigin.ts';
+import { serverOf } from './editorTwins.ts';
 import { described, type KnownTool, optionalFacts, readRecord, recordName } from './knownRecord.ts';
-import type { ServerStatus, ToolSource } from './toolSource.ts';
+import type { ServerSource, ServerStatus } from './toolSource.ts';
 
 /** How long a call waits for the server of a tool that is only remembered. */
 const CONNECTING_BOUND = 20_000;
@@ -23,10 +25,10 @@ const CONNECTING_BOUND = 20_000;
  * nothing depends on who is quicker; a call of such a tool starts its server, if need be, and waits for it. Live tools
  * always win. A server of which nothing is known is woken at once: who would call for it?
  */
-export class KnownTools implements ToolSource, Disposable {
+export class KnownTools implements ServerSource, Disposable {
   readonly #own = new Disposables();
   readonly #changed = this.#own.add(new Emitter<void>());
-  readonly #source: ToolSource;
+  readonly #source: ServerSource;
   readonly #storage: Storage;
   readonly #connectingBound: number;
   /** By the name of the record, as all of these. */
@@ -38,7 +40,7 @@ export class KnownTools implements ToolSource, Disposable {
 
   readonly onDidChange: Event<void> = this.#changed.event;
 
-  constructor(source: ToolSource, storage: Storage, connectingBound = CONNECTING_BOUND) {
+  constructor(source: ServerSource, storage: Storage, connectingBound = CONNECTING_BOUND) {
     this.#source = source;
     this.#storage = storage;
     this.#connectingBound = connectingBound;
@@ -48,7 +50,7 @@ export class KnownTools implements ToolSource, Disposable {
 
   tools(): readonly Tool[] {
     const live = this.#source.tools();
-    const served = new Set(live.flatMap(({ origin }) => (origin.kind === 'mcp' ? [origin.server] : [])));
+    const served = new Set(live.map(({ origin }) => origin.server));
     const remembered = this.servers()
       .filter((server) => isOnItsWay(server) && !served.has(server.name))
       .flatMap((server) => this.#known.get(recordName(server))?.tools ?? []);
@@ -77,9 +79,7 @@ export class KnownTools implements ToolSource, Disposable {
 
   /** Keeps what connected servers offer, and looks up what the others offered. */
   #follow(): void {
-    const live = groupedBy(this.#source.tools(), ({ origin }) =>
-      origin.kind === 'mcp' ? origin.server : '',
-    );
+    const live = groupedBy(this.#source.tools(), serverOf);
     for (const server of this.servers()) {
       const record = recordName(server);
       if (server.state === 'ready') void this.#keep(server, live.get(server.name) ?? []);
@@ -127,7 +127,7 @@ export class KnownTools implements ToolSource, Disposable {
     const label = toolLabel(toolName, server);
     return {
       definition,
-      origin: { kind: 'mcp', server, toolName },
+      origin: mcpOrigin(server, toolName),
       effect,
       ...optionalFacts(known),
       isConcurrencySafe: () => false,
@@ -137,8 +137,7 @@ export class KnownTools implements ToolSource, Disposable {
       run: async (input, context, signal) => {
         await this.#connected(server, signal);
         const live = this.#source.tools().find((tool) => tool.definition.name === definition.name);
-        if (live === undefined || !isOf(live, server))
-          throw new Refusal(this.#absence(server, definition.name));
+        if (live?.origin.server !== server) throw new Refusal(this.#absence(server, definition.name));
         if (live.defect !== undefined) throw new Refusal(offNote(definition.name, live.defect));
         // What was allowed is what was shown.
         if (live.effect !== effect)
@@ -179,5 +178,3 @@ type CreateInputValidation = typeof import('../tool/validateInput.ts').createInp
 /** Not started yet, or connecting; a server that is disabled says why it is idle. */
 const isOnItsWay = ({ state, reason }: ServerStatus): boolean =>
   state === 'connecting' || (state === 'idle' && reason === undefined);
-
-const isOf = ({ origin }: Tool, server: string): boolean => origin.kind === 'mcp' && origin.server === server;

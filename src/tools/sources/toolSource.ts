@@ -5,9 +5,13 @@ import type { Tool } from '../tool/tool.ts';
 /** Gives tools to the pool. */
 export interface ToolSource {
   tools(): readonly Tool[];
-  servers(): readonly ServerStatus[];
-  /** Fires when `tools()` or `servers()` would answer differently. */
+  /** Fires when the source would answer differently. */
   readonly onDidChange: Event<void>;
+}
+
+/** Gives the tools of servers, which have to be reached first. */
+export interface ServerSource extends ToolSource {
+  servers(): readonly ServerStatus[];
   /** Resolves when nothing is connecting any more, or when the bound has passed, whichever is first. */
   settled(boundMilliseconds: number, signal: AbortSignal): Promise<void>;
   /** Starts a server that waits until it is needed. Does nothing to any other. */

@@ -3,9 +3,10 @@ import { Refusal } from '../../host/refusal.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { CallCheck } from './callCheck.ts';
 import type { CallContext } from './callContext.ts';
+import { builtinOrigin, type ToolOrigin } from './toolOrigin.ts';
 import type { ToolOutcome } from './toolOutcome.ts';
 
-/** What the model is told of a tool. */
+/** A tool as the model is told of it. */
 export interface ToolDefinition {
   /** At most 64 characters of `[A-Za-z0-9_-]`. */
   readonly name: string;
@@ -13,15 +14,6 @@ export interface ToolDefinition {
   /** A JSON schema the API accepts: `type: "object"`, no union at the top. */
   readonly inputSchema: JsonRecord;
 }
-
-/**
- * Where a tool comes from. `editor`: VS Code runs it; `server` is then the extension or the editor's own MCP server that
- * has it. `toolName` is the name it is known by there.
- */
-export type ToolOrigin =
-  | { readonly kind: 'builtin' }
-  | { readonly kind: 'mcp'; readonly server: string; readonly toolName: string }
-  | { readonly kind: 'editor'; readonly server: string; readonly toolName: string };
 
 /** `none` only looks; `edit` changes files of the workspace; `other` may do anything else. */
 export type ToolEffect = 'none' | 'edit' | 'other';
@@ -46,6 +38,12 @@ export interface Tool {
   readonly isChanged?: boolean;
   /** A result with more characters of text goes to a file, of which the model gets the two ends. */
   readonly maxResultChars?: number;
+  /** True if it must be callable at any moment: without such tools nothing else can be found, asked or done. It is never deferred. */
+  readonly isCore?: boolean;
+  /** True if it is one of the few tools of the simple mode. */
+  readonly isSimple?: boolean;
+  /** True if it shows what is in files: a rule about `Read` is about it, too. */
+  readonly readsFiles?: boolean;
   /** True if some of its calls only look, whatever its effect: `check` says which. */
   readonly canJustLook?: boolean;
   /** True if the later calls of a message may count on this one: they are not run when it fails. */
@@ -67,18 +65,21 @@ export interface Tool {
   run(input: unknown, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
 }
 
-/** Whatever is decided by a tool's name and where it comes from. */
-export interface NamedTool extends Pick<Tool, 'origin'> {
+/** The part of a tool that rules go by. */
+export interface NamedTool extends Pick<Tool, 'origin' | 'readsFiles'> {
   readonly definition: Pick<ToolDefinition, 'name'>;
 }
 
-/** What a built-in tool says of itself, in the words of `Tool`. */
+/** The facts a built-in tool states of itself, in the words of `Tool`. */
 type Traits = Pick<
   Tool,
   | 'effect'
   | 'loading'
   | 'searchHints'
   | 'maxResultChars'
+  | 'isCore'
+  | 'isSimple'
+  | 'readsFiles'
   | 'canJustLook'
   | 'failureCancelsLater'
   | 'waitsForMessage'
@@ -108,7 +109,7 @@ export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>
       definition ??= { name, description, inputSchema: jsonSchema(schema) };
       return definition;
     },
-    origin: { kind: 'builtin' },
+    origin: builtinOrigin(name),
     isConcurrencySafe: (input) => isSafe(spec, input),
     parse: (input) => parsed(schema, input),
     describe: (input) => describe(input as z.infer<Schema>),

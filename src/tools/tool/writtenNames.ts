@@ -7,11 +7,12 @@ import type { NamedTool } from './tool.ts';
  * own as they are configured. A server alone means all of its tools.
  */
 export function writtenNames({ definition: { name }, origin }: NamedTool): readonly string[] {
-  if (origin.kind !== 'mcp') return [name, untagged(name)];
-  const server = `mcp__${origin.server}`;
-  if (name === `${server}__${origin.toolName}`) return [name, server]; // nearly all, and there may be thousands
-  const servers = writtenServers(origin.server);
-  const names = servers.map((one) => `${one}__${origin.toolName}`);
+  const { ownServer, toolName } = origin;
+  if (ownServer === undefined) return [name, untagged(name)];
+  const server = `mcp__${ownServer}`;
+  if (name === `${server}__${toolName}`) return [name, server]; // nearly all, and there may be thousands
+  const servers = writtenServers(ownServer);
+  const names = servers.map((one) => `${one}__${toolName}`);
   return [...new Set([name, untagged(name), ...servers, ...names])];
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import type { ClaudeSettingsPath, ConfigFiles } from '../../host/configFiles.ts';
-import type { Log } from '../../host/log.ts';
 import type { PermissionRules, RuleLists } from '../../host/permissionRules.ts';
 import { SETTINGS_SECTION } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
@@ -12,13 +11,11 @@ import { type ClaudeRules, readClaudeRules, unknownRules } from '../../tools/per
 import type { RuleList } from '../../tools/permission/parseRule.ts';
 import { ruleProblems } from '../../tools/permission/ruleProblems.ts';
 import { folderPaths } from '../files/paths/folderPaths.ts';
-import { withoutLinks } from '../shared/withoutLinks.ts';
 
 export interface PermissionRulesDeps {
   readonly files: ConfigFiles<ClaudeSettingsPath>;
   /** The home folder, for rules with `~/`. */
   readonly home: string;
-  readonly log: Log;
 }
 
 /**
@@ -29,7 +26,6 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
   readonly #own = new Disposables();
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #deps: PermissionRulesDeps;
-  readonly #told = new Set<string>();
   readonly #writing = new Limiter(1);
   #ofFiles: readonly ClaudeRules[] = [unknownRules()];
   #ofSettings: RuleLists;
@@ -40,13 +36,11 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
   constructor(deps: PermissionRulesDeps) {
     this.#deps = deps;
     this.#ofSettings = readSettings();
-    this.#tell(ruleProblems(this.#ofSettings, { isOurs: true }));
     this.#own.add(deps.files.onDidChange(() => void this.refresh()));
     this.#own.add(
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (!event.affectsConfiguration(`${SETTINGS_SECTION}.permissions`)) return;
         this.#ofSettings = readSettings();
-        this.#tell(ruleProblems(this.#ofSettings, { isOurs: true }));
         this.#changed.fire();
       }),
     );
@@ -61,6 +55,22 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
       deny: [...deny, ...this.#ofFiles.flatMap((file) => file.deny)],
       places: { home: this.#deps.home, folders: folderPaths() },
     };
+  }
+
+  /** Sentences about the rules that have no effect or another one than meant, given the names of Quiver's own tools. */
+  problems(tools: readonly string[]): readonly string[] {
+    return [
+      ...ruleProblems(this.#ofSettings, { tools, isOurs: true }),
+      ...this.#ofFiles.flatMap((rules) => [
+        ...rules.problems,
+        ...ruleProblems({ ...rules, allow: [] }, { tools, isOurs: false }),
+      ]),
+    ];
+  }
+
+  /** Rules of the workspace that would allow something, which a workspace cannot. */
+  ignoredRules(): readonly string[] {
+    return this.#ofFiles.flatMap(({ ignoredAllow }) => ignoredAllow);
   }
 
   allow(rule: string): Promise<void> {
@@ -88,27 +98,9 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
   }
 
   #take(found: readonly ClaudeRules[]): void {
-    for (const rules of found) {
-      this.#tell([...rules.problems, ...ruleProblems({ ...rules, allow: [] }, { isOurs: false })]);
-      if (rules.ignoredAllow.length > 0)
-        this.#logOnce(`A workspace cannot allow anything. Ignored: ${rules.ignoredAllow.join(', ')}`);
-    }
     if (isDeepStrictEqual(found, this.#ofFiles)) return;
     this.#ofFiles = found;
     this.#changed.fire();
-  }
-
-  #tell(problems: readonly string[]): void {
-    for (const problem of problems) {
-      if (this.#logOnce(problem)) void vscode.window.showWarningMessage(`Quiver: ${withoutLinks(problem)}`);
-    }
-  }
-
-  #logOnce(message: string): boolean {
-    if (this.#told.has(message)) return false;
-    this.#told.add(message);
-    this.#deps.log.warn(message);
-    return true;
   }
 }
 

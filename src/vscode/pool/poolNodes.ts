@@ -1,6 +1,7 @@
 import { byServer, type GroupKind, type OwnedItems, type PoolItem } from '../../tools/pool/poolGroups.ts';
 import type { SourceStatus } from '../../tools/sources/sourceStatus.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
+import { isOwned } from '../../tools/tool/toolOrigin.ts';
 import type { PoolView } from './poolView.ts';
 
 /** The part of the pool that the tree shows. */
@@ -10,7 +11,7 @@ export type ShownPool = Pick<PoolView, 'groups' | 'servers' | 'sources' | 'lookA
 export type PoolNode =
   | { readonly type: 'group'; readonly kind: GroupKind; readonly items: readonly PoolItem[] }
   /** The tools of a group that one server has. */
-  | { readonly type: 'owner'; readonly owner: OwnedItems }
+  | { readonly type: 'owner'; readonly owned: OwnedItems }
   /** The deferred tools that do not come from a server. */
   | { readonly type: 'builtins'; readonly items: readonly PoolItem[] }
   | ToolNode
@@ -54,7 +55,7 @@ export function childNodes(node: PoolNode, view: ShownPool): readonly PoolNode[]
     case 'group':
       return node.kind === 'deferred' ? deferredNodes(node.items) : toolNodes(node.items, view);
     case 'owner':
-      return toolNodes(node.owner.items, view);
+      return toolNodes(node.owned.items, view);
     case 'builtins':
       return toolNodes(node.items, view);
     case 'sources':
@@ -68,9 +69,9 @@ export function childNodes(node: PoolNode, view: ShownPool): readonly PoolNode[]
 }
 
 function deferredNodes(items: readonly PoolItem[]): PoolNode[] {
-  const builtins = items.filter(({ tool }) => tool.origin.kind === 'builtin');
+  const builtins = items.filter(({ tool }) => !isOwned(tool.origin));
   return [
-    ...byServer(items).map((owner): PoolNode => ({ type: 'owner', owner })),
+    ...byServer(items).map((owned): PoolNode => ({ type: 'owner', owned })),
     ...(builtins.length > 0 ? [{ type: 'builtins', items: builtins } as const] : []),
   ];
 }
@@ -94,8 +95,8 @@ function sourceNodes(view: ShownPool): SourceNode[] {
         type: 'server',
         server,
         toolCount: owned
-          .filter(({ kind }) => (kind === 'editor') === (source.name === 'editor'))
-          .filter((one) => one.server === server.name)
+          .filter(({ owner }) => (owner.ownServer === undefined) === (source.name === 'editor'))
+          .filter(({ owner }) => owner.server === server.name)
           .reduce((sum, { items }) => sum + items.length, 0),
         lookAlike: source.name === 'editor' ? undefined : view.lookAlikes().servers.get(server.name),
       })),

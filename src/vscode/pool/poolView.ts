@@ -127,7 +127,7 @@ export class PoolView implements Disposable {
     const { servers, tools } = this.lookAlikes();
     const { origin } =
       this.#input.pool.entries().find((entry) => entry.tool.definition.name === tool)?.tool ?? {};
-    const like = tools.get(tool) ?? (origin?.kind === 'mcp' ? servers.get(origin.server) : undefined);
+    const like = tools.get(tool) ?? servers.get(origin?.ownServer ?? '');
     return like && lookAlikeWarning(like);
   }
 

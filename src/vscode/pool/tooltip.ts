@@ -18,7 +18,7 @@ function paragraphs(node: Exclude<PoolNode, ToolNode>): readonly string[] {
     case 'group':
       return [GROUPS[node.kind].tooltip];
     case 'owner':
-      return [`The deferred tools of ${node.owner.server}.`];
+      return [`The deferred tools of ${node.owned.owner.server}.`];
     case 'builtins':
       return ['Tools of Quiver itself that are seldom needed, so they are found by search too.'];
     case 'sources':

@@ -11,7 +11,7 @@ export function treeItem(node: PoolNode): vscode.TreeItem {
     case 'group':
       return groupItem(node.kind, node.items);
     case 'owner':
-      return ownerItem(node.owner);
+      return ownerItem(node.owned);
     case 'builtins':
       return builtinsItem(node.items);
     case 'tool':
@@ -109,11 +109,11 @@ function builtinsItem(items: readonly PoolItem[]): vscode.TreeItem {
   return item;
 }
 
-function ownerItem({ kind, server, items }: OwnedItems): vscode.TreeItem {
+function ownerItem({ owner: { server, ownServer, ownerId }, items }: OwnedItems): vscode.TreeItem {
   const item = new vscode.TreeItem(server, Collapsed);
-  item.id = `owner:${kind}:${server}`;
+  item.id = `owner:${ownerId}`;
   item.description = cost(items);
-  item.iconPath = new vscode.ThemeIcon(kind === 'editor' ? SOURCES.editor.icon : 'server');
+  item.iconPath = new vscode.ThemeIcon(ownServer === undefined ? SOURCES.editor.icon : 'server');
   item.contextValue = 'owner';
   item.accessibilityInformation = { label: `${server}, ${count(items.length, 'deferred tool')}` };
   return item;
@@ -177,23 +177,17 @@ function serverContext({ from, state, approval, account, isHosted }: ServerNode[
 
 function toolItem({ item: { tool, kind, reason, tokens }, lookAlike }: ToolNode): vscode.TreeItem {
   const { name } = tool.definition;
-  const item = new vscode.TreeItem(toolLabel(tool));
+  const item = new vscode.TreeItem(tool.origin.label);
   item.id = `tool:${name}`;
   item.description = [
     ...(lookAlike === undefined ? [] : [`looks like ${lookAlike}`]),
-    ...(tool.origin.kind !== 'builtin' && kind !== 'deferred' ? [tool.origin.server] : []),
+    ...(tool.origin.server !== undefined && kind !== 'deferred' ? [tool.origin.server] : []),
     kind === 'off' ? reason : count(tokens, 'token'),
   ].join(' · ');
   item.iconPath = lookAlike === undefined ? new vscode.ThemeIcon(EFFECTS[tool.effect].icon) : WARNING;
   item.contextValue = `tool.${kind}${tool.isChanged ? '.changed' : ''}`;
   item.accessibilityInformation = { label: `${name}, ${GROUPS[kind].label}, ${item.description}` };
   return item;
-}
-
-/** The editor's own names are long; it has shorter ones for people. */
-function toolLabel({ definition, origin, title }: PoolItem['tool']): string {
-  if (origin.kind === 'builtin') return definition.name;
-  return origin.kind === 'editor' ? (title ?? origin.toolName) : origin.toolName;
 }
 
 const cost = (items: readonly PoolItem[]): string =>

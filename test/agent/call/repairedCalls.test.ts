@@ -4,6 +4,7 @@ import type { HookEvent } from '../../../src/host/hooks.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import type { JsonRecord } from '../../../src/lib/json.ts';
 import { createMcpTool } from '../../../src/mcp/tools/mcpTool.ts';
+import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { EMPTY, results, turn } from '../turnWorld.ts';
@@ -20,7 +21,7 @@ async function ordered(input: JsonRecord, epoch: Epoch) {
   const sent: JsonRecord[] = [];
   const told: HookEvent[] = [];
   const order = createMcpTool(NAME, {
-    kind: 'mcp',
+    originOf: mcpOrigin,
     server: 'shop',
     isTrusted: true,
     listed: { name: 'order', inputSchema: schema },

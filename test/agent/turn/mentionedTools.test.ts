@@ -4,6 +4,7 @@ import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
 import type { Epoch } from '../../../src/agent/transcript/transcript.ts';
 import { mentionedTools } from '../../../src/agent/turn/mentionedTools.ts';
 import type { PoolEntry } from '../../../src/tools/pool/toolPool.ts';
+import { editorOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const entry = (name: string, exposure: PoolEntry['exposure'] = 'deferred'): PoolEntry => ({
@@ -23,7 +24,7 @@ const entries = [
   {
     ...entry('vscode__run_tests'),
     tool: fakeTool('vscode__run_tests', {
-      origin: { kind: 'editor', server: 'testing', toolName: 'run_tests' },
+      origin: editorOrigin('testing', 'run_tests'),
     }),
   },
 ];

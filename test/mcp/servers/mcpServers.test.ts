@@ -152,7 +152,7 @@ describe('mcp: the configured servers', () => {
     assert.equal(test.tool('mcp__kept__pid'), tool);
     assert.notEqual(textOf(await test.call('mcp__changed__pid')), changed);
     assert.deepEqual(
-      [...new Set(test.servers.tools().map(({ origin }) => origin.kind === 'mcp' && origin.server))],
+      [...new Set(test.servers.tools().map(({ origin }) => origin.server))],
       ['added', 'changed', 'kept'],
     );
     await eventually(() => test.pids().filter(isAlive).length === 3);

@@ -5,6 +5,7 @@ import { isAbout as isHookAbout } from '../../../src/tools/hooks/hook.ts';
 import { isAbout } from '../../../src/tools/permission/matchRule.ts';
 import { toolGlob } from '../../../src/tools/pool/toolGlob.ts';
 import { nameTag } from '../../../src/tools/tool/nameTag.ts';
+import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 type Catalog = readonly (readonly [string, readonly string[]])[];
@@ -69,7 +70,7 @@ describe('createToolNames', () => {
 
   it('are named by rules and globs without their tags too, unless something is allowed', () => {
     const [name = ''] = names([['my server', ['get.info']]]);
-    const origin = { kind: 'mcp', server: 'my server', toolName: 'get.info' } as const;
+    const origin = mcpOrigin('my server', 'get.info');
     const tool = fakeTool(name, { effect: 'other', origin });
     for (const text of ['mcp__my_server__get_info', 'mcp__my_server', 'mcp__my_server__get_*']) {
       const about = (isLoose: boolean) => isAbout({ text, tool: text }, tool, { isLoose, effect: 'other' });

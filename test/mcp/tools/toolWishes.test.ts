@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { parseServers, toolSetting } from '../../../src/mcp/config/serverConfig.ts';
 import { createMcpTool } from '../../../src/mcp/tools/mcpTool.ts';
 import { exposurePolicy } from '../../../src/tools/pool/exposure.ts';
+import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 
 const NO_RULES = { off: [], pin: [], defer: [] };
 const PINNED = { 'anthropic/alwaysLoad': true };
@@ -16,7 +17,7 @@ function made(
   const parsed = parseServers({ s: entry }).servers.get('s');
   assert.ok(parsed && 'config' in parsed, JSON.stringify(parsed));
   return createMcpTool('mcp__s__t', {
-    kind: 'mcp',
+    originOf: mcpOrigin,
     server: 's',
     config: parsed.config,
     isTrusted,

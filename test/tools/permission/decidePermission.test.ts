@@ -8,6 +8,7 @@ import {
 import { classifyCommand } from '../../../src/tools/shell/classifyCommand.ts';
 import type { CallCheck, RuleSubject } from '../../../src/tools/tool/callCheck.ts';
 import { serverPrefix } from '../../../src/tools/tool/serverPrefix.ts';
+import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const places = { home: '/home/u', folders: ['/home/u/app'] };
@@ -424,7 +425,7 @@ describe('decidePermission', () => {
     it('takes rules for Edit for all that edit, and rules for Read for all that look for text', () => {
       assert.equal(denies('Edit(a)', 'a', write), true);
       assert.equal(denies('Write(a)', 'a', edit), false);
-      assert.equal(denies('Read(a)', 'a', fakeTool('Grep')), true);
+      assert.equal(denies('Read(a)', 'a', fakeTool('Grep', { readsFiles: true })), true);
       assert.equal(denies('Read(a)', 'a', edit), false);
       assert.equal(denies('Edit', 'a', write), true);
       assert.equal(denies('Edit', 'a', fakeTool('mcp__x__edit', { effect: 'edit' })), false);
@@ -476,7 +477,7 @@ describe('decidePermission', () => {
     it('holds what forbids a server against its tools, however its name is written', () => {
       for (const server of ['a__b', 'my.server', 'GitHub Enterprise']) {
         const name = `${serverPrefix(server)}__do_it`;
-        const tool = fakeTool(name, { effect: 'other', origin: { kind: 'mcp', server, toolName: 'do_it' } });
+        const tool = fakeTool(name, { effect: 'other', origin: mcpOrigin(server, 'do_it') });
         const written = `mcp__${server}`;
         const under = (lists: Partial<RuleLists>) => decide({ tool, rules: rules(lists) }).behavior;
         for (const rule of [written, `${written}__*`, `${written}__do_it`])

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readClaudeRules } from '../../../src/tools/permission/claudeRules.ts';
 import { ruleProblems } from '../../../src/tools/permission/ruleProblems.ts';
 
+const TOOLS = ['Bash', 'Edit', 'Read', 'WebFetch'];
+
 describe('rules', () => {
   it('says which cannot be understood, why, and what becomes of them', () => {
     assert.deepEqual(
@@ -19,7 +21,7 @@ describe('rules', () => {
           ask: ['Edit(!a)'],
           deny: ['Bash(rm', '(', 'Read(../x)', 'Edit(src/**)', '*'],
         },
-        { isOurs: true },
+        { tools: TOOLS, isOurs: true },
       ),
       [
         'The deny rule "Bash(rm" is taken for every call of Bash: it is not written as `Tool` or `Tool(specifier)`.',
@@ -48,9 +50,9 @@ describe('rules', () => {
     ];
     const [first = '', second = '', third = ''] = meant;
     const unknown = 'The ask rule "Shell(rm:*)" has no effect: there is no tool Shell.';
-    assert.deepEqual(ruleProblems(rules, { isOurs: true }), [first, second, unknown, third]);
+    assert.deepEqual(ruleProblems(rules, { tools: TOOLS, isOurs: true }), [first, second, unknown, third]);
     // Files of other programs may name their tools.
-    assert.deepEqual(ruleProblems(rules, { isOurs: false }), meant);
+    assert.deepEqual(ruleProblems(rules, { tools: TOOLS, isOurs: false }), meant);
   });
 
   it('of a workspace forbid and ask; what they allow is only told', () => {

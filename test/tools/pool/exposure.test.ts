@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { exposurePolicy } from '../../../src/tools/pool/exposure.ts';
+import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const NO_RULES = { off: [], pin: [], defer: [] };
@@ -39,7 +40,7 @@ describe('exposurePolicy', () => {
     [
       'takes the name of a server as it is written, too',
       { off: ['mcp__a__b'] },
-      fakeTool('mcp__a_b_x63e5c1c4__c', { origin: { kind: 'mcp', server: 'a__b', toolName: 'c' } }),
+      fakeTool('mcp__a_b_x63e5c1c4__c', { origin: mcpOrigin('a__b', 'c') }),
       { exposure: 'off', reason: 'quiver.tools.off: mcp__a__b' },
     ],
     [
@@ -87,7 +88,7 @@ describe('exposurePolicy', () => {
     [
       'never defers a core tool',
       { defer: ['*'] },
-      fakeTool('ToolSearch'),
+      fakeTool('ToolSearch', { isCore: true }),
       { exposure: 'always', reason: 'core tool' },
     ],
     [

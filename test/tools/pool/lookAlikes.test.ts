@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type LookAlikes, lookAlikes } from '../../../src/tools/pool/lookAlikes.ts';
+import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 /** `server/tool`, or `server/tool: description`. */
@@ -8,13 +9,13 @@ const tool = (text: string) => {
     /^([^/]+)\/([^:]+)(?:: (.+))?$/.exec(text) ?? [];
   return fakeTool(`mcp__${server}__${toolName}`, {
     description,
-    origin: { kind: 'mcp', server, toolName },
+    origin: mcpOrigin(server, toolName),
   });
 };
 
 const look = (...texts: readonly string[]): LookAlikes => {
   const tools = texts.map(tool);
-  const servers = tools.flatMap(({ origin }) => (origin.kind === 'mcp' ? [origin.server] : []));
+  const servers = tools.flatMap(({ origin }) => origin.server ?? []);
   return lookAlikes(tools, servers);
 };
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { byServer, type GroupKind, poolGroups } from '../../../src/tools/pool/poolGroups.ts';
+import { editorOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const entries = [
@@ -41,22 +42,22 @@ describe('poolGroups', () => {
   });
 
   it('groups by server, and keeps a namesake of the editor apart', () => {
-    const theirs = fakeTool('vscode__x', { origin: { kind: 'editor', server: 'a', toolName: 'x' } });
+    const theirs = fakeTool('vscode__x', { origin: editorOrigin('a', 'x') });
     const { groups } = poolGroups({
       entries: [...entries, { tool: theirs, exposure: 'deferred', reason: 'editor tools are deferred' }],
       found: new Set(),
       isDeferring: true,
     });
     assert.deepEqual(
-      byServer([...groups.always, ...groups.deferred]).map(({ kind, server, items }) => [
-        kind,
-        server,
+      byServer([...groups.always, ...groups.deferred]).map(({ owner, items }) => [
+        owner.ownerId,
+        owner.server,
         items.map(({ tool }) => tool.definition.name),
       ]),
       [
-        ['mcp', 'a', ['mcp__a__x']],
-        ['mcp', 'b', ['mcp__b__y']],
-        ['editor', 'a', ['vscode__x']],
+        ['mcp:a', 'a', ['mcp__a__x']],
+        ['mcp:b', 'b', ['mcp__b__y']],
+        ['editor:a', 'a', ['vscode__x']],
       ],
     );
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { OPEN_CONTEXT, type PoolContext } from '../../../src/tools/pool/poolContext.ts';
 import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
+import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { FakeSource } from '../../fakes/fakeSource.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
@@ -20,12 +21,10 @@ describe('ToolPool', () => {
   });
 
   it('lets a built-in win a name', () => {
-    const pool = poolOf(
-      new FakeSource(fakeTool('Read', { origin: { kind: 'mcp', server: 's', toolName: 'Read' } })),
-    );
+    const pool = poolOf(new FakeSource(fakeTool('Read', { origin: mcpOrigin('s', 'Read') })));
     assert.deepEqual(
-      pool.entries().map(({ tool }) => tool.origin.kind),
-      ['builtin', 'builtin'],
+      pool.entries().map(({ tool }) => tool.origin.server),
+      [undefined, undefined],
     );
   });
 
@@ -108,7 +107,7 @@ describe('ToolPool', () => {
   });
 
   describe('what the context allows', () => {
-    const edit = fakeTool('Edit', { effect: 'edit' });
+    const edit = fakeTool('Edit', { effect: 'edit', isCore: true, isSimple: true });
     const cases: readonly [title: string, context: Partial<PoolContext>, expected: object][] = [
       [
         'everything by default',
@@ -155,7 +154,7 @@ describe('ToolPool', () => {
     for (const [title, context, expected] of cases) {
       it(title, () => {
         const pool = new ToolPool({
-          builtins: () => [edit, fakeTool('Read')],
+          builtins: () => [edit, fakeTool('Read', { isCore: true, isSimple: true })],
           source: new FakeSource(fakeTool('mcp__a__x', { effect: 'other' })),
           rules: NO_RULES,
           context: { ...OPEN_CONTEXT, ...context },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { CombinedSource } from '../../../src/tools/sources/combinedSource.ts';
 import type { Tool } from '../../../src/tools/tool/tool.ts';
+import { editorOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { anySignal } from '../../fakes/callContext.ts';
 import { FakeSource } from '../../fakes/fakeSource.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
@@ -8,12 +9,12 @@ import { fakeTool } from '../../fakes/fakeTool.ts';
 const WORDS = 'Creates an issue.';
 const ours = fakeTool('mcp__git_hub__create.issue', { description: WORDS });
 const theirs = (server: string, toolName: string, description = WORDS): Tool =>
-  fakeTool(`vscode__${toolName}`, { description, origin: { kind: 'editor', server, toolName } });
+  fakeTool(`vscode__${toolName}`, { description, origin: editorOrigin(server, toolName) });
 
 describe('CombinedSource', () => {
   const combine = (own: FakeSource, ...editor: readonly Tool[]) => {
     const source = new FakeSource(...editor);
-    const owners = new Set(editor.flatMap(({ origin }) => (origin.kind === 'editor' ? [origin.server] : [])));
+    const owners = new Set(editor.flatMap(({ origin }) => origin.server ?? []));
     source.others = [...owners].map((name) => ({ name, state: 'ready', from: 'editor' }));
     return new CombinedSource(own, source);
   };

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { poolGroups } from '../../../src/tools/pool/poolGroups.ts';
 import { sourceStatuses } from '../../../src/tools/sources/sourceStatus.ts';
 import type { ServerStatus } from '../../../src/tools/sources/toolSource.ts';
+import { editorOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { childNodes, type PoolNode, rootNodes, type ShownPool } from '../../../src/vscode/pool/poolNodes.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const ofEditor = fakeTool('vscode__mcp_x_log', {
-  origin: { kind: 'editor', server: 'git', toolName: 'mcp_x_log' },
+  origin: editorOrigin('git', 'mcp_x_log'),
 });
 
 const servers: readonly ServerStatus[] = [
@@ -49,7 +50,7 @@ function shown(node: PoolNode): string {
     case 'group':
       return node.kind;
     case 'owner':
-      return `${node.owner.kind} ${node.owner.server}`;
+      return node.owned.owner.ownerId;
     case 'builtins':
       return 'built-in';
     case 'tool':
@@ -72,9 +73,9 @@ describe('the nodes of the tool pool', () => {
         '  Read',
         'found',
         'deferred',
-        '  mcp git',
+        '  mcp:git',
         '    mcp__git__log ~ mcp__x__l0g',
-        '  editor git',
+        '  editor:git',
         '    vscode__mcp_x_log',
         '  built-in',
         '    WebFetch',
