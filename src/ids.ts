@@ -4,14 +4,8 @@ export const EXTENSION_ID = 'quiver.quiver';
 
 export const PARTICIPANT = { id: 'quiver.agent', name: 'quiver' } as const;
 
-/** Slash commands of the participant. */
-export const CHAT_COMMANDS = {
-  compact: 'compact',
-  default: 'default',
-  acceptEdits: 'acceptEdits',
-  plan: 'plan',
-  bypassPermissions: 'bypassPermissions',
-} as const;
+/** Slash commands of the participant. Each permission mode is one, too. */
+export const CHAT_COMMANDS = { compact: 'compact' } as const;
 
 /** The vendor of the language models Quiver registers. */
 export const MODEL_VENDOR = 'quiver';

@@ -15,6 +15,7 @@ import {
   VIEWS,
 } from '../src/ids.ts';
 import { remoteConfig, stdioConfig } from '../src/mcp/config/serverConfig.ts';
+import { PERMISSION_MODES } from '../src/tools/tool/permissionMode.ts';
 
 const { contributes } = manifest;
 const text = (placeholder: string): string | undefined =>
@@ -94,7 +95,7 @@ describe('manifest', () => {
     );
     assert.deepEqual(
       contributes.chatParticipants.flatMap(({ commands }) => commands.map(({ name }) => name)).sort(),
-      Object.values<string>(CHAT_COMMANDS).sort(),
+      [...Object.values<string>(CHAT_COMMANDS), ...PERMISSION_MODES].sort(),
     );
     assert.deepEqual(
       contributes.languageModelChatProviders.map(({ vendor }) => vendor),

@@ -3,7 +3,7 @@ import type { Secrets } from '../host/secrets.ts';
 import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Limiter } from '../lib/limiter.ts';
-import { guardBypass } from './permission/guardBypass.ts';
+import { guardMode } from './permission/guardMode.ts';
 import { createLog, type OutputLog } from './shared/log.ts';
 import { createSecrets } from './shared/secrets.ts';
 import { type WatchedSettings, watchSettings } from './shared/settings.ts';
@@ -42,7 +42,7 @@ export function createBase(context: vscode.ExtensionContext): Base {
     createStorage(kind === undefined ? folder : vscode.Uri.joinPath(folder, kind));
   return {
     log,
-    settings: own.add(guardBypass(watchSettings(log))),
+    settings: own.add(guardMode(watchSettings(log))),
     secrets: createSecrets(context.secrets, log),
     onDidChangeSecrets: context.secrets.onDidChange,
     environment: process.env,

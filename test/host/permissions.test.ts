@@ -7,7 +7,7 @@ import { Limiter } from '../../src/lib/limiter.ts';
 import { createConfigFiles } from '../../src/vscode/files/paths/configFiles.ts';
 import { createApproval } from '../../src/vscode/permission/approval.ts';
 import { ConfirmationCard } from '../../src/vscode/permission/confirmationCard.ts';
-import { guardBypass } from '../../src/vscode/permission/guardBypass.ts';
+import { guardMode } from '../../src/vscode/permission/guardMode.ts';
 import { WatchedPermissionRules } from '../../src/vscode/permission/permissionRules.ts';
 import { showRuleProblems } from '../../src/vscode/permission/showRuleProblems.ts';
 import { watchSettings } from '../../src/vscode/shared/settings.ts';
@@ -292,7 +292,7 @@ describe('permission rules in the real host', () => {
           }),
       ),
     );
-    const settings = guardBypass(watchSettings(log));
+    const settings = guardMode(watchSettings(log));
     assert.equal(settings.current['permissions.mode'], 'default');
     await configuration().update('permissions.mode', 'bypassPermissions', Global);
     assert.equal(settings.current['permissions.mode'], 'default');

@@ -3,7 +3,7 @@ import type { Usage } from '../../host/tokenUsage.ts';
 import { count } from '../../lib/text.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import { toolSnapshot } from '../../tools/pool/toolSnapshot.ts';
-import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import { prefixChanges } from '../epoch/cacheWatch.ts';
 import { loadedNames, newEpoch } from '../epoch/epoch.ts';
@@ -53,7 +53,7 @@ export async function compactTranscript(
   const summarizer: Summarizer = { model: model.port, spent: (usage) => spent.push(usage) };
   try {
     const mode = input.switchTo ?? switchedMode(previous.messages) ?? input.settings['permissions.mode'];
-    const next = await epochInput({ ...input, isPlanning: mode === 'plan' }, deps);
+    const next = await epochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
     const epoch = newEpoch(previous.epoch.number + 1, next);
     const now = toolsNow(next);
     const older = { ...previous, messages: split.older };

@@ -1,6 +1,7 @@
 import { parseRule } from '../../tools/permission/parseRule.ts';
 import type { PoolContext } from '../../tools/pool/poolContext.ts';
 import { toolGlob } from '../../tools/pool/toolGlob.ts';
+import { isPlanning } from '../../tools/tool/permissionMode.ts';
 import { writtenServers } from '../../tools/tool/writtenNames.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
 
@@ -10,7 +11,7 @@ const ANY_TOOL = 'any-tool-it-may-have';
 /** Why the endpoint does not talk to a server, in a sentence; undefined if it does. A chat may be in another mode. */
 export const hostedBan = (server: string, context: PoolContext, off: readonly string[]): string | undefined =>
   forbidden(server, context, off) ??
-  (context.permissionMode === 'plan' ? 'It stays out of plan mode (quiver.permissions.mode).' : undefined);
+  (isPlanning(context.permissionMode) ? 'It stays out of plan mode (quiver.permissions.mode).' : undefined);
 
 /**
  * The servers the endpoint may talk to. It asks nobody before a call, and what tools they have is not known here: what

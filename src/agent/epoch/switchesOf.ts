@@ -1,6 +1,7 @@
 import type { ExposureRules } from '../../tools/pool/exposure.ts';
 import { OPEN_CONTEXT, type PoolContext } from '../../tools/pool/poolContext.ts';
 import type { SearchMode } from '../../tools/pool/searchMode.ts';
+import { isPlanning } from '../../tools/tool/permissionMode.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
 import type { Switches } from '../transcript/switches.ts';
 
@@ -24,7 +25,7 @@ export const switchesOf = ({
   off: [...rules.off],
   pin: [...rules.pin],
   defer: [...rules.defer],
-  isPlanning: context.permissionMode === 'plan',
+  isPlanning: isPlanning(context.permissionMode),
   isSimple: context.isSimple,
   isTrusted: context.isTrusted,
   denied: [...context.denied],

@@ -1,5 +1,5 @@
 import type { Strategy } from '../../tools/pool/strategy.ts';
-import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import { isPermissionMode, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { SeenFile } from '../../tools/tool/toolOutcome.ts';
 import type { HostedServer } from './hosted.ts';
@@ -87,9 +87,9 @@ export const allowedRules = (messages: readonly Message[]): readonly string[] =>
   ...resultsOf(messages).flatMap((result) => result.allowedForChat ?? []),
 ];
 
-/** What the chat is permitted, if that was switched in it. */
-export const switchedMode = (messages: readonly Message[]): PermissionMode | undefined =>
-  messages
+/** The mode the chat was last switched to; undefined if it never was. A stored mode that no longer exists counts as `default`. */
+export function switchedMode(messages: readonly Message[]): PermissionMode | undefined {
+  const mode = messages
     .flatMap((message) =>
       message.role === 'user'
         ? [
@@ -99,7 +99,9 @@ export const switchedMode = (messages: readonly Message[]): PermissionMode | und
           ]
         : [],
     )
-    .findLast((mode) => mode !== undefined);
+    .findLast((one) => one !== undefined);
+  return mode === undefined || isPermissionMode(mode) ? mode : 'default';
+}
 
 export const textsOf = (messages: readonly Message[]): readonly UserText[] =>
   messages.flatMap((message) => (message.role === 'user' ? message.texts : []));

@@ -1,5 +1,6 @@
 import type { Log } from '../../host/log.ts';
 import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
+import { isPlanning } from '../../tools/tool/permissionMode.ts';
 import { epochCauses, prefixHash } from '../epoch/cacheWatch.ts';
 import { epochForTurn } from '../epoch/epoch.ts';
 import { epochInput } from '../epoch/epochInput.ts';
@@ -22,8 +23,8 @@ export async function runTurnInEpoch(
 ): Promise<DecidedEnd> {
   const { settings, model, texts, mentions = [], forgotten = [], switchTo } = input;
   const permissionMode = settings['permissions.mode'];
-  const isPlanning = (switchTo ?? switchedMode(previous?.messages ?? []) ?? permissionMode) === 'plan';
-  const epoch = await epochInput({ ...input, isPlanning }, deps);
+  const mode = switchTo ?? switchedMode(previous?.messages ?? []) ?? permissionMode;
+  const epoch = await epochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
   const transcript = epochForTurn(previous, epoch);
   logEpoch(previous, transcript, deps.log);
   if (!model.hasReferences && isDeferredOnWire(transcript)) void testDeferral(input, deps, signal);
@@ -32,7 +33,7 @@ export async function runTurnInEpoch(
     announceTokens: announcementBudget(model.contextWindow, epoch.choice.threshold),
   };
   const shared = { ...deps, model: model.port, createRoomMaker: () => createRoomMaker(input, deps) };
-  const named = isPlanning ? [...mentions, EXIT_PLAN_MODE] : mentions;
+  const named = isPlanning(mode) ? [...mentions, EXIT_PLAN_MODE] : mentions;
   const end = await runTurn(
     {
       ...bounds,

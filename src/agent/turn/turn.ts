@@ -2,7 +2,7 @@ import { count } from '../../lib/text.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import { isServerStrategy } from '../../tools/pool/strategy.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
-import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { ReadLedger } from '../../tools/tool/readLedger.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { resultsMessage } from '../call/resultsMessage.ts';
@@ -155,7 +155,7 @@ const modeAt = (
 ): PermissionMode => switchedMode(messages) ?? permissionMode;
 
 const planNotes = ({ planNote }: TurnInput, mode: PermissionMode): readonly UserText[] =>
-  mode === 'plan' ? [planNote] : [];
+  isPlanning(mode) ? [planNote] : [];
 
 /** Appends the words about plan mode again: a summary does not carry them. */
 function repeatPlanNote(transcript: Transcript, input: TurnInput): Transcript {

@@ -1,6 +1,6 @@
 import type { RuleLists } from '../../host/permissionRules.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
-import type { PermissionMode } from '../tool/permissionMode.ts';
+import { isFree, isPlanning, type PermissionMode } from '../tool/permissionMode.ts';
 import type { Tool } from '../tool/tool.ts';
 import { isAbout, mayBeAboutFiles, subjectMatcher } from './matchRule.ts';
 import { parseRule, strictRules } from './parseRule.ts';
@@ -38,7 +38,7 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
       reason: `The user's rule ${denied.rule} forbids this call. Do not try to get around it.`,
     };
   if (hook === 'deny') return { behavior: 'deny', reason: 'A hook of the user forbids this call.' };
-  if (mode === 'plan' && effect !== 'none') return { behavior: 'deny', reason: PLAN_MODE };
+  if (isPlanning(mode) && !isFree(mode, effect)) return { behavior: 'deny', reason: PLAN_MODE };
 
   if (check.mustAsk !== undefined) return { behavior: 'ask', reason: check.mustAsk };
   const asked = forbidding('ask', question);
@@ -48,9 +48,7 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
     return { behavior: 'ask', reason: `It cannot be told whether the rule ${unclear} is about this.` };
   if (hook === 'ask') return { behavior: 'ask' };
 
-  if (hook === 'allow' || mode === 'bypassPermissions' || effect === 'none') return ALLOW;
-  if (mode === 'acceptEdits' && effect === 'edit') return ALLOW;
-  if (isAllowed(question)) return ALLOW;
+  if (hook === 'allow' || isFree(mode, effect) || isAllowed(question)) return ALLOW;
   const rule = check.rule ?? (check.subjects === undefined ? tool.definition.name : undefined);
   return { behavior: 'ask', ...(rule ? { rule } : {}) };
 }

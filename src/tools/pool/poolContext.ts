@@ -1,6 +1,6 @@
 import { isAbout } from '../permission/matchRule.ts';
 import { parseRule, type Rule } from '../permission/parseRule.ts';
-import type { PermissionMode } from '../tool/permissionMode.ts';
+import { isFree, isPlanning, type PermissionMode } from '../tool/permissionMode.ts';
 import type { NamedTool, Tool } from '../tool/tool.ts';
 
 /** Where and how the pool is used: it can forbid tools that exist, before anything else is decided about them. */
@@ -29,7 +29,7 @@ export function contextPolicy(context: PoolContext): (tool: JudgedTool) => strin
   return (tool) => {
     if (!isTrusted) return 'the workspace is not trusted';
     if (isSimple && !tool.isSimple) return 'quiver.tools.simple: only Read, Edit and Bash';
-    if (permissionMode === 'plan' && tool.effect !== 'none' && !tool.canJustLook)
+    if (isPlanning(permissionMode) && !isFree(permissionMode, tool.effect) && !tool.canJustLook)
       return 'plan mode: only tools that look';
     const effect = tool.canJustLook ? 'none' : tool.effect;
     const denial = denied.find((rule) => isAbout(rule, tool, { isLoose: true, effect }));

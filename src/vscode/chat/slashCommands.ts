@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { CHAT_COMMANDS } from '../../ids.ts';
-import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import { isPermissionMode, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { pickedModel } from '../models/pickedModel.ts';
 import type { ChatMessage } from './chatMessage.ts';
 import { confirmMode, describeMode } from './chatMode.ts';
@@ -15,7 +15,7 @@ type Answer = (
   signal: AbortSignal,
 ) => Promise<vscode.ChatResult>;
 
-/** Every slash command of the participant, as package.json names them. */
+/** The slash commands of the participant, as package.json names them, but for those that switch the permission mode. */
 const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>> = {
   compact: async (message, deps, signal) => {
     deps.prepare();
@@ -26,18 +26,16 @@ const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>> = {
       signal,
     );
   },
-  default: switchMode('default'),
-  acceptEdits: switchMode('acceptEdits'),
-  plan: switchMode('plan'),
-  bypassPermissions: switchMode('bypassPermissions'),
 };
 
 /** Answers a message: by its slash command if it has one, else by the agent. */
-export const answerMessage: Answer = (message, deps, signal) => {
-  const command = message.request.command ?? '';
-  const answer = isSlashCommand(command) ? SLASH_COMMANDS[command] : sendMessage;
-  return answer(message, deps, signal);
-};
+export const answerMessage: Answer = (message, deps, signal) =>
+  answerTo(message.request.command ?? '')(message, deps, signal);
+
+function answerTo(command: string): Answer {
+  if (isPermissionMode(command)) return switchMode(command);
+  return isSlashCommand(command) ? SLASH_COMMANDS[command] : sendMessage;
+}
 
 const isSlashCommand = (command: string): command is keyof typeof SLASH_COMMANDS =>
   Object.hasOwn(SLASH_COMMANDS, command);

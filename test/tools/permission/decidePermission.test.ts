@@ -7,6 +7,7 @@ import {
 } from '../../../src/tools/permission/decidePermission.ts';
 import { classifyCommand } from '../../../src/tools/shell/classifyCommand.ts';
 import type { CallCheck, RuleSubject } from '../../../src/tools/tool/callCheck.ts';
+import { PERMISSION_MODES } from '../../../src/tools/tool/permissionMode.ts';
 import { serverPrefix } from '../../../src/tools/tool/serverPrefix.ts';
 import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
@@ -35,14 +36,17 @@ const ALLOW = { behavior: 'allow' };
 
 describe('decidePermission', () => {
   describe('by mode', () => {
-    const behaviors = (mode: PermissionQuestion['mode']) =>
-      [look, edit, bash].map((tool) => decide({ tool, mode }).behavior);
-
     it('lets looking be free, and what each mode lets be', () => {
-      assert.deepEqual(behaviors('default'), ['allow', 'ask', 'ask']);
-      assert.deepEqual(behaviors('acceptEdits'), ['allow', 'allow', 'ask']);
-      assert.deepEqual(behaviors('plan'), ['allow', 'deny', 'deny']);
-      assert.deepEqual(behaviors('bypassPermissions'), ['allow', 'allow', 'allow']);
+      const behaviors = PERMISSION_MODES.map((mode) => [
+        mode,
+        Object.fromEntries([look, edit, bash].map((tool) => [tool.effect, decide({ tool, mode }).behavior])),
+      ]);
+      assert.deepEqual(Object.fromEntries(behaviors), {
+        default: { none: 'allow', edit: 'ask', other: 'ask' },
+        acceptEdits: { none: 'allow', edit: 'allow', other: 'ask' },
+        plan: { none: 'allow', edit: 'deny', other: 'deny' },
+        bypassPermissions: { none: 'allow', edit: 'allow', other: 'allow' },
+      });
     });
 
     it('goes by what the call does, not by what the tool could do', () => {
