@@ -67,6 +67,17 @@ describe('architecture', () => {
     );
   });
 
+  it('names no provider of models in the core: what an API takes comes with the offered model', () => {
+    // Chats of earlier versions hold blocks of one provider.
+    const migration = path.join('agent', 'transcript', 'withOwnCalls.ts');
+    const naming = files.filter(
+      (file) =>
+        ['agent', 'lib'].includes(placeOf(file)) &&
+        /anthropic|claude|openai|toolu_|_tool_use/i.test(readFileSync(path.join(SOURCE, file), 'utf8')),
+    );
+    assert.deepEqual(naming, [migration]);
+  });
+
   it('sees a wrong import', () => {
     assert.equal(isAllowed({ from: 'tools/x.ts', to: '../agent/turn.ts' }), false);
     assert.equal(isAllowed({ from: 'mcp/x.ts', to: '../anthropic/client.ts' }), false);

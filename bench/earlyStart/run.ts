@@ -4,6 +4,7 @@ import { PLAN_NOTE } from '../../src/agent/prompt/planMode.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import { runTurn } from '../../src/agent/turn/turn.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
+import { MESSAGES_LIMITS } from '../../src/anthropic/messagesLimits.ts';
 import { isRecord } from '../../src/lib/json.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
@@ -78,7 +79,7 @@ async function turnTime(isEarly: boolean): Promise<number> {
     },
     {
       ...callPorts(),
-      model: isEarly ? claude : withoutEarlyCalls(claude),
+      model: { port: isEarly ? claude : withoutEarlyCalls(claude), limits: MESSAGES_LIMITS },
       pool,
       createRoomMaker: () => roomEnough,
       emit: () => undefined,

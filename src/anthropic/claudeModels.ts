@@ -8,6 +8,7 @@ import { Emitter } from '../lib/emitter.ts';
 import { createClaude } from './claude.ts';
 import { ANTHROPIC_HOST, type Endpoint, hostOf } from './endpoint.ts';
 import type { SecretsOfHosted } from './hostedServers.ts';
+import { MESSAGES_LIMITS } from './messagesLimits.ts';
 import { KNOWN_MODELS, type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
 import type { Searcher } from './webSearch.ts';
 
@@ -109,6 +110,7 @@ export class ClaudeModels implements Disposable {
       ...choice,
       detail: host,
       endpoint: host,
+      limits: MESSAGES_LIMITS,
       hasReferences: isAnthropic,
       hasHostedServers: isAnthropic,
       port,

@@ -20,16 +20,19 @@ export function hostedCall(result: JsonRecord, blocks: readonly JsonRecord[]): H
   };
 }
 
-/** What a block says of such a call, where it cannot be sent back: the result tells all. Undefined for other blocks. */
-export function hostedWords(block: JsonRecord, blocks: readonly JsonRecord[]): string | undefined {
-  if (!HOSTED.includes(String(block.type))) return undefined;
+/**
+ * The words for a block about a call of the endpoint's own, where the block cannot be sent back: a result tells all, a search
+ * that was not finished nothing. Undefined for other blocks.
+ */
+export function ownCallWords(block: JsonRecord, blocks: readonly JsonRecord[]): string | undefined {
+  if (!OWN.includes(String(block.type))) return undefined;
   if (!isHostedResult(block)) return '';
   const { server, tool, input, isError, text } = hostedCall(block, blocks);
   const came = `${isError ? 'It failed' : 'It answered'}: ${bounded(text, RESULT_LIMIT)}`;
   return `[The API called ${tool} of the MCP server ${server} with ${JSON.stringify(input)}. ${came}]`;
 }
 
-const HOSTED: readonly string[] = ['mcp_tool_use', 'mcp_tool_result', 'mcp_tool_listing'];
+const OWN: readonly string[] = ['mcp_tool_use', 'mcp_tool_result', 'mcp_tool_listing', 'server_tool_use'];
 
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content;

@@ -1,10 +1,10 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { ModelError, type ModelEvent, type StopReason } from '../agent/model/model.ts';
-import type { AssistantBlock } from '../agent/transcript/messages.ts';
+import type { AssistantBlock, OpaqueBlock } from '../agent/transcript/messages.ts';
 import { NO_USAGE } from '../host/tokenUsage.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
 import { endpointSearch, isSearchResult } from './endpointSearch.ts';
-import { hostedCall, hostedWords, isHostedResult } from './hostedCalls.ts';
+import { hostedCall, isHostedResult, ownCallWords } from './hostedCalls.ts';
 import { updatedUsage } from './updatedUsage.ts';
 
 type StreamEvent = Anthropic.RawMessageStreamEvent;
@@ -143,14 +143,22 @@ function assistantBlock({ block, json }: OpenBlock): AssistantBlock {
         input: callInput(block, json),
         ...(isObject(json) ? {} : { problem: NO_OBJECT }),
       };
-    default:
-      return { type: 'opaque', block: closedBlock({ block, json }) };
+    default: {
+      const closed = closedBlock({ block, json });
+      return { type: 'opaque', block: closed, ...ownCall(closed) };
+    }
   }
+}
+
+/** The call of the endpoint's own that a block makes or answers. */
+function ownCall({ type, id, tool_use_id: answers }: JsonRecord): Pick<OpaqueBlock, 'makes' | 'answers'> {
+  if (type === 'server_tool_use' || type === 'mcp_tool_use') return { makes: String(id) };
+  return typeof answers === 'string' ? { answers } : {};
 }
 
 function withWords(block: AssistantBlock, blocks: readonly JsonRecord[]): AssistantBlock {
   if (block.type !== 'opaque') return block;
-  const words = hostedWords(block.block, blocks);
+  const words = ownCallWords(block.block, blocks);
   return words === undefined ? block : { ...block, words };
 }
 

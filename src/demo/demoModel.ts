@@ -1,12 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import { wrapped } from '../agent/epoch/bridge.ts';
 import { type Model, ModelError, type ModelEvent, type ModelRequest } from '../agent/model/model.ts';
+import type { ModelLimits } from '../agent/model/modelLimits.ts';
 import type { ToolCall } from '../agent/transcript/messages.ts';
-import { newCallId } from '../agent/transcript/newCallId.ts';
 import { errorMessage } from '../lib/text.ts';
 import { textTokens } from '../tools/tool/tokens.ts';
 import { PromptCache } from './promptCache.ts';
 import type { Answer, PlannedCall } from './rules/situation.ts';
+
+/** Limits of a usual model: the demo shows what becomes of images and PDFs that are too large. */
+const LIMITS: ModelLimits = {
+  calls: { id: /^[\w-]+$/, newId: () => `demo_${randomUUID()}`, maxNameLength: 128 },
+  media: {
+    image: { maxBytes: 3_750_000, maxEdge: 2_000 },
+    pdf: { maxBytes: 8 * 1024 * 1024, maxPages: 100 },
+    maxCharacters: 24_000_000,
+  },
+};
 
 /** The offline demo as the user picks it. */
 export const DEMO_MODEL = {
@@ -15,6 +26,7 @@ export const DEMO_MODEL = {
   detail: 'offline, no AI',
   contextWindow: 200_000,
   maxOutput: 8_000,
+  limits: LIMITS,
 } as const;
 
 /** The offline demo: a model that follows rules instead of weights, all of it in this process. */
@@ -67,7 +79,7 @@ async function decideAnswer(request: ModelRequest): Promise<Answer> {
 
 /** The call as the agent knows it, and as it goes over the bridge if that is how tools are called. */
 function toolCall({ name, input }: PlannedCall, { epoch }: ModelRequest): ToolCall {
-  const call: ToolCall = { type: 'call', id: newCallId(), name, input };
+  const call: ToolCall = { type: 'call', id: LIMITS.calls.newId(), name, input };
   if (epoch.strategy !== 'bridge') return call;
   const loaded = new Set(epoch.tools.map((tool) => tool.name));
   return loaded.has(name) ? call : { ...call, bridge: wrapped(call, loaded) };

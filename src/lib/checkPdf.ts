@@ -1,22 +1,27 @@
 import { isEncryptedPdf, isPdf, pdfPages } from './pdfPages.ts';
 
-/** A request takes 32 MB in all, and the file stays in every later one. */
-export const MAX_PDF_BYTES = 8 * 1024 * 1024;
-const MAX_PAGES = 100;
+/** The size a PDF may have. */
+export interface PdfLimits {
+  readonly maxBytes: number;
+  readonly maxPages: number;
+}
 
 /**
- * How many pages a PDF has, or why the API would refuse it, as the rest of a sentence. One that it refuses may never get
- * into a chat: every later request would be refused.
+ * Counts the pages of a PDF, or says why the model cannot be shown it, as the rest of a sentence. A PDF that is refused may
+ * never get into a chat: every later request would be refused.
  */
-export function checkPdf(bytes: Uint8Array): { readonly pages: number } | { readonly problem: string } {
+export function checkPdf(
+  bytes: Uint8Array,
+  { maxBytes, maxPages }: PdfLimits,
+): { readonly pages: number } | { readonly problem: string } {
   if (!isPdf(bytes)) return { problem: 'is not a PDF, whatever its name says.' };
-  if (bytes.length > MAX_PDF_BYTES) return { problem: `has more than ${MAX_PDF_BYTES / 1024 / 1024} MB.` };
+  if (bytes.length > maxBytes) return { problem: `has more than ${maxBytes / 1024 / 1024} MB.` };
   if (isEncryptedPdf(bytes))
     return { problem: 'is protected by a password. Ask the user for a copy without it.' };
   const pages = pdfPages(bytes);
   if (pages === 0) return { problem: 'is damaged: no page of it can be found.' };
-  if (pages <= MAX_PAGES) return { pages };
+  if (pages <= maxPages) return { pages };
   return {
-    problem: `has ${pages} pages, more than the ${MAX_PAGES} that can be read. Ask the user for the part that matters.`,
+    problem: `has ${pages} pages, more than the ${maxPages} that can be read. Ask the user for the part that matters.`,
   };
 }

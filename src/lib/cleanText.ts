@@ -1,6 +1,6 @@
 import { visible } from './text.ts';
 
-/** A foreign text as it may be shown: nothing that hides or reorders, and no half characters (the API refuses them). */
+/** A foreign text as it may be shown: nothing that hides or reorders, and no half characters (requests with them are refused). */
 export const cleanText = (text: string): string => visible(text).replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** The same on a single line of at most `limit` characters. */

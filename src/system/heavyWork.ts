@@ -24,7 +24,7 @@ export function createHeavyWork(worker: string, given: Partial<TimeLimits> = {})
   const work = <N extends JobName>(job: Job<N>, milliseconds: number, signal: AbortSignal) =>
     limiter.run(() => inThread(worker, job, milliseconds, signal));
   return {
-    shrinkImage: (bytes, signal) => work({ name: 'shrinkImage', input: bytes }, limits.image, signal),
+    shrinkImage: (image, signal) => work({ name: 'shrinkImage', input: image }, limits.image, signal),
     matchLines: (search, signal) => work({ name: 'matchLines', input: search }, limits.pattern, signal),
     htmlToMarkdown: (html, signal) => work({ name: 'htmlToMarkdown', input: html }, limits.page, signal),
   };

@@ -1,6 +1,7 @@
 import type { CallPorts } from '../../src/agent/call/callDeps.ts';
 import type { AgentEvent } from '../../src/agent/events/events.ts';
 import type { ModelError } from '../../src/agent/model/model.ts';
+import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
 import { PLAN_NOTE } from '../../src/agent/prompt/planMode.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import type { Epoch, Transcript } from '../../src/agent/transcript/transcript.ts';
@@ -14,6 +15,7 @@ import type { Tool } from '../../src/tools/tool/tool.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { roomEnough } from '../fakes/makeRoom.ts';
+import { offeredModel } from '../fakes/offeredModel.ts';
 import type { ScriptedModel } from '../fakes/scriptedModel.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
@@ -28,6 +30,8 @@ export const EMPTY: Epoch = {
 
 export interface TurnWorld {
   readonly model: ScriptedModel;
+  /** Facts of the model. */
+  readonly offered?: Partial<OfferedModel>;
   readonly builtins?: readonly Tool[];
   readonly mcp?: readonly Tool[];
   readonly transcript?: Transcript;
@@ -68,7 +72,7 @@ export async function turn(world: TurnWorld): Promise<EndedTurn> {
   };
   const ports = {
     ...callPorts({ log, approval, ...world.ports }),
-    model: world.model,
+    model: offeredModel(world.model, world.offered),
     pool,
     createRoomMaker: world.createRoomMaker ?? (() => roomEnough),
   };

@@ -5,7 +5,7 @@ import { matchLines } from '../../src/lib/matchLines.ts';
 
 /** The same work, here and now. */
 export const heavyWork: HeavyWork = {
-  shrinkImage: async (bytes) => shrinkImage(bytes),
+  shrinkImage: async (image) => shrinkImage(image),
   htmlToMarkdown: async (html) => htmlToMarkdown(html),
   matchLines: async (search) => matchLines(search),
 };

@@ -1,5 +1,6 @@
 import type { Model } from '../../src/agent/model/model.ts';
 import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
+import { modelLimits } from './modelLimits.ts';
 
 export const offeredModel = (port: Model, facts: Partial<OfferedModel> = {}): OfferedModel => ({
   id: 'm',
@@ -8,6 +9,7 @@ export const offeredModel = (port: Model, facts: Partial<OfferedModel> = {}): Of
   contextWindow: 200_000,
   maxOutput: 1_000,
   endpoint: 'somewhere',
+  limits: modelLimits(),
   hasReferences: true,
   port,
   ...facts,

@@ -31,10 +31,11 @@ describe('heavy work', function () {
   it('shrinks images as it is done here, and says when one is damaged', async () => {
     const work = createHeavyWork(worker);
     const large = encode({ width: 2_500, height: 8, data: Buffer.alloc(80_000, 255) }, 90).data;
-    const shrunk = await work.shrinkImage(large, anySignal());
-    const here = await shrinkImage(large);
+    const limits = { maxBytes: 1_000_000, maxEdge: 2_000 };
+    const shrunk = await work.shrinkImage({ bytes: large, limits }, anySignal());
+    const here = await shrinkImage({ bytes: large, limits });
     assert.deepEqual([shrunk?.type, shrunk && Buffer.from(shrunk.bytes)], [here?.type, here?.bytes]);
-    assert.equal(await work.shrinkImage(large.subarray(0, 300), anySignal()), undefined);
+    assert.equal(await work.shrinkImage({ bytes: large.subarray(0, 300), limits }, anySignal()), undefined);
   });
 
   it('gives up a pattern whose time is over, while everything else goes on', async () => {

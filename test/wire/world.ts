@@ -10,6 +10,7 @@ import type { Transcript } from '../../src/agent/transcript/transcript.ts';
 import { converse } from '../../src/agent/turn/conversation.ts';
 import { errorOf, type TurnEnd } from '../../src/agent/turn/turnEnd.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
+import { MESSAGES_LIMITS } from '../../src/anthropic/messagesLimits.ts';
 import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
 import { editFile } from '../../src/tools/builtin/editFile.ts';
@@ -185,6 +186,7 @@ export class World implements AsyncDisposable {
         ...choice,
         detail: '',
         endpoint: 'emulator',
+        limits: MESSAGES_LIMITS,
         hasReferences: this.hasReferences,
         hasHostedServers: true,
         port,

@@ -9,6 +9,7 @@ import type { CompletedCall } from './callDeps.ts';
 
 /** Characters that all results of one message may have together. */
 const MAX_CHARACTERS = 200_000;
+/** Images that they may have together, whatever the model takes. */
 const MAX_IMAGES = 20;
 /** Characters that the note about a kept file takes: each result has room for it, however many there are. */
 const MIN_SHARE = 400;

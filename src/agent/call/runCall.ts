@@ -58,7 +58,11 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
     const isWaitedFor = tool.endsItself || (checked.check.effect ?? tool.effect) === 'edit';
     const outcome = await (isWaitedFor ? running : untilAborted(running, signal));
     const after = await afterwards({ ...checked, callId: call.id }, outcome, deps, signal);
-    const fitting = await withFittingImages(outcome, deps.heavyWork, signal);
+    const fitting = await withFittingImages(
+      outcome,
+      { limits: context.media.image, heavyWork: deps.heavyWork },
+      signal,
+    );
     const kept = await boundOutcome(fitting, tool.maxResultChars, deps.resultFiles);
     return {
       ...ended(isOwned(tool.origin) ? labelled(`Result of ${tool.definition.name}`, kept) : kept, after),

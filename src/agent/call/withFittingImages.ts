@@ -1,19 +1,27 @@
 import type { HeavyWork } from '../../host/heavyWork.ts';
 import { fitImage } from '../../lib/images/fitImage.ts';
+import type { ImageLimits } from '../../lib/images/shrinkImage.ts';
 import type { OutcomeContent, ToolOutcome } from '../../tools/tool/toolOutcome.ts';
 
+/** Limits and the way to keep to them. */
+interface Fitting {
+  /** Absent if the model takes no images. */
+  readonly limits: ImageLimits | undefined;
+  readonly heavyWork: HeavyWork;
+}
+
 /**
- * The outcome with its images as the API takes them: one that it does not take would have the whole request refused.
+ * The outcome with its images as the model takes them: one that it does not take would have the whole request refused.
  * Of what was made smaller or left out the model is told.
  */
 export async function withFittingImages(
   outcome: ToolOutcome,
-  heavyWork: HeavyWork,
+  fitting: Fitting,
   signal: AbortSignal,
 ): Promise<ToolOutcome> {
   const content: OutcomeContent[] = [];
   for (const part of outcome.content)
-    content.push(...(part.type === 'image' ? await fitPart(part, heavyWork, signal) : [part]));
+    content.push(...(part.type === 'image' ? await fitPart(part, fitting, signal) : [part]));
   return { ...outcome, content };
 }
 
@@ -21,11 +29,13 @@ type Image = Extract<OutcomeContent, { type: 'image' }>;
 
 async function fitPart(
   image: Image,
-  heavyWork: HeavyWork,
+  { limits, heavyWork }: Fitting,
   signal: AbortSignal,
 ): Promise<readonly OutcomeContent[]> {
   const bytes = Buffer.from(image.data, 'base64');
-  const fit = await fitImage(bytes, (large) => heavyWork.shrinkImage(large, signal));
+  const fit = limits
+    ? await fitImage({ bytes, limits }, (large) => heavyWork.shrinkImage(large, signal))
+    : 'the model takes no images';
   if (typeof fit === 'string') return [{ type: 'text', text: `[An image was left out: ${fit}.]` }];
   if (fit.shrunkFrom === undefined) return [{ ...image, mediaType: fit.type }];
   const { width, height } = fit.shrunkFrom;

@@ -46,7 +46,7 @@ export async function compactTranscript(
   signal: AbortSignal,
 ): Promise<CompactionEnd> {
   const { previous, model, forgotten = [] } = input;
-  const split = splitForCompaction(previous.messages, model.contextWindow);
+  const split = splitForCompaction(previous.messages, model);
   if (split === undefined)
     return { transcript: previous, notice: 'There is nothing to summarize yet.', spent: [] };
   const spent: Usage[] = [];
@@ -60,10 +60,10 @@ export async function compactTranscript(
     const isAllowed =
       isSameSwitches(previous.epoch.switches, epoch.switches) &&
       ![...foundTools(previous).keys()].some(now.isOff);
-    const canGoOn = previous.epoch.model === model.id && !isFull(previous, model.contextWindow);
+    const canGoOn = previous.epoch.model === model.id && !isFull(previous, model);
     const summary =
       (isAllowed && canGoOn ? await summaryInPlace(older, summarizer, signal) : undefined) ??
-      (await summarize(shortened(epoch, older, now), summarizer, signal));
+      (await summarize(shortened(epoch, older, now, model.limits), summarizer, signal));
     const left = new Set([...forgotten, ...forgottenTools(previous)]);
     const transcript = compacted({
       previous,
@@ -79,6 +79,7 @@ export async function compactTranscript(
             }),
       isForgotten: (name) => left.has(name),
       now,
+      limits: model.limits,
     });
     deps.log.info(
       `Epoch ${epoch.number} begins: compaction${prefixChanges(previous.epoch, epoch)

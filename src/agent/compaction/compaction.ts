@@ -5,8 +5,10 @@ import { loadedTools } from '../epoch/loadedTools.ts';
 import { renewed } from '../epoch/renewed.ts';
 import type { ToolsNow } from '../epoch/toolsNow.ts';
 import { type Model, ModelError, type StopReason } from '../model/model.ts';
+import type { ModelLimits } from '../model/modelLimits.ts';
+import type { OfferedModel } from '../model/offeredModel.ts';
 import { withoutOwnMarks } from '../prompt/ownMarks.ts';
-import { MAX_MEDIA, mediaOf } from '../transcript/media.ts';
+import { mediaOf } from '../transcript/media.ts';
 import {
   type Announcement,
   type CallResult,
@@ -18,7 +20,6 @@ import {
   type UserText,
 } from '../transcript/messages.ts';
 import { messagesTokens } from '../transcript/messageTokens.ts';
-import { newCallId } from '../transcript/newCallId.ts';
 import {
   allowedRules,
   append,
@@ -48,18 +49,24 @@ const LEAST_GAIN_SHARE = 0.1;
 /** What is left of a long result when a chat must be shortened. */
 const SHORT_RESULT = 1_000;
 
+/** How much a request may carry. */
+type Room = Pick<OfferedModel, 'contextWindow' | 'limits'>;
+
 export interface Split {
   readonly older: readonly Message[];
   readonly kept: readonly Message[];
 }
 
 /** What would be summarized and what would stay; undefined if there is nothing to summarize. */
-export function splitForCompaction(messages: readonly Message[], contextWindow: number): Split | undefined {
+export function splitForCompaction(
+  messages: readonly Message[],
+  { contextWindow, limits }: Room,
+): Split | undefined {
   const starts = messages.flatMap((message, index) => (isTurnStart(message) ? [index] : []));
   const candidates = starts.slice(1).slice(-KEPT_TURNS);
   const start = candidates.find((index) => {
     const newest = messages.slice(index);
-    const hasFewMedia = mediaOf(newest) <= MAX_MEDIA * KEPT_SHARE;
+    const hasFewMedia = mediaOf(newest) <= limits.media.maxCharacters * KEPT_SHARE;
     return hasFewMedia && messagesTokens(newest) <= contextWindow * KEPT_SHARE;
   });
   const older = messages.slice(0, start ?? messages.length);
@@ -68,29 +75,34 @@ export function splitForCompaction(messages: readonly Message[], contextWindow: 
 }
 
 /** True if the next turn might not fit any more. */
-export const isNearlyFull = (transcript: Transcript, contextWindow: number): boolean =>
+export const isNearlyFull = (transcript: Transcript, { contextWindow, limits }: Room): boolean =>
   sizeOf(transcript) > contextWindow * NEARLY_FULL_SHARE ||
-  mediaOf(transcript.messages) > MAX_MEDIA * MUCH_MEDIA_SHARE;
+  mediaOf(transcript.messages) > limits.media.maxCharacters * MUCH_MEDIA_SHARE;
 
 /** True if the next step of a turn might not fit any more. */
-export const hasNoStepLeft = (transcript: Transcript, contextWindow: number): boolean =>
+export const hasNoStepLeft = (transcript: Transcript, { contextWindow }: Room): boolean =>
   sizeOf(transcript) > contextWindow * NO_STEP_SHARE;
 
 /** False if little but tools fills the chat: those that were found stay loaded, whatever is summarized. */
-export function canMakeRoom({ messages }: Transcript, contextWindow: number): boolean {
-  const { older } = splitForCompaction(messages, contextWindow) ?? { older: [] };
+export function canMakeRoom({ messages }: Transcript, room: Room): boolean {
+  const { older } = splitForCompaction(messages, room) ?? { older: [] };
   const words = older.map((message) => without(message, () => true));
-  return mediaOf(older) > 0 || messagesTokens(words) > contextWindow * LEAST_GAIN_SHARE;
+  return mediaOf(older) > 0 || messagesTokens(words) > room.contextWindow * LEAST_GAIN_SHARE;
 }
 
 /** True if there is no room left even for the request to summarize. */
-export const isFull = (transcript: Transcript, contextWindow: number): boolean =>
+export const isFull = (transcript: Transcript, { contextWindow }: Room): boolean =>
   sizeOf(transcript) > contextWindow * FULL_SHARE;
 
 const sizeOf = ({ size, messages }: Transcript): number => size ?? messagesTokens(messages);
 
 /** The same conversation for another model or a full window: in a new epoch, with only the beginning of long results. */
-export const shortened = (epoch: Epoch, previous: Transcript, now: ToolsNow): Transcript =>
+export const shortened = (
+  epoch: Epoch,
+  previous: Transcript,
+  now: ToolsNow,
+  limits: ModelLimits,
+): Transcript =>
   renewed(
     epoch,
     {
@@ -100,6 +112,7 @@ export const shortened = (epoch: Epoch, previous: Transcript, now: ToolsNow): Tr
       ),
     },
     now,
+    limits,
   );
 
 const shortResult = (result: CallResult): CallResult => ({
@@ -164,16 +177,17 @@ export function compacted(input: {
   /** True of names that must not be carried over. */
   isForgotten(name: string): boolean;
   readonly now: ToolsNow;
+  readonly limits: ModelLimits;
 }): Transcript {
-  const { previous, split, epoch, isForgotten, now } = input;
+  const { previous, split, epoch, isForgotten, now, limits } = input;
   // What the endpoint found in a kept turn may have been told of in an older one.
   const told = { ...previous.epoch, catalog: [...catalogOf(previous).values()] };
   const newest = { epoch: told, messages: split.kept };
-  const kept = renewed(epoch, newest, now).messages.map((message) => without(message, isForgotten));
+  const kept = renewed(epoch, newest, now, limits).messages.map((message) => without(message, isForgotten));
   // What is off counts, too: it stays hidden where it stands, or is carried along.
   const all = { ...now, isOff: () => false };
-  const stillThere = foundTools(renewed(epoch, newest, all));
-  const carried = [...foundTools(renewed(epoch, previous, all)).values()]
+  const stillThere = foundTools(renewed(epoch, newest, all, limits));
+  const carried = [...foundTools(renewed(epoch, previous, all, limits)).values()]
     .filter(({ name }) => !isForgotten(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const lost = carried.filter(({ name }) => !stillThere.has(name));
@@ -196,7 +210,7 @@ export function compacted(input: {
         results: [],
         texts: [boundary, ...(input.announcement ? [input.announcement] : [])],
       },
-      ...(again.length > 0 ? loadedTools(again, newCallId()) : []),
+      ...(again.length > 0 ? loadedTools(again, limits.calls.newId()) : []),
       ...kept,
     ],
   };

@@ -4,6 +4,7 @@ import { isServerStrategy, type Strategy } from '../../tools/pool/strategy.ts';
 import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool.ts';
 import type { TokenFigure } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import type { OfferedModel } from '../model/offeredModel.ts';
 import { systemPrompt, type Workspace } from '../prompt/systemPrompt.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
 import type { Epoch, Transcript } from '../transcript/transcript.ts';
@@ -20,7 +21,7 @@ export interface EpochInput extends SwitchInput {
   readonly strategy: Strategy;
   /** What the deferrable tools would cost if they were loaded. */
   readonly deferrable: TokenFigure;
-  readonly model: { readonly id: string; readonly contextWindow: number };
+  readonly model: Pick<OfferedModel, 'id' | 'contextWindow' | 'limits'>;
   readonly workspace: Workspace;
 }
 
@@ -36,7 +37,7 @@ export function epochForTurn(previous: Transcript | undefined, input: EpochInput
   const next = newEpoch(epoch.number + 1, input, epoch);
   if (!isSwitched && epoch.strategy === next.strategy && isSameTools(epoch.tools, next.tools))
     return previous;
-  return renewed(next, previous, toolsNow(input));
+  return renewed(next, previous, toolsNow(input), input.model.limits);
 }
 
 /** `before`: the epoch it follows without a summary; what `auto` decided there stays, as long as it can. */

@@ -5,7 +5,6 @@ import { resolveSearchMode } from '../../tools/pool/searchMode.ts';
 import {
   catalogBytes,
   isServerStrategy,
-  MAX_CATALOG_BYTES,
   resolveStrategy,
   type StrategyDecision,
 } from '../../tools/pool/strategy.ts';
@@ -14,6 +13,7 @@ import { definitionsTokens } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { EndpointMemory } from '../model/endpointMemory.ts';
 import { ModelError } from '../model/model.ts';
+import type { ModelLimits } from '../model/modelLimits.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import type { Workspace } from '../prompt/systemPrompt.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
@@ -58,7 +58,8 @@ export async function epochInput(
     refusal: await endpoints.refusalOf(model.endpoint, settings['toolSearch.strategy']),
   });
   const deferred = deferrableDefinitions(entries);
-  if (isServerStrategy(decision.strategy) && choice.mode !== 'off') requireSize(deferred, decision);
+  if (isServerStrategy(decision.strategy) && choice.mode !== 'off')
+    requireSize(deferred, model.limits, decision);
   return {
     entries,
     hasServers: pool.servers().some(({ isHosted }) => !isHosted),
@@ -81,11 +82,15 @@ export async function epochInput(
   };
 }
 
-/** More than the API takes is not sent at all. */
-function requireSize(definitions: readonly ToolDefinition[], { strategy }: StrategyDecision): void {
+/** More than the endpoint searches is not sent at all. */
+function requireSize(
+  definitions: readonly ToolDefinition[],
+  { maxCatalogBytes = Number.POSITIVE_INFINITY }: ModelLimits,
+  { strategy }: StrategyDecision,
+): void {
   const bytes = catalogBytes(definitions);
-  if (bytes <= MAX_CATALOG_BYTES) return;
+  if (bytes <= maxCatalogBytes) return;
   throw new ModelError(
-    `${count(definitions.length, 'deferred tool')} take ${(bytes / 1024 / 1024).toFixed(1)} MB, and the API searches at most 4 MB itself (strategy ${strategy}). Set quiver.toolSearch.strategy to auto, or switch servers off.`,
+    `${count(definitions.length, 'deferred tool')} take ${(bytes / 1024 / 1024).toFixed(1)} MB, and the API searches at most ${maxCatalogBytes / 1024 / 1024} MB itself (strategy ${strategy}). Set quiver.toolSearch.strategy to auto, or switch servers off.`,
   );
 }

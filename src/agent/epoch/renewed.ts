@@ -1,5 +1,6 @@
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import type { ModelLimits } from '../model/modelLimits.ts';
 import type {
   AssistantBlock,
   AssistantMessage,
@@ -9,28 +10,38 @@ import type {
   UserMessage,
   UserText,
 } from '../transcript/messages.ts';
-import { newCallId } from '../transcript/newCallId.ts';
-import { plainCalls } from '../transcript/plainCalls.ts';
+import { type CallShape, plainCalls } from '../transcript/plainCalls.ts';
 import { catalogOf, type Epoch, type Transcript } from '../transcript/transcript.ts';
 import { loadedTools } from './loadedTools.ts';
 import type { ToolsNow } from './toolsNow.ts';
+import { withFittingMedia } from './withFittingMedia.ts';
 
 /**
  * The same conversation in a new epoch. Thinking is bound to the old prefix and goes; searches the endpoint
  * performed become searches of ours, so that what they found stays callable whatever the new strategy is; calls it made
- * are told in words. What was found is as the pool has it now, and hidden if it is off. Calls get ids and names that any endpoint takes.
+ * are told in words. What was found is as the pool has it now, and hidden if it is off. Ids and names of calls, and for
+ * another model images and PDFs, are as the new epoch's model takes them.
  */
-export function renewed(epoch: Epoch, previous: Transcript, now: ToolsNow): Transcript {
+export function renewed(
+  epoch: Epoch,
+  previous: Transcript,
+  now: ToolsNow,
+  { calls, media }: ModelLimits,
+): Transcript {
   const catalog = catalogOf(previous);
+  const isOtherModel = epoch.model !== previous.epoch.model;
   const reshaped = previous.messages
     .flatMap((message) =>
-      message.role === 'user' ? withCarried(message, now) : withoutSearches(message, catalog),
+      message.role === 'user'
+        ? withCarried(message, now, calls)
+        : withoutSearches(message, { catalog, isOtherModel }),
     )
     .map((message) => (message.role === 'user' ? asNow(message, now) : message))
+    .map((message) => (message.role === 'user' && isOtherModel ? withFittingMedia(message, media) : message))
     .filter((message) => message.role === 'user' || message.blocks.length > 0);
   const last = reshaped.at(-1);
   const isBrokenOff = last?.role === 'user' && last.results.length > 0;
-  const messages = [...plainCalls(reshaped), ...(isBrokenOff ? [BROKEN_OFF] : [])];
+  const messages = [...plainCalls(reshaped, calls), ...(isBrokenOff ? [BROKEN_OFF] : [])];
   const { size } = previous;
   return { epoch, messages, ...(size === undefined ? {} : { size }) };
 }
@@ -42,13 +53,13 @@ const BROKEN_OFF: AssistantMessage = {
 };
 
 /** What a summary has carried along because it was off, and is on now, is made callable right after it. */
-function withCarried(message: UserMessage, { isOff }: ToolsNow): readonly Message[] {
+function withCarried(message: UserMessage, { isOff }: ToolsNow, calls: CallShape): readonly Message[] {
   const carried = message.texts.flatMap((text) => (text.kind === 'summary' ? (text.hidden ?? []) : []));
   const again = carried.filter(({ name }) => !isOff(name));
   if (again.length === 0) return [message];
   const hidden = carried.filter(({ name }) => isOff(name));
   const texts = message.texts.map((text) => (text.kind === 'summary' ? { ...text, hidden } : text));
-  return [{ ...message, texts }, ...loadedTools(again, newCallId())];
+  return [{ ...message, texts }, ...loadedTools(again, calls.newId())];
 }
 
 const asNow = (message: UserMessage, now: ToolsNow): UserMessage => ({
@@ -73,20 +84,25 @@ function withoutDefinitions(text: UserText): UserText {
   return told;
 }
 
+interface Reshaping {
+  /** The definitions the endpoint searched itself. */
+  readonly catalog: ReadonlyMap<string, ToolDefinition>;
+  readonly isOtherModel: boolean;
+}
+
 function withoutSearches(
   { blocks }: AssistantMessage,
-  catalog: ReadonlyMap<string, ToolDefinition>,
+  { catalog, isOtherModel }: Reshaping,
 ): readonly Message[] {
   const messages: Message[] = [];
   let open: AssistantBlock[] = [];
-  for (const block of blocks.flatMap(inWords)) {
-    if (block.type === 'thinking' || isUnfinishedSearch(block)) continue;
+  for (const block of blocks.flatMap((one) => inWords(one, isOtherModel))) {
+    if (block.type === 'thinking') continue;
     if (block.type !== 'search') {
       open.push(block);
       continue;
     }
-    const { query } = block;
-    const id = block.id.replace(/^srv/, '');
+    const { id, query } = block;
     const said = open.filter(({ type }) => type !== 'call');
     messages.push(
       { role: 'assistant', blocks: [...said, { type: 'call', id, name: TOOL_SEARCH, input: { query } }] },
@@ -98,13 +114,11 @@ function withoutSearches(
   return [...messages, { role: 'assistant', blocks: open }];
 }
 
-const inWords = (block: AssistantBlock): AssistantBlock[] => {
-  if (block.type !== 'opaque' || block.words === undefined) return [block];
+function inWords(block: AssistantBlock, isOtherModel: boolean): AssistantBlock[] {
+  if (block.type !== 'opaque') return [block];
+  if (block.words === undefined) return isOtherModel ? [] : [block];
   return block.words === '' ? [] : [{ type: 'text', text: block.words }];
-};
-
-const isUnfinishedSearch = (block: AssistantBlock): boolean =>
-  block.type === 'opaque' && block.block.type === 'server_tool_use';
+}
 
 function asResult(search: EndpointSearch, catalog: ReadonlyMap<string, ToolDefinition>) {
   const found = search.found.flatMap((name) => catalog.get(name) ?? []);

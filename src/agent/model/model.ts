@@ -8,7 +8,8 @@ import type { Epoch } from '../transcript/transcript.ts';
 export interface Model {
   /**
    * One model request. Yields deltas as they arrive and exactly one `message-end` as its last event.
-   * Throws a ModelError for whatever goes wrong, except that an abort ends it with the signal's reason.
+   * Throws a ModelError for whatever goes wrong, except that an abort ends it with the signal's reason. An epoch with a
+   * strategy that the API does not have is answered by one of kind `deferral`: the turn then goes on over the bridge.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
   /** Counts the tokens of definitions in a request, as the endpoint does. Absent if it cannot count; rejects if it fails. */

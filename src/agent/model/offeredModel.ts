@@ -1,5 +1,6 @@
 import type { Event } from '../../lib/emitter.ts';
 import type { Model } from './model.ts';
+import type { ModelLimits } from './modelLimits.ts';
 
 /** A model the user can pick. */
 export interface OfferedModel {
@@ -9,6 +10,7 @@ export interface OfferedModel {
   readonly detail: string;
   readonly contextWindow: number;
   readonly maxOutput: number;
+  readonly limits: ModelLimits;
   /** Where it answers; what was found out about an endpoint is remembered under this name. */
   readonly endpoint: string;
   /** True if the endpoint is known to load deferred tools by reference. */

@@ -82,8 +82,19 @@ export type AssistantBlock =
   | EndpointSearch
   /** Bound to the epoch it was thought in; sent back unchanged within it, dropped with it. */
   | { readonly type: 'thinking'; readonly block: JsonRecord }
-  /** Anything else the provider wants back unchanged. `words`: what stands for it in an epoch that cannot take it. */
-  | { readonly type: 'opaque'; readonly block: JsonRecord; readonly words?: string };
+  | OpaqueBlock;
+
+/** Anything else the provider wants back unchanged. */
+export interface OpaqueBlock {
+  readonly type: 'opaque';
+  readonly block: JsonRecord;
+  /** The text that stands for it in a later epoch. Without one it goes along, but not to another model. */
+  readonly words?: string;
+  /** The id of the call of the endpoint's own that the block makes. */
+  readonly makes?: string;
+  /** The id of the call of the endpoint's own that the block answers. */
+  readonly answers?: string;
+}
 
 export interface ToolCall {
   readonly type: 'call';

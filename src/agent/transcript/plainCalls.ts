@@ -1,20 +1,29 @@
 import type { AssistantBlock, Message } from './messages.ts';
-import { newCallId } from './newCallId.ts';
+
+/** Ids and names of calls as an API takes them. */
+export interface CallShape {
+  /** Matches an id that a request may carry. */
+  readonly id: RegExp;
+  /** Makes an id for a call that no model has made, or that needs another one. */
+  newId(): string;
+  /** Characters that a name may have. */
+  readonly maxNameLength: number;
+}
 
 /**
- * The messages with ids and names of calls that every endpoint takes: letters, digits, `_` and `-`, and no id twice.
- * Some endpoints give others, and a model may write any name.
+ * The messages with ids and names of calls that the API takes: ids in its shape and none twice, names of letters, digits,
+ * `_` and `-`. Other endpoints give other ids, and a model may write any name.
  */
-export function plainCalls(messages: readonly Message[]): readonly Message[] {
+export function plainCalls(messages: readonly Message[], shape: CallShape): readonly Message[] {
   const given = new Set<string>();
   // Results follow the message of their calls, where the same id may mean another call than before.
   let newIds = new Map<string, string>();
   const plain = (block: AssistantBlock): AssistantBlock => {
     if (block.type !== 'call') return block;
-    const id = isPlain(block.id) && !given.has(block.id) ? block.id : newCallId();
+    const id = shape.id.test(block.id) && !given.has(block.id) ? block.id : shape.newId();
     given.add(id);
     newIds.set(block.id, id);
-    return { ...block, id, name: isPlain(block.name) ? block.name : plainName(block.name) };
+    return { ...block, id, name: plainName(block.name, shape) };
   };
   return messages.map((message) => {
     if (message.role === 'assistant') {
@@ -29,8 +38,5 @@ export function plainCalls(messages: readonly Message[]): readonly Message[] {
   });
 }
 
-const MAX_NAME = 128;
-
-const isPlain = (text: string): boolean => /^[\w-]+$/.test(text) && text.length <= MAX_NAME;
-
-const plainName = (name: string): string => name.replace(/[^\w-]+/g, '_').slice(0, MAX_NAME) || 'unknown';
+const plainName = (name: string, { maxNameLength }: CallShape): string =>
+  name.replace(/[^\w-]+/g, '_').slice(0, maxNameLength) || 'unknown';

@@ -3,16 +3,17 @@ import type { Storage } from '../../host/storage.ts';
 import type { Message } from './messages.ts';
 import { readSwitches } from './switches.ts';
 import type { Epoch, Transcript } from './transcript.ts';
+import { withOwnCalls } from './withOwnCalls.ts';
 
-const VERSION = 3;
+const VERSION = 4;
 
 /**
  * Transcripts as a chain of turns: each record holds what its turn appended and names the turn before.
  * Chats that fork share their common turns, and a turn taken back is simply no longer pointed to.
  */
 const turnRecord = z.object({
-  /** In version 2 the switches of an epoch are a text; the rest is the same. */
-  version: z.union([z.literal(2), z.literal(VERSION)]),
+  /** In version 2 the switches of an epoch are a text. Up to version 3 opaque blocks do not say which calls they are about. */
+  version: z.union([z.literal(2), z.literal(3), z.literal(VERSION)]),
   /** Absent: the messages are the whole transcript. */
   parent: z.string().optional(),
   /** Absent: as in the parent. */
@@ -56,7 +57,8 @@ export class TranscriptStore {
       if (visited.size === 0) size = record.data.size;
       visited.add(id);
       epoch ??= record.data.epoch;
-      later.unshift(record.data.messages);
+      const { version, messages } = record.data;
+      later.unshift(version === VERSION ? messages : messages.map(withOwnCalls));
       id = record.data.parent;
     }
     return epoch && { epoch, messages: later.flat(), ...(size === undefined ? {} : { size }) };

@@ -1,13 +1,10 @@
 import type { AssistantBlock, Message } from './messages.ts';
 
-/** Calls the endpoint makes itself, and answers itself. */
-const OWN_CALLS: readonly unknown[] = ['mcp_tool_use', 'server_tool_use'];
-
 /** The messages without calls of the endpoint's own that it never answered, because a pause or an answer was cut short. */
 export function withoutUnanswered(messages: readonly Message[]): readonly Message[] {
   const answered = new Set(messages.flatMap(blocksOf).map(answeredId));
   const isLeft = (block: AssistantBlock): boolean =>
-    block.type !== 'opaque' || !OWN_CALLS.includes(block.block.type) || answered.has(block.block.id);
+    block.type !== 'opaque' || block.makes === undefined || answered.has(block.makes);
   return messages.flatMap((message) => {
     if (message.role === 'user' || message.blocks.every(isLeft)) return [message];
     const blocks = message.blocks.filter(isLeft);
@@ -19,7 +16,7 @@ const blocksOf = (message: Message): readonly AssistantBlock[] =>
   message.role === 'assistant' ? message.blocks : [];
 
 /** The id of the call that the block is the answer to. */
-const answeredId = (block: AssistantBlock): unknown => {
+const answeredId = (block: AssistantBlock): string | undefined => {
   if (block.type === 'search') return block.id;
-  return block.type === 'opaque' ? block.block.tool_use_id : undefined;
+  return block.type === 'opaque' ? block.answers : undefined;
 };

@@ -32,7 +32,7 @@ export async function runTurnInEpoch(
     maxSteps: settings['agent.maxSteps'],
     announceTokens: announcementBudget(model.contextWindow, epoch.choice.threshold),
   };
-  const shared = { ...deps, model: model.port, createRoomMaker: () => createRoomMaker(input, deps) };
+  const shared = { ...deps, model, createRoomMaker: () => createRoomMaker(input, deps) };
   const named = isPlanning(mode) ? [...mentions, EXIT_PLAN_MODE] : mentions;
   const end = await runTurn(
     {

@@ -20,8 +20,8 @@ export async function makeRoomBeforeTurn(
   signal: AbortSignal,
 ): Promise<Transcript | undefined> {
   const { previous, model } = input;
-  if (previous === undefined || !isNearlyFull(previous, model.contextWindow)) return previous;
-  if (canMakeRoom(previous, model.contextWindow)) return summarize(input, previous, deps, signal);
+  if (previous === undefined || !isNearlyFull(previous, model)) return previous;
+  if (canMakeRoom(previous, model)) return summarize(input, previous, deps, signal);
   deps.emit({ type: 'notice', text: FULL_OF_TOOLS });
   return previous;
 }
@@ -30,9 +30,8 @@ export async function makeRoomBeforeTurn(
 export function createRoomMaker(input: ConversationInput, deps: ConversationDeps): MakeRoom {
   let hasFailed = false;
   return async (transcript, emit, signal) => {
-    const { contextWindow } = input.model;
-    if (hasFailed || !hasNoStepLeft(transcript, contextWindow) || !canMakeRoom(transcript, contextWindow))
-      return transcript;
+    const { model } = input;
+    if (hasFailed || !hasNoStepLeft(transcript, model) || !canMakeRoom(transcript, model)) return transcript;
     const summary = await summarizeChat(input, transcript, { ...deps, emit }, signal);
     hasFailed = summary === transcript;
     return hasFailed ? transcript : append(summary, { role: 'user', results: [], texts: [SHORTENED] });

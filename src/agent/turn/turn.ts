@@ -13,7 +13,6 @@ import type { ModelError, StopReason } from '../model/model.ts';
 import { announcement } from '../prompt/announcement.ts';
 import { serverInstructions } from '../prompt/serverInstructions.ts';
 import type { UserMessage, UserText } from '../transcript/messages.ts';
-import { newCallId } from '../transcript/newCallId.ts';
 import { allowedRules, append, seenFiles, switchedMode, type Transcript } from '../transcript/transcript.ts';
 import type { TurnEnd } from './turnEnd.ts';
 import { runPromptHooks, runStopHooks } from './turnHooks.ts';
@@ -67,7 +66,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
 
   for (let step = 1; step <= input.maxSteps; step++) {
     if (next) transcript = append(transcript, withNews(next, transcript, input, deps.pool));
-    if (step === 1) transcript = loadMentioned(input.mentioned ?? [], transcript, emit);
+    if (step === 1) transcript = loadMentioned(input.mentioned ?? [], transcript, deps);
     else if (next) {
       const roomy = await makeRoom(transcript, emit, signal);
       if (roomy !== transcript) {
@@ -185,9 +184,13 @@ function withNews(
 }
 
 /** Loads mentioned tools as if the model had asked for them. */
-function loadMentioned(tools: readonly ToolDefinition[], transcript: Transcript, emit: Emit): Transcript {
+function loadMentioned(
+  tools: readonly ToolDefinition[],
+  transcript: Transcript,
+  { emit, model }: TurnDeps,
+): Transcript {
   if (tools.length === 0) return transcript;
-  const id = newCallId();
+  const id = model.limits.calls.newId();
   emit({
     type: 'call-end',
     call: { type: 'call', id, name: TOOL_SEARCH, input: { query: selectingTools(tools) } },

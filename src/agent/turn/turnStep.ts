@@ -7,10 +7,10 @@ import type { CallPorts, CompletedCall } from '../call/callDeps.ts';
 import { StepCalls } from '../call/stepCalls.ts';
 import { loadedNames } from '../epoch/epoch.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
-import type { Model } from '../model/model.ts';
+import type { OfferedModel } from '../model/offeredModel.ts';
 import { askModel, type Reply } from '../model/reply.ts';
 import { wasAnnounced } from '../prompt/announcement.ts';
-import { MAX_MEDIA, mediaOf } from '../transcript/media.ts';
+import { mediaOf } from '../transcript/media.ts';
 import { callsOf } from '../transcript/messages.ts';
 import { fruitlessSearches } from '../transcript/searchStreak.ts';
 import { foundTools, type Transcript } from '../transcript/transcript.ts';
@@ -20,7 +20,7 @@ import type { Delegate } from './subAgent.ts';
 export type TurnPool = Pick<ToolPool, 'entries' | 'servers'>;
 
 export interface StepDeps extends CallPorts {
-  readonly model: Model;
+  readonly model: Pick<OfferedModel, 'port' | 'limits'>;
   readonly pool: TurnPool;
   readonly delegate: Delegate;
   readonly emit: Emit;
@@ -46,7 +46,8 @@ const BROKEN: ReadonlySet<Reply['stop']> = new Set(['failed', 'cancelled', 'refu
 /** One request and the calls of its answer, the harmless of which start while it is still being written. */
 export async function runStep(step: Step, deps: StepDeps, signal: AbortSignal): Promise<StepEnd> {
   const { transcript, chat, ledger, allowedForChat, permissionMode } = step;
-  const { emit } = deps;
+  const { emit, model } = deps;
+  const { media } = model.limits;
   const found = new Set(foundTools(transcript).keys());
   const calls = new StepCalls(
     {
@@ -54,10 +55,11 @@ export async function runStep(step: Step, deps: StepDeps, signal: AbortSignal): 
       allowedForChat,
       permissionMode,
       strategy: transcript.epoch.strategy,
-      mediaRoom: MAX_MEDIA - mediaOf(transcript.messages),
+      mediaRoom: media.maxCharacters - mediaOf(transcript.messages),
       context: {
         chat,
         ledger,
+        media,
         snapshot: snapshotFor(transcript, deps.pool, found),
         fruitlessSearches: fruitlessSearches(transcript.messages),
         delegate: (task, progress, until) =>
@@ -72,7 +74,7 @@ export async function runStep(step: Step, deps: StepDeps, signal: AbortSignal): 
     if (event.type === 'search') for (const name of event.search.found) found.add(name);
     emit(event);
   };
-  const reply = await askModel(transcript, deps.model, { emit: listen, offer }, signal).catch(
+  const reply = await askModel(transcript, model.port, { emit: listen, offer }, signal).catch(
     async (error) => {
       await calls.drop();
       throw error;

@@ -1,8 +1,9 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { withdrawn } from '../../agent/prompt/announcement.ts';
 import { catalogOf, foundTools, type Transcript } from '../../agent/transcript/transcript.ts';
-import { catalogBytes, MAX_CATALOG_BYTES, MAX_DEFERRED } from '../../tools/pool/strategy.ts';
+import { catalogBytes } from '../../tools/pool/strategy.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import { MAX_CATALOG_BYTES, MAX_DEFERRED_TOOLS } from '../messagesLimits.ts';
 import { referenceStrategy } from './referenceStrategy.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { wireTool } from './wireTool.ts';
@@ -31,7 +32,7 @@ export const serverStrategy = (kind: 'server-regex' | 'server-bm25'): WireStrate
 });
 
 const isTooMuch = (definitions: readonly ToolDefinition[]): boolean =>
-  definitions.length > MAX_DEFERRED || catalogBytes(definitions) > MAX_CATALOG_BYTES;
+  definitions.length > MAX_DEFERRED_TOOLS || catalogBytes(definitions) > MAX_CATALOG_BYTES;
 
 /** What has come and gone in a long epoch makes room. What was found stays: only until then it is no part of the prefix. */
 function withoutGone(

@@ -1,4 +1,4 @@
-/** The kinds of images the API takes. */
+/** The kinds of images that can be told apart here. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
 /** How each kind begins, read byte by byte. */
@@ -9,7 +9,7 @@ const BEGINNINGS: readonly (readonly [RegExp, ImageType])[] = [
   [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
 ];
 
-/** What the bytes are, whatever a name or a server says: an image that is not what it claims has a whole request refused. */
+/** Reads the kind from the bytes, whatever a name or a server says: an image that is not what it claims has a whole request refused. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return BEGINNINGS.find(([beginning]) => beginning.test(start))?.[1];

@@ -1,6 +1,6 @@
 import type { ImageType } from './imageType.ts';
 
-/** False if the end of the file is missing, as after a broken download: the API would refuse the whole request. */
+/** False if the end of the file is missing, as after a broken download: for such an image a whole request is refused. */
 export function isWholeImage(bytes: Uint8Array, type: ImageType): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return ENDS[type](buffer);

@@ -53,11 +53,11 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
     loading: 'deferred',
     describe: ({ server, uri }) => oneLine(`Read ${uri} of ${server}`, LINE_LIMIT),
     check: async ({ server }) => uses([server]),
-    run: async ({ server, uri }, _context, signal) => {
+    run: async ({ server, uri }, { media }, signal) => {
       const names = await havingResources(questions, server, signal);
       if (!names.includes(server)) throw new Refusal(unknownServer(server, names));
       const content = await readResource(questions, server, uri, signal);
-      return labelled(`Resource of ${server}`, toolOutcome({ content }));
+      return labelled(`Resource of ${server}`, toolOutcome({ content }, media));
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { checkPdf } from '../../lib/checkPdf.ts';
+import { checkPdf, type PdfLimits } from '../../lib/checkPdf.ts';
 import { isPdf } from '../../lib/pdfPages.ts';
 import type { OutcomeContent } from '../../tools/tool/toolOutcome.ts';
 import { base64Of } from './base64.ts';
@@ -6,11 +6,11 @@ import { base64Of } from './base64.ts';
 const SIZE_LIMIT = 50 * 1024 * 1024;
 
 /** A PDF by what its bytes are, or why it is left out; undefined if it is none. */
-export function readDocument(data: unknown): OutcomeContent | undefined {
+export function readDocument(data: unknown, limits: PdfLimits): OutcomeContent | undefined {
   const base64 = base64Of(data, SIZE_LIMIT);
   const bytes = Buffer.from(base64 ?? '', 'base64');
   if (base64 === undefined || !isPdf(bytes)) return undefined;
-  const checked = checkPdf(bytes);
+  const checked = checkPdf(bytes, limits);
   return 'problem' in checked
     ? { type: 'text', text: `[A PDF was left out: it ${checked.problem}]` }
     : { type: 'document', mediaType: 'application/pdf', data: base64 };

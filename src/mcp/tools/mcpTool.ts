@@ -87,7 +87,7 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
       const result = await spec.call(input as JsonRecord, context, signal);
       const note = checkOutput(result);
       if (note !== undefined) spec.warn(note);
-      return { ...toolOutcome(result), ...(note === undefined ? {} : { note }) };
+      return { ...toolOutcome(result, context.media), ...(note === undefined ? {} : { note }) };
     },
   };
 }

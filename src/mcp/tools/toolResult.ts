@@ -1,6 +1,8 @@
+import type { PdfLimits } from '../../lib/checkPdf.ts';
 import { cleanText, oneLine } from '../../lib/cleanText.ts';
 import { canonicalJson, isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
 import { bounded, count } from '../../lib/text.ts';
+import type { MediaLimits } from '../../tools/tool/mediaLimits.ts';
 import type { OutcomeContent, ToolOutcome } from '../../tools/tool/toolOutcome.ts';
 import { byteCount } from './base64.ts';
 import { readDocument } from './documentContent.ts';
@@ -14,11 +16,12 @@ const LINE_LIMIT = 500;
 
 /**
  * What a `tools/call` result says, in what the model accepts. Every kind of content is shown or named, text is cleaned
- * and bounded, and an error is text and never empty. `result` is whatever the server sent.
+ * and bounded, and an error is text and never empty. `result` is whatever the server sent; without `pdf` the model takes
+ * no PDFs.
  */
-export function toolOutcome(result: JsonRecord): ToolOutcome {
+export function toolOutcome(result: JsonRecord, { pdf }: Pick<MediaLimits, 'pdf'>): ToolOutcome {
   const isError = result.isError === true;
-  const content = blocksOf(result.content).map(contentOf);
+  const content = blocksOf(result.content).map((block) => contentOf(block, pdf));
   const structured = structuredText(result, content);
   const all = structured === undefined ? content : [...content, text(structured)];
   const shown = boundText(boundFiles(all, isError ? 0 : FILE_LIMIT), RESULT_LIMIT).filter(isNotEmpty);
@@ -30,7 +33,13 @@ export function toolOutcome(result: JsonRecord): ToolOutcome {
 
 /** The same content as text alone: what cannot be text is named, and that there is nothing is said. */
 export const contentText = (content: unknown): string =>
-  boundText(boundFiles(blocksOf(content).map(contentOf), 0), TEXT_LIMIT)
+  boundText(
+    boundFiles(
+      blocksOf(content).map((block) => contentOf(block)),
+      0,
+    ),
+    TEXT_LIMIT,
+  )
     .filter(isNotEmpty)
     .map((item) => (item.type === 'text' ? item.text : ''))
     .join('\n') || '[empty]';
@@ -39,7 +48,7 @@ export const contentText = (content: unknown): string =>
 const blocksOf = (content: unknown): readonly unknown[] => [content ?? []].flat();
 
 /** Some servers give bare text where a block is due, or other values where a text is: that is shown as it is. */
-function contentOf(block: unknown): OutcomeContent {
+function contentOf(block: unknown, pdf?: PdfLimits): OutcomeContent {
   if (!isRecord(block)) return text(shownValue(block));
   switch (block.type) {
     case 'text':
@@ -49,7 +58,7 @@ function contentOf(block: unknown): OutcomeContent {
     case 'audio':
       return note(described('audio', block.mimeType, block.data));
     case 'resource':
-      return resource(isRecord(block.resource) ? block.resource : {});
+      return resource(isRecord(block.resource) ? block.resource : {}, pdf);
     case 'resource_link':
       return text(resourceLink(block));
     default:
@@ -57,10 +66,11 @@ function contentOf(block: unknown): OutcomeContent {
   }
 }
 
-function resource({ uri, mimeType, text: words, blob }: JsonRecord): OutcomeContent {
+function resource({ uri, mimeType, text: words, blob }: JsonRecord, pdf?: PdfLimits): OutcomeContent {
   const head = ['resource', line(uri), line(mimeType)].filter(Boolean).join(' ');
   if (typeof words === 'string') return text(`[${head}]\n${words}`);
-  return readImage(blob) ?? readDocument(blob) ?? note(`${head}, ${byteCount(blob)}, binary`);
+  const shown = readImage(blob) ?? (pdf && readDocument(blob, pdf));
+  return shown ?? note(`${head}, ${byteCount(blob)}, binary`);
 }
 
 function resourceLink({ uri, name, title, description, mimeType }: JsonRecord): string {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FilePlace, Files } from '../../host/files.ts';
 import type { Notebooks } from '../../host/notebooks.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { MAX_PDF_BYTES } from '../../lib/checkPdf.ts';
+import type { PdfLimits } from '../../lib/checkPdf.ts';
 import { count } from '../../lib/text.ts';
 import type { CheckedPaths } from '../paths/checkedPaths.ts';
 import { numberedLines } from '../reading/numberedLines.ts';
@@ -40,12 +40,12 @@ export const readFile = (ports: ReadPorts): Tool =>
     searchHints: ['open', 'view', 'image', 'pdf', 'notebook'],
     describe: ({ file_path }) => `Read ${file_path}`,
     check: (input) => ports.paths.check(input, input.file_path, 'look'),
-    async run(input, { ledger }) {
+    async run(input, { ledger, media }) {
       const place = await ports.paths.place(input, input.file_path, 'look');
       const request = { ports, place, path: input.file_path, ledger };
       if (ports.notebooks.isNotebook(place.path)) return notebook(request);
       const ending = /\.(png|jpe?g|gif|webp|pdf)$/i.exec(place.path)?.[1]?.toLowerCase();
-      if (ending === 'pdf') return readPdf(place.path, await bytesOf(request, MAX_PDF_BYTES));
+      if (ending === 'pdf') return pdf(request, media.pdf);
       if (ending) return readImage(place.path, await bytesOf(request, MAX_IMAGE_BYTES));
       const { offset = 1, limit = MAX_LINES } = input;
       return text(request, { offset, limit });
@@ -82,6 +82,12 @@ async function notebook({ ports, path, place, ledger }: ReadRequest): Promise<To
     seen: [ledger.note(file, undefined, file.cells.some(isLongCell))],
     summary: count(file.cells.length, 'cell'),
   };
+}
+
+async function pdf(request: ReadRequest, limits: PdfLimits | undefined): Promise<ToolOutcome> {
+  const { path } = request.place;
+  if (limits === undefined) throw new Refusal(`${path} cannot be shown: the model takes no PDFs.`);
+  return readPdf(path, await bytesOf(request, limits.maxBytes), limits);
 }
 
 async function bytesOf({ ports, path, place }: ReadRequest, limit: number): Promise<Uint8Array> {

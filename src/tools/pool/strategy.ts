@@ -19,9 +19,8 @@ export interface StrategyDecision {
   readonly isSubstitute?: true;
 }
 
-/** The API takes no more deferred tools than this, and no more bytes of definitions that it searches itself. */
+/** Deferred tools that the pool offers. */
 export const MAX_DEFERRED = 10_000;
-export const MAX_CATALOG_BYTES = 4 * 1024 * 1024;
 
 export const catalogBytes = (definitions: readonly ToolDefinition[]): number =>
   definitions.reduce((sum, definition) => sum + Buffer.byteLength(JSON.stringify(definition)), 0);

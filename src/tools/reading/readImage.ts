@@ -5,7 +5,7 @@ import type { ToolOutcome } from '../tool/toolOutcome.ts';
 /** Larger files are not even looked at. */
 export const MAX_IMAGE_BYTES = 50 * 1024 * 1024;
 
-/** An image file for the model to see. It is made as small as the API wants it when the result is bounded. */
+/** An image file for the model to see. It is made as small as the model takes it when the result is bounded. */
 export function readImage(path: string, bytes: Uint8Array): ToolOutcome {
   const mediaType = imageType(bytes);
   if (mediaType === undefined)

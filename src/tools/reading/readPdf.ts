@@ -1,11 +1,11 @@
 import { Refusal } from '../../host/refusal.ts';
-import { checkPdf } from '../../lib/checkPdf.ts';
+import { checkPdf, type PdfLimits } from '../../lib/checkPdf.ts';
 import { count } from '../../lib/text.ts';
 import type { ToolOutcome } from '../tool/toolOutcome.ts';
 
-/** A PDF as the API takes it. */
-export function readPdf(path: string, bytes: Uint8Array): ToolOutcome {
-  const checked = checkPdf(bytes);
+/** A PDF file for the model to see. */
+export function readPdf(path: string, bytes: Uint8Array, limits: PdfLimits): ToolOutcome {
+  const checked = checkPdf(bytes, limits);
   if ('problem' in checked) throw new Refusal(`${path} ${checked.problem}`);
   return {
     content: [

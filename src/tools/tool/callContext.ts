@@ -1,4 +1,5 @@
 import type { ToolSnapshot } from '../pool/toolSnapshot.ts';
+import type { MediaLimits } from './mediaLimits.ts';
 import type { ReadLedger } from './readLedger.ts';
 
 /** Which turn of which chat a call belongs to; the ids are stable across a reload. */
@@ -18,6 +19,8 @@ export interface CallContext {
   readonly snapshot: ToolSnapshot;
   /** Which files this chat has seen, and how they were. */
   readonly ledger: ReadLedger;
+  /** Images and PDFs as the model of the chat takes them. */
+  readonly media: MediaLimits;
   /** Queries of the searches just before this call that found nothing, oldest first. */
   readonly fruitlessSearches: readonly string[];
   /** Which files the user's rules keep from this call, although it may look where they are; absent: none. */

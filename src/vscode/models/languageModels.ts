@@ -30,7 +30,7 @@ export function registerLanguageModels(catalog: ModelCatalog): Disposable {
         version: '1',
         maxInputTokens: model.contextWindow - model.maxOutput,
         maxOutputTokens: model.maxOutput,
-        capabilities: { toolCalling: true, imageInput: true },
+        capabilities: { toolCalling: true, imageInput: model.limits.media.image !== undefined },
       }));
     },
 

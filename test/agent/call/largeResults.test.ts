@@ -5,10 +5,12 @@ import * as path from 'node:path';
 import { PNG } from 'pngjs';
 import { hash } from '../../../src/lib/hash.ts';
 import { createResultFiles } from '../../../src/system/resultFiles.ts';
+import type { MediaLimits } from '../../../src/tools/tool/mediaLimits.ts';
 import { textOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 import { heavyWork } from '../../fakes/heavyWork.ts';
 import { MemoryResultFiles } from '../../fakes/memoryResultFiles.ts';
+import { modelLimits } from '../../fakes/modelLimits.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { results, turn } from '../turnWorld.ts';
 
@@ -196,6 +198,34 @@ describe('large results', () => {
     assert.deepEqual(textsIn(ended), [
       '[An image was left out: it cannot be unpacked: it is damaged, or that takes too long.]',
     ]);
+  });
+
+  it('have images as the model takes them: smaller, or none at all', async () => {
+    const look = async (media: MediaLimits) => {
+      const ended = await turn({
+        model: new ScriptedModel(says('', [['Look']]), says('done')),
+        offered: { limits: modelLimits({ media }) },
+        builtins: [fakeTool('Look', { run: async () => ({ content: [image(400)] }) })],
+      });
+      return results(ended)[0]?.content;
+    };
+    const text = (words: string) => ({ type: 'text', text: words });
+    assert.deepEqual(
+      [
+        await look({ image: { maxBytes: 10_000, maxEdge: 100 }, maxCharacters: 10_000 }),
+        await look({ maxCharacters: 10_000 }),
+        await look({ image: { maxBytes: 10_000, maxEdge: 400 }, maxCharacters: 10 }),
+      ],
+      [
+        [text('[The image is 400×1 pixels; it is shown smaller.]'), image(100)],
+        [text('[An image was left out: the model takes no images.]')],
+        [
+          text(
+            '[An image was left out: with it the images and PDFs of this chat would be more than a request can carry. Ask the user to shorten the chat with /compact, or to start a new one.]',
+          ),
+        ],
+      ],
+    );
   });
 
   it('carry no more images and PDFs than a request can, over all messages of the chat', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { splitForCompaction } from '../../../src/agent/compaction/compaction.ts';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
+import { modelLimits } from '../../fakes/modelLimits.ts';
 
-const WINDOW = 1_000_000;
+const MODEL = { contextWindow: 1_000_000, limits: modelLimits() };
 
 const asked = (text: string): Message => ({ role: 'user', results: [], texts: [{ kind: 'prompt', text }] });
 const said = (text: string): Message => ({ role: 'assistant', blocks: [{ type: 'text', text }] });
@@ -24,7 +25,7 @@ describe('what a compaction keeps', () => {
   const third = [asked('3'), said('three')];
 
   it('is the newest two turns, if they are short', () => {
-    assert.deepEqual(splitForCompaction([...first, ...second, ...third], WINDOW), {
+    assert.deepEqual(splitForCompaction([...first, ...second, ...third], MODEL), {
       older: first,
       kept: [...second, ...third],
     });
@@ -32,7 +33,7 @@ describe('what a compaction keeps', () => {
 
   it('is no turn with many images, whatever few tokens they take', () => {
     const large = [...second, shown(5_000_000), said('seen')];
-    assert.deepEqual(splitForCompaction([...first, ...large, ...third], WINDOW), {
+    assert.deepEqual(splitForCompaction([...first, ...large, ...third], MODEL), {
       older: [...first, ...large],
       kept: third,
     });

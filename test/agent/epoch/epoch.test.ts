@@ -4,6 +4,7 @@ import type { Message } from '../../../src/agent/transcript/messages.ts';
 import { append, type Transcript } from '../../../src/agent/transcript/transcript.ts';
 import type { PoolEntry } from '../../../src/tools/pool/toolPool.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
+import { modelLimits } from '../../fakes/modelLimits.ts';
 
 const entry = (name: string, exposure: PoolEntry['exposure']): PoolEntry => ({
   tool: fakeTool(name),
@@ -23,7 +24,7 @@ const BASE: EpochInput = {
   strategy: 'reference',
   deferrable: { tokens: 50, isCounted: false },
   rules: { off: [], pin: [], defer: [] },
-  model: { id: 'm', contextWindow: 1_000 },
+  model: { id: 'm', contextWindow: 1_000, limits: modelLimits() },
   workspace: { folders: ['/work'], platform: 'linux' },
 };
 
@@ -100,7 +101,7 @@ describe('epochForTurn', () => {
   it('starts anew with another model', () => {
     const next = epochForTurn(epochForTurn(undefined, BASE), {
       ...BASE,
-      model: { id: 'n', contextWindow: 1_000 },
+      model: { ...BASE.model, id: 'n' },
     });
     assert.deepEqual([next.epoch.number, next.epoch.model], [2, 'n']);
   });

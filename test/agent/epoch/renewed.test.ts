@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { PNG } from 'pngjs';
 import { renewed } from '../../../src/agent/epoch/renewed.ts';
 import { toolsNow } from '../../../src/agent/epoch/toolsNow.ts';
-import type { Message } from '../../../src/agent/transcript/messages.ts';
+import { type AssistantBlock, type Message, resultsOf } from '../../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
 import { type Epoch, foundTools, type Transcript } from '../../../src/agent/transcript/transcript.ts';
+import type { MediaLimits } from '../../../src/tools/tool/mediaLimits.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
+import { modelLimits } from '../../fakes/modelLimits.ts';
 
 const sum = fakeTool('mcp__math__sum').definition;
 const mail = fakeTool('mcp__office__mail').definition;
@@ -27,7 +30,11 @@ const NEXT: Epoch = {
 };
 const prompt: Message = { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'go' }] };
 
-const inNext = (previous: Transcript) => renewed(NEXT, previous, toolsNow({ entries: [] }));
+const inNext = (previous: Transcript) => {
+  let made = 0;
+  const calls = { ...modelLimits().calls, newId: () => `toolu_${++made}` };
+  return renewed(NEXT, previous, toolsNow({ entries: [] }), modelLimits({ calls }));
+};
 
 describe('renewed', () => {
   it('turns searches of the endpoint into searches of ours, where they stood', () => {
@@ -52,7 +59,7 @@ describe('renewed', () => {
             search('srvtoolu_1', 'sum', ['mcp__math__sum', 'mcp__gone__x']),
             search('srvtoolu_2', 'mail', ['mcp__office__mail']),
             search('srvtoolu_3', '(', [], 'the query is not valid'),
-            { type: 'opaque', block: { type: 'server_tool_use', id: 'srvtoolu_4' } },
+            { type: 'opaque', block: {}, makes: 'srvtoolu_4', words: '' },
             { type: 'text', text: 'Found.' },
           ],
         },
@@ -134,6 +141,85 @@ describe('renewed', () => {
       ...broken,
       { role: 'assistant', blocks: [{ type: 'text', text: '(interrupted)' }] },
     ]);
+  });
+
+  describe('for another model', () => {
+    const OTHER: Epoch = { ...NEXT, model: 'other' };
+    const png = (width: number) => ({
+      type: 'image' as const,
+      mediaType: 'image/png' as const,
+      data: PNG.sync.write(new PNG({ width, height: 1 })).toString('base64'),
+    });
+    const pdf = (pages: number) => ({
+      type: 'document' as const,
+      mediaType: 'application/pdf' as const,
+      data: Buffer.from(`%PDF-1.7\n${'<< /Type /Page >>'.repeat(pages)}`).toString('base64'),
+    });
+    const leftOut = (what: string) => ({
+      type: 'text',
+      text: `[${what} was left out: this model does not take it.]`,
+    });
+    const content = [png(4), png(40), pdf(1), pdf(2), { type: 'text' as const, text: 'end' }];
+    const shown: Message[] = [
+      { role: 'assistant', blocks: [{ type: 'call', id: 'c', name: 'Read', input: {} }] },
+      { role: 'user', results: [{ callId: 'c', content, isError: false }], texts: [] },
+    ];
+    const contentIn = (epoch: Epoch, media: MediaLimits) =>
+      resultsOf(
+        renewed(epoch, { epoch: EPOCH, messages: shown }, toolsNow({ entries: [] }), modelLimits({ media }))
+          .messages,
+      )[0]?.content;
+    const small: MediaLimits = {
+      image: { maxBytes: 10_000, maxEdge: 10 },
+      pdf: { maxBytes: 10_000, maxPages: 1 },
+      maxCharacters: 1_000,
+    };
+
+    it('tells in words of images and PDFs that it does not take', () => {
+      assert.deepEqual(
+        [contentIn(OTHER, small), contentIn(OTHER, { maxCharacters: 1_000 }), contentIn(NEXT, small)],
+        [
+          [png(4), leftOut('An image'), pdf(1), leftOut('A PDF'), content[4]],
+          [...['An image', 'An image', 'A PDF', 'A PDF'].map(leftOut), content[4]],
+          content,
+        ],
+      );
+    });
+
+    it('gives calls ids and names in its shape', () => {
+      const calls = { id: /^[a-z]{3}$/, newId: () => 'new', maxNameLength: 5 };
+      const named: Message[] = [
+        { role: 'assistant', blocks: [{ type: 'call', id: 'call_1', name: 'mcp__math__sum', input: {} }] },
+        { role: 'user', results: [{ callId: 'call_1', content: [], isError: false }], texts: [] },
+        { role: 'assistant', blocks: [{ type: 'text', text: 'Done.' }] },
+      ];
+      const { messages } = renewed(
+        OTHER,
+        { epoch: EPOCH, messages: named },
+        toolsNow({ entries: [] }),
+        modelLimits({ calls }),
+      );
+      assert.deepEqual(messages, [
+        { role: 'assistant', blocks: [{ type: 'call', id: 'new', name: 'mcp__', input: {} }] },
+        { role: 'user', results: [{ callId: 'new', content: [], isError: false }], texts: [] },
+        named[2],
+      ]);
+    });
+
+    it('leaves out what only the old one understands and has no words', () => {
+      const secret = { type: 'opaque', block: { type: 'news' } } as const;
+      const blocks: AssistantBlock[] = [{ type: 'text', text: 'Hi.' }, secret];
+      const previous: Transcript = { epoch: EPOCH, messages: [prompt, { role: 'assistant', blocks }] };
+      const blocksIn = (epoch: Epoch) =>
+        renewed(epoch, previous, toolsNow({ entries: [] }), modelLimits()).messages[1];
+      assert.deepEqual(
+        [blocksIn(OTHER), blocksIn(NEXT)],
+        [
+          { role: 'assistant', blocks: blocks.slice(0, 1) },
+          { role: 'assistant', blocks },
+        ],
+      );
+    });
   });
 
   it('keeps the size of the chat', () => {

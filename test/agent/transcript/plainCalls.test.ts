@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
-import { plainCalls } from '../../../src/agent/transcript/plainCalls.ts';
+import { plainCalls as callsFor } from '../../../src/agent/transcript/plainCalls.ts';
+import { modelLimits } from '../../fakes/modelLimits.ts';
 
 const called = (...calls: readonly [id: string, name: string][]): Message => ({
   role: 'assistant',
@@ -16,7 +17,9 @@ const idsOf = (message: Message | undefined): readonly string[] =>
     ? message.results.map(({ callId }) => callId)
     : (message?.blocks ?? []).flatMap((block) => (block.type === 'call' ? [block.id] : []));
 
-describe('calls as every endpoint takes them', () => {
+const plainCalls = (messages: readonly Message[]) => callsFor(messages, modelLimits().calls);
+
+describe('calls as an endpoint takes them', () => {
   it('are left alone if they are', () => {
     const messages = [
       called(['toolu_1', 'Read'], ['toolu_2', 'mcp__a__b-c']),

@@ -6,6 +6,7 @@ import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
 import { append, type Epoch } from '../../../src/agent/transcript/transcript.ts';
 import { TranscriptStore } from '../../../src/agent/transcript/transcriptStore.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
+import { modelLimits } from '../../fakes/modelLimits.ts';
 
 const epoch: Epoch = {
   number: 1,
@@ -35,7 +36,7 @@ describe('TranscriptStore', () => {
     await store.save({ id: 'b', parent: 'a' }, loaded, second);
     assert.deepEqual(await store.load('b'), second);
     assert.deepEqual(JSON.parse(storage.texts.get('turn-b') ?? ''), {
-      version: 3,
+      version: 4,
       parent: 'a',
       messages: [user('2'), assistant('two')],
       size: 70,
@@ -76,6 +77,37 @@ describe('TranscriptStore', () => {
     }
   });
 
+  it('opens a chat of version 3, whose opaque blocks did not say which calls they are about', async () => {
+    const block = (type: string, facts: object) => ({ type, ...facts });
+    const [search, use, result, other] = [
+      block('server_tool_use', { id: 's' }),
+      block('mcp_tool_use', { id: 'm' }),
+      block('mcp_tool_result', { tool_use_id: 'm' }),
+      block('news', {}),
+    ];
+    const opaque = (one: object, facts: object = {}) => ({ type: 'opaque', block: one, ...facts });
+    const blocks = [
+      opaque(search),
+      opaque(use, { words: '' }),
+      opaque(result, { words: 'ok' }),
+      opaque(other),
+    ];
+    const record = { version: 3, epoch, messages: [user('1'), { role: 'assistant', blocks }] };
+    storage.texts.set('turn-old', JSON.stringify(record));
+    assert.deepEqual((await store.load('old'))?.messages, [
+      user('1'),
+      {
+        role: 'assistant',
+        blocks: [
+          opaque(search, { makes: 's', words: '' }),
+          opaque(use, { makes: 'm', words: '' }),
+          opaque(result, { answers: 'm', words: 'ok' }),
+          opaque(other),
+        ],
+      },
+    ]);
+  });
+
   it('lets chats fork', async () => {
     const first = { epoch, messages: [user('1')] };
     await store.save({ id: 'a' }, undefined, first);
@@ -88,7 +120,10 @@ describe('TranscriptStore', () => {
   it('stores a new epoch whole when it re-shaped the past', async () => {
     const first = { epoch, messages: [user('1'), assistant('one')] };
     await store.save({ id: 'a' }, undefined, first);
-    const second = append(renewed({ ...epoch, number: 2 }, first, toolsNow({ entries: [] })), user('2'));
+    const second = append(
+      renewed({ ...epoch, number: 2 }, first, toolsNow({ entries: [] }), modelLimits()),
+      user('2'),
+    );
     await store.save({ id: 'b', parent: 'a' }, first, second);
     storage.texts.delete('turn-a');
     assert.deepEqual(await store.load('b'), second);

@@ -34,14 +34,17 @@ const RED: Colour = [255, 0, 0, 255];
 const BLUE: Colour = [0, 0, 255, 255];
 const CLEAR: Colour = [0, 0, 0, 0];
 
-describe('fitting an image to the API', () => {
+const fitToLimits = (bytes: Uint8Array) =>
+  fitImage({ bytes, limits: { maxBytes: 3_932_160, maxEdge: 2_000 } }, shrinkImage);
+
+describe('fitting an image to its limits', () => {
   it('leaves what fits as it is, byte for byte', async () => {
     const bytes = png(4, 2, halves(4, 2, RED, BLUE));
-    assert.deepEqual(await fitImage(bytes, shrinkImage), { type: 'image/png', bytes });
+    assert.deepEqual(await fitToLimits(bytes), { type: 'image/png', bytes });
   });
 
   it('makes a PNG with too many pixels smaller, with the same colours in the same places', async () => {
-    const fitted = await fitImage(png(4_000, 10, halves(4_000, 10, RED, CLEAR)), shrinkImage);
+    const fitted = await fitToLimits(png(4_000, 10, halves(4_000, 10, RED, CLEAR)));
     assert.ok(typeof fitted === 'object');
     const { width, height, data } = PNG.sync.read(Buffer.from(fitted.bytes));
     assert.deepEqual(
@@ -52,7 +55,7 @@ describe('fitting an image to the API', () => {
 
   it('makes a JPEG smaller and keeps it one', async () => {
     const data = halves(2_400, 1_200, RED, BLUE);
-    const fitted = await fitImage(encode({ width: 2_400, height: 1_200, data }, 90).data, shrinkImage);
+    const fitted = await fitToLimits(encode({ width: 2_400, height: 1_200, data }, 90).data);
     assert.ok(typeof fitted === 'object');
     const { width, height, data: pixels } = decode(fitted.bytes);
     assert.deepEqual([fitted.type, width, height], ['image/jpeg', 2_000, 1_000]);
@@ -60,7 +63,7 @@ describe('fitting an image to the API', () => {
   });
 
   it('turns a PNG with too many bytes into a JPEG', async () => {
-    const fitted = await fitImage(png(2_100, 1_000, noise(2_100 * 1_000 * 4)), shrinkImage);
+    const fitted = await fitToLimits(png(2_100, 1_000, noise(2_100 * 1_000 * 4)));
     assert.ok(typeof fitted === 'object');
     assert.deepEqual(
       [fitted.type, imageSize(fitted.bytes, fitted.type)],
@@ -100,7 +103,7 @@ describe('fitting an image to the API', () => {
   ];
   for (const [title, bytes, message] of refused) {
     it(`refuses ${title}`, async () => {
-      const fitted = await fitImage(bytes, shrinkImage);
+      const fitted = await fitToLimits(bytes);
       assert.ok(typeof fitted === 'string');
       assert.match(fitted, message);
     });

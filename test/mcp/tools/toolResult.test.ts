@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { contentText, toolOutcome } from '../../../src/mcp/tools/toolResult.ts';
+import type { JsonRecord } from '../../../src/lib/json.ts';
+import { contentText, toolOutcome as outcomeFor } from '../../../src/mcp/tools/toolResult.ts';
+import { modelLimits } from '../../fakes/modelLimits.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1').toString('base64');
 const pdf = (text: string): string => Buffer.from(`%PDF-1.7\n${text}`).toString('base64');
 const PDF = pdf('<< /Type /Page >>');
+const toolOutcome = (result: JsonRecord) => outcomeFor(result, modelLimits().media);
 const WEBP = Buffer.from('RIFF\n\n\n\nWEBP', 'latin1').toString('base64');
 const text = (words: string) => ({ type: 'text', text: words });
 const texts = (...words: string[]) => ({ content: words.map(text) });
@@ -51,6 +54,14 @@ describe('toolOutcome', () => {
         '[A PDF was left out: it has 101 pages, more than the 100 that can be read. Ask the user for the part that matters.]',
       ),
     ]);
+  });
+
+  it('names PDFs for a model that takes none, and where only text counts', () => {
+    const content = [
+      { type: 'resource', resource: { uri: 'file:///a.pdf', mimeType: 'application/pdf', blob: PDF } },
+    ];
+    const named = '[resource file:///a.pdf application/pdf, 27 bytes, binary]';
+    assert.deepEqual([outcomeFor({ content }, {}), contentText(content)], [texts(named), named]);
   });
 
   it('names audio and unknown kinds, shows resources and links', () => {

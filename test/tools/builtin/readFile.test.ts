@@ -140,6 +140,15 @@ describe('Read', () => {
     });
   }
 
+  it('shows PDFs only to a model that takes them', async () => {
+    files.data.set('a.pdf', pdf(1));
+    const context = callContext({ media: { maxCharacters: 1_000 } });
+    await assert.rejects(
+      tool.run({ file_path: 'a.pdf' }, context, anySignal()),
+      new Refusal('a.pdf cannot be shown: the model takes no PDFs.'),
+    );
+  });
+
   it('shows a notebook as cells with the beginning of their outputs', async () => {
     assert.equal(
       await text({ file_path: 'n.ipynb' }),
