@@ -15,28 +15,29 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** All it gets to read; without it there is nothing to read. */
+  /** Standard input of the program, all of it; empty if absent. */
   readonly input?: string;
-  /** Takes what it prints, in order. No more is read from that stream until the promise is fulfilled. */
+  /** Takes the output of the program in order. No more is read from that stream until the promise is fulfilled. */
   onOutput(bytes: Buffer, stream: 'stdout' | 'stderr'): Promise<void>;
 }
 
 export interface ChildEnd {
-  /** Either the exit code or the signal that ended it. */
+  /** Exit code of the process, or the signal that ended it. */
   readonly by: number | NodeJS.Signals;
-  /** True if processes it had started were still running; they were ended. */
+  /** True if descendants of the process were still running; they were ended. */
   readonly hadLeftovers: boolean;
 }
 
 export interface Child {
   /** Fulfilled when the process and all it started in its group have ended and all output was taken. Never rejects. */
   readonly ended: Promise<ChildEnd>;
-  /** Ends it with all it has started, wherever that has gone. */
+  /** Ends the process and everything it has started, inside its group or not. */
   end(): Promise<void>;
 }
 
-/** How long what a process started may go on printing nothing, or anything, after the process itself has ended. */
+/** Silence after the end of a process that counts as the end of its descendants' output, in milliseconds. */
 const QUIET_WAIT = 300;
+/** Longest time that descendants may go on printing after the process has ended. */
 const DRAIN_WAIT = 2_000;
 const GRACE = 500;
 
@@ -55,15 +56,15 @@ export class ChildProcesses {
     return child;
   }
 
-  /** Resolves when nothing runs any more; nothing can be started after that. */
+  /** Ends all programs; resolves when none runs. Nothing can be started afterwards. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([...this.#running].map((child) => child.end()));
   }
 }
 
-/** Waits until it has ended; when the time is over or the signal comes, it is made to, with all it has started. */
-export async function endedWithin(
+/** Waits until the child has ended. When its time is over or the signal comes, the child is ended with its descendants. */
+export async function endWithin(
   child: Child,
   milliseconds: number,
   signal: AbortSignal,
@@ -86,7 +87,7 @@ export async function endedWithin(
   return { ...end, isLate };
 }
 
-/** Each is a process group of its own. */
+/** Starts a program in a process group of its own. */
 async function startChild(options: ChildOptions): Promise<Child> {
   const { file, args, cwd, input } = options;
   const env = marked(options.env);
@@ -97,11 +98,11 @@ async function startChild(options: ChildOptions): Promise<Child> {
   });
   await once(child, 'spawn');
   child.on('error', () => undefined);
-  // It may well end without having read its input.
+  // A program may end without having read its input.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
   let ending: Promise<void> | undefined;
-  const ended = untilEnded(child, exit, options);
+  const ended = waitForEnd(child, exit, options);
   return {
     ended,
     async end() {
@@ -112,7 +113,7 @@ async function startChild(options: ChildOptions): Promise<Child> {
   };
 }
 
-async function untilEnded(
+async function waitForEnd(
   child: ChildProcess,
   exit: Promise<number | NodeJS.Signals>,
   options: ChildOptions,
@@ -124,17 +125,17 @@ async function untilEnded(
       await options.onOutput(bytes, name);
     }
   };
-  // A stream that is given up, see below, fails; so does one whose taker fails, and nobody needs the rest.
+  // A stream that is destroyed below fails, and so does one whose `onOutput` rejects: the rest of it is not needed.
   const output = Promise.allSettled([take(child.stdout, 'stdout'), take(child.stderr, 'stderr')]);
   const by = await exit;
-  // `tee` and the like may have something to say after the process that started them has ended.
+  // `tee` and the like may still print after the process that started them has ended.
   for (let waited = 0, before = -1; before !== chunks && waited < DRAIN_WAIT; waited += QUIET_WAIT) {
     before = chunks;
     if (await within(output, QUIET_WAIT)) break;
   }
   const hadLeftovers = hasLeftovers(child);
   await terminateProcessGroup(child, GRACE);
-  // A process that has left the group may hold the streams for ever.
+  // A process that has left the group may keep the streams open forever.
   if (!(await within(output, QUIET_WAIT))) {
     child.stdout?.destroy();
     child.stderr?.destroy();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where VS Code keeps its ripgrep, newest habit first; undefined if it is nowhere. */
+/** Finds the ripgrep that comes with VS Code, in the newest layout first; undefined if there is none. */
 export function findRipgrep(appRoot: string): string | undefined {
   const program = process.platform === 'win32' ? 'rg.exe' : 'rg';
   return ['node_modules', 'node_modules.asar.unpacked']

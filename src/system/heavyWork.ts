@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { HeavyWork } from '../host/heavyWork.ts';
 import { withDeadline } from '../lib/deadline.ts';
 import { Limiter } from '../lib/limiter.ts';
-import type { Job, JobName, JobResult } from './heavyWork/worker.ts';
+import type { JobName, JobResult, WorkerJob } from './heavyWork/worker.ts';
 
-/** Each may take hundreds of megabytes. */
+/** Jobs at the same time: each may take hundreds of megabytes. */
 const MAX_PARALLEL = 2;
 
+/** Longest time for each kind of job, in milliseconds. */
 export interface TimeLimits {
-  /** In milliseconds. */
   readonly image: number;
   readonly pattern: number;
   readonly page: number;
@@ -17,12 +17,12 @@ export interface TimeLimits {
 
 const USUAL: TimeLimits = { image: 60_000, pattern: 10_000, page: 10_000 };
 
-/** Does each job in a thread of its own, which runs the built `heavyWork/worker.ts` and is ended with the job. */
+/** Does each job in a thread of its own, which ends with the job. `worker` is the path of the built `heavyWork/worker.ts`. */
 export function createHeavyWork(worker: string, given: Partial<TimeLimits> = {}): HeavyWork {
   const limits = { ...USUAL, ...given };
   const limiter = new Limiter(MAX_PARALLEL);
-  const work = <N extends JobName>(job: Job<N>, milliseconds: number, signal: AbortSignal) =>
-    limiter.run(() => inThread(worker, job, milliseconds, signal));
+  const work = <N extends JobName>(job: WorkerJob<N>, milliseconds: number, signal: AbortSignal) =>
+    limiter.run(() => runInThread(worker, job, milliseconds, signal));
   return {
     shrinkImage: (image, signal) => work({ name: 'shrinkImage', input: image }, limits.image, signal),
     matchLines: (search, signal) => work({ name: 'matchLines', input: search }, limits.pattern, signal),
@@ -30,15 +30,15 @@ export function createHeavyWork(worker: string, given: Partial<TimeLimits> = {})
   };
 }
 
-/** Undefined if its time is over. */
-async function inThread<N extends JobName>(
+/** Does one job in a new thread; undefined if the job takes too long. */
+async function runInThread<N extends JobName>(
   file: string,
-  job: Job<N>,
+  job: WorkerJob<N>,
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<JobResult<N> | undefined> {
   signal.throwIfAborted();
-  const late = new Error('Its time is over.');
+  const late = new Error('The job took too long.');
   const thread = new Worker(file, { workerData: job, execArgv: [] });
   try {
     const done = () => once(thread, 'message');

@@ -7,20 +7,20 @@ import { type Hook, isAbout } from '../tools/hooks/hook.ts';
 import type { WorkspaceHook, WorkspaceHooks } from '../tools/hooks/workspaceHooks.ts';
 import { ChildProcesses } from './childProcess.ts';
 import type { HookProgram } from './hooks/runHook.ts';
-import { findShell, noShell } from './shell/findShell.ts';
+import { explainMissingShell, findShell } from './shell/findShell.ts';
 
 export interface HooksOptions {
-  /** The value of the setting. */
+  /** Value of the setting `quiver.hooks`. */
   own(): unknown;
   readonly workspace: WorkspaceHooks;
-  /** False: nothing runs at all. */
+  /** False if no hook may run at all. */
   isTrusted(): boolean;
-  /** Where the user's own hooks run. */
+  /** Working directory of the user's own hooks. */
   folder(): string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** For what hooks are told of a call. */
+  /** Completes the paths in the input of a call before hooks read it. */
   readonly absolute: AbsolutePath;
-  /** An event was for hooks that the user has not approved. */
+  /** Called when an event is for hooks that the user has not approved. */
   onWaiting(): void;
 }
 
@@ -28,7 +28,7 @@ export interface HooksOptions {
 export class SystemHooks implements Hooks {
   readonly #options: HooksOptions;
   readonly #processes = new ChildProcesses();
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(options: HooksOptions) {
     this.#options = options;
@@ -38,18 +38,21 @@ export class SystemHooks implements Hooks {
     if (!this.#options.isTrusted()) return SILENT;
     try {
       const { programs, problems } = await this.#find(event);
-      const told = programs.length > 0 ? await withAbsolutePaths(event, this.#options.absolute) : event;
-      const verdicts = await Promise.all(programs.map((program) => this.#runOne(program, told, signal)));
-      return combineVerdicts([{ ...SILENT, problems: this.#new(problems) }, ...verdicts]);
+      const absoluteEvent =
+        programs.length > 0 ? await withAbsolutePaths(event, this.#options.absolute) : event;
+      const verdicts = await Promise.all(
+        programs.map((program) => this.#runOne(program, absoluteEvent, signal)),
+      );
+      return combineVerdicts([{ ...SILENT, problems: this.#reportOnce(problems) }, ...verdicts]);
     } catch (error) {
       const problem = `The hooks could not be run: ${errorMessage(error)}`;
-      // One of them might have forbidden the call.
-      const asked = event.name === 'PreToolUse' ? ({ decision: 'ask', reason: problem } as const) : {};
-      return { ...SILENT, ...asked, problems: [problem] };
+      // One of the hooks might have forbidden the call.
+      const decision = event.name === 'PreToolUse' ? ({ decision: 'ask', reason: problem } as const) : {};
+      return { ...SILENT, ...decision, problems: [problem] };
     }
   }
 
-  /** Ends those that still run; resolves when none does. */
+  /** Ends all running hooks; resolves when none is left. */
   close(): Promise<void> {
     return this.#processes.close();
   }
@@ -61,7 +64,7 @@ export class SystemHooks implements Hooks {
     const { readHooks } = await import('../tools/hooks/readHooks.ts');
     const mine = readHooks(own(), { path: 'quiver.hooks', isOurs: true });
     const found = await workspace.read();
-    // Their matchers are not run: an expression of anybody's could take forever.
+    // Matchers of hooks that are not approved are not run: a stranger's expression could take forever.
     const waiting = found.hooks.filter(({ hook, isApproved }) => !isApproved && isNamed(hook));
     if (waiting.length > 0) onWaiting();
     const programs = [
@@ -79,15 +82,15 @@ export class SystemHooks implements Hooks {
   async #runOne(program: HookProgram, event: HookEvent, signal: AbortSignal): Promise<HookVerdict> {
     const { environment } = this.#options;
     const shell = findShell({ platform: process.platform, environment, exists: existsSync });
-    if (shell === undefined) throw new Error(noShell(process.platform));
+    if (shell === undefined) throw new Error(explainMissingShell(process.platform));
     const { runHook } = await import('./hooks/runHook.ts');
     return runHook({ program, event, shell, environment, processes: this.#processes }, signal);
   }
 
-  /** What is wrong with the configuration is said once, not at every event. */
-  #new(problems: readonly string[]): readonly string[] {
-    const news = problems.filter((problem) => !this.#told.has(problem));
-    for (const problem of news) this.#told.add(problem);
+  /** Keeps the problems that are new: mistakes in the configuration are reported once, not at every event. */
+  #reportOnce(problems: readonly string[]): readonly string[] {
+    const news = problems.filter((problem) => !this.#reported.has(problem));
+    for (const problem of news) this.#reported.add(problem);
     return news;
   }
 }

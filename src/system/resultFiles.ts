@@ -3,10 +3,10 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { ResultFile, ResultFiles } from '../host/resultFiles.ts';
 
-/** A chat that is older has forgotten its results. */
+/** Age at which a result is removed: a week. */
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1_000;
 
-/** Keeps results in files of one folder, and removes those of long ago the first time there is something to keep. */
+/** Keeps results in files of one folder. Old ones are removed the first time a result is kept. */
 export function createResultFiles(folder: string, now: () => number = Date.now): ResultFiles {
   let ready: Promise<void> | undefined;
   const create = async (): Promise<ResultFile> => {
@@ -38,8 +38,8 @@ async function prepare(folder: string, oldest: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
-    // Another window may have removed it just now.
-    const age = await stat(file).catch(() => undefined);
-    if (age && age.mtimeMs < oldest) await rm(file, { force: true }).catch(() => undefined);
+    // Another window may just have removed the file.
+    const stats = await stat(file).catch(() => undefined);
+    if (stats && stats.mtimeMs < oldest) await rm(file, { force: true }).catch(() => undefined);
   }
 }

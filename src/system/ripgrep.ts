@@ -3,19 +3,19 @@ import type { FileMatches, MatchLine, TextPattern } from '../host/textSearch.ts'
 import { fileGlob } from '../tools/paths/fileGlob.ts';
 import { runLines } from './runLines.ts';
 
-/** Longer lines are cut: a minified file has but one. */
+/** Longest line that is shown whole: a minified file has only one line. */
 const MAX_COLUMNS = 500;
 
 /** Searches with the ripgrep at this path. */
 export const createRipgrep = (program: string): Ripgrep => ({
   async files(scope, signal) {
     const args = ['--files', '--sortr=modified', ...scopeArguments(scope), '--', target(scope)];
-    const isDropped = unwanted(scope, relative);
+    const isDropped = createDropFilter(scope, relativePath);
     const { lines } = await runLines(
       { program, args, cwd: scope.folder, limit: scope.limit, isDropped },
       signal,
     );
-    return lines.map(relative);
+    return lines.map(relativePath);
   },
 
   async search(pattern, scope, signal) {
@@ -29,18 +29,18 @@ export const createRipgrep = (program: string): Ripgrep => ({
       target(scope),
     ];
     const isCounted = pattern.want === 'lines' ? isMatchLine : () => true;
-    const isDropped = unwanted(scope, (line) => relative(line.split('\0', 1)[0] ?? ''));
+    const isDropped = createDropFilter(scope, (line) => relativePath(line.split('\0', 1)[0] ?? ''));
     const { lines, isCut } = await runLines(
       { program, args, cwd: scope.folder, limit: scope.limit, isDropped, isCounted },
       signal,
     );
-    return { files: byFile(lines, pattern), isCut };
+    return { files: groupByFile(lines, pattern), isCut };
   },
 
   async searchText(pattern, text, signal) {
     const args = [...patternArguments(pattern), '--', pattern.pattern, '-'];
     const { lines } = await runLines({ program, args, input: text, limit: Number.MAX_SAFE_INTEGER }, signal);
-    const [found] = byFile(lines, pattern);
+    const [found] = groupByFile(lines, pattern);
     return found && { count: found.count, lines: found.lines };
   },
 });
@@ -61,7 +61,7 @@ function patternArguments(pattern: TextPattern): string[] {
   ];
 }
 
-/** Nothing of a user's own ripgrep configuration; no complaints about files that cannot be read. */
+/** Arguments that ignore the user's own ripgrep configuration and silence complaints about unreadable files. */
 const COMMON = ['--no-config', '--no-messages', '--color=never', '--crlf'];
 
 function scopeArguments({ glob, type, exclude }: SearchScope): string[] {
@@ -76,8 +76,8 @@ function scopeArguments({ glob, type, exclude }: SearchScope): string[] {
 }
 
 /**
- * The glob itself would bring back what is ignored, and that would use up the limit. A type of files, known by their
- * names, does not; it is but a first choice, for the whole path is looked at when a file was found.
+ * Narrows a search to a glob. The glob itself would bring back ignored files, which would use up the limit; a file type
+ * made of the names does not. That type is only a first choice: the whole path is checked once a file is found.
  */
 function globArguments(glob: string, type: string | undefined): string[] {
   if (glob.startsWith('!')) return [`--glob=${glob}`];
@@ -87,8 +87,8 @@ function globArguments(glob: string, type: string | undefined): string[] {
   return [`--type-add=wanted:${name}`, '--type=wanted'];
 }
 
-/** Tells the lines about files that are hidden, or that the glob does not mean. A file asked for by name is meant. */
-function unwanted(
+/** Recognizes lines about files that are hidden or do not match the glob. A file asked for by name always matches. */
+function createDropFilter(
   { file, glob, isHidden }: SearchScope,
   pathOf: (line: string) => string,
 ): (line: string) => boolean {
@@ -101,26 +101,26 @@ function unwanted(
 
 const target = ({ file }: SearchScope): string => `./${file ?? ''}`;
 
-const relative = (path: string): string => path.replace(/^\.[\\/]/, '').replaceAll('\\', '/');
+const relativePath = (path: string): string => path.replace(/^\.[\\/]/, '').replaceAll('\\', '/');
 
 const LINE = /^([^\0]*)\0(\d+)([:-])(.*)$/s;
 const isMatchLine = (line: string): boolean => LINE.exec(line)?.[3] === ':';
 
-/** Lines that are neither, such as the `--` between groups, are left out. */
-function byFile(output: readonly string[], { want }: TextPattern): readonly FileMatches[] {
+/** Collects matches by file. Other lines, such as the `--` between groups, are left out. */
+function groupByFile(output: readonly string[], { want }: TextPattern): readonly FileMatches[] {
   if (want === 'counts') {
     return output.flatMap((line) => {
       const [path = '', count] = line.split('\0');
-      return count === undefined ? [] : [{ path: relative(path), count: Number(count), lines: [] }];
+      return count === undefined ? [] : [{ path: relativePath(path), count: Number(count), lines: [] }];
     });
   }
   const files = new Map<string, MatchLine[]>();
   for (const printed of output) {
     const [, path, line, mark, text = ''] = LINE.exec(printed) ?? [];
     if (path === undefined) continue;
-    const lines = files.get(relative(path)) ?? [];
+    const lines = files.get(relativePath(path)) ?? [];
     lines.push({ line: Number(line), text, isMatch: mark === ':' });
-    files.set(relative(path), lines);
+    files.set(relativePath(path), lines);
   }
   return [...files].map(([path, lines]) => ({
     path,

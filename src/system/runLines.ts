@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../host/refusal.ts';
 
-/** No search may take longer. */
+/** Longest time for one search. */
 const MILLISECONDS = 30_000;
 const MAX_COMPLAINT = 2_000;
 
@@ -10,24 +10,24 @@ export interface LinesRequest {
   readonly program: string;
   readonly args: readonly string[];
   readonly cwd?: string;
-  /** What it reads from its standard input. */
+  /** Standard input of the program. */
   readonly input?: string;
   readonly limit: number;
-  /** Which lines are dropped; none if absent. */
+  /** True for a line to drop; none is dropped if absent. */
   readonly isDropped?: (line: string) => boolean;
-  /** Which lines count for the limit; all if absent. */
+  /** True for a line that counts towards the limit; all count if absent. */
   readonly isCounted?: (line: string) => boolean;
 }
 
 export interface Lines {
   readonly lines: readonly string[];
-  /** True if it was stopped because it had more to say. */
+  /** True if the program was stopped because it had more lines than the limit. */
   readonly isCut: boolean;
 }
 
 /**
- * What a search program prints, line by line, until it ends or the limit is reached; then it is stopped. Exit code 1
- * means that nothing was found. Throws a Refusal with its own words if it complains.
+ * Collects the lines of a search program until it ends, or stops it when the limit is reached. Exit code 1 means that
+ * nothing was found. Throws a Refusal in the program's own words if it complains.
  */
 export async function runLines(request: LinesRequest, signal: AbortSignal): Promise<Lines> {
   const { program, args, cwd, input, limit, isDropped = () => false, isCounted = () => true } = request;
@@ -46,7 +46,7 @@ export async function runLines(request: LinesRequest, signal: AbortSignal): Prom
     child.once('close', resolve);
   });
   ended.catch(() => undefined);
-  child.stdin.on('error', () => undefined); // It may end before it has read all.
+  child.stdin.on('error', () => undefined); // The program may end before it has read everything.
   child.stdin.end(input);
 
   const lines: string[] = [];
@@ -74,7 +74,7 @@ export async function runLines(request: LinesRequest, signal: AbortSignal): Prom
   }
 }
 
-/** Only a line feed ends a line, maybe with a carriage return before it: whatever else looks like an end is text of a file. */
+/** Splits a stream at line feeds, with or without a carriage return: any other separator is part of a file's text. */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of stream.setEncoding('utf8')) {

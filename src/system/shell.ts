@@ -14,17 +14,17 @@ import type {
 } from '../host/shell.ts';
 import { isFolder } from '../lib/isFolder.ts';
 import { errorMessage } from '../lib/text.ts';
-import { type Child, ChildProcesses, endedWithin } from './childProcess.ts';
+import { type Child, ChildProcesses, endWithin } from './childProcess.ts';
 import { BackgroundCommands } from './shell/backgroundCommands.ts';
 import { commandEnd } from './shell/commandEnd.ts';
 import { commandEnvironment } from './shell/commandEnvironment.ts';
 import { CommandOutput } from './shell/commandOutput.ts';
-import { commandScript, tellingScript } from './shell/commandScript.ts';
-import { findShell, noShell } from './shell/findShell.ts';
+import { commandScript, scriptReportingFolder } from './shell/commandScript.ts';
+import { explainMissingShell, findShell } from './shell/findShell.ts';
 import { createLinks } from './shell/links.ts';
 
 export interface ShellOptions {
-  /** The workspace folders on this machine, of which commands begin in the first, or why there is none. */
+  /** Workspace folders on this machine, or the reason why there are none. Commands start in the first. */
   folders(): readonly [string, ...string[]] | { readonly missing: string };
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly resultFiles: ResultFiles;
@@ -33,7 +33,7 @@ export interface ShellOptions {
 /** Runs commands as processes of this machine. */
 export class SystemShell implements Shell {
   readonly #options: ShellOptions;
-  /** By chat or task. */
+  /** Working directories by chat or task. */
   readonly #folders = new Map<string, string>();
   readonly #background = new Map<string, BackgroundCommands>();
   readonly #processes = new ChildProcesses();
@@ -51,11 +51,11 @@ export class SystemShell implements Shell {
     if ('missing' in folders) return folders.missing;
     const { environment } = this.#options;
     this.#program ??= findShell({ platform: process.platform, environment, exists: existsSync });
-    return this.#program === undefined ? noShell(process.platform) : undefined;
+    return this.#program === undefined ? explainMissingShell(process.platform) : undefined;
   }
 
-  async place(whose: Whose): Promise<ShellPlace> {
-    const { folder, folders } = await this.#folderOf(whose);
+  async place(owner: Owner): Promise<ShellPlace> {
+    const { folder, folders } = await this.#folderOf(owner);
     return { cwd: folder, folders, links: createLinks() };
   }
 
@@ -64,9 +64,9 @@ export class SystemShell implements Shell {
     const { folder, lost } = await this.#folderOf(command);
     const output = new CommandOutput(this.#options.resultFiles, (text) => command.onOutput(text));
     const folderFile = await this.#newFile();
-    const script = tellingScript(command.line, folderFile, process.platform);
+    const script = scriptReportingFolder(command.line, folderFile, process.platform);
     const child = await this.#start(script, { folder, output });
-    const { isLate, ...end } = await endedWithin(child, command.timeLimit, signal);
+    const { isLate, ...end } = await endWithin(child, command.timeLimit, signal);
     const printed = await output.end();
     signal.throwIfAborted();
     const next = (await takeFolder(folderFile)) ?? folder;
@@ -99,7 +99,7 @@ export class SystemShell implements Shell {
     return this.#commandsOf(chat).get(id).end();
   }
 
-  /** Ends all that runs; resolves when nothing does. */
+  /** Ends all commands; resolves when none is left. */
   async close(): Promise<void> {
     await this.#processes.close();
     if (this.#scratch) await rm(await this.#scratch, { recursive: true, force: true });
@@ -126,12 +126,12 @@ export class SystemShell implements Shell {
     }
   }
 
-  /** Where the chat or the task is; if that is gone, the workspace folder, and what is lost. */
-  async #folderOf({ cwd, ...whose }: Whose & Pick<ShellCommand, 'cwd'>): Promise<Place> {
+  /** Working directory of the chat or the task; if it no longer exists, the workspace folder, and the lost one. */
+  async #folderOf({ cwd, ...owner }: Owner & Pick<ShellCommand, 'cwd'>): Promise<Place> {
     const folders = this.#options.folders();
     if ('missing' in folders) throw new Refusal(`No command can run: ${folders.missing}.`);
     const [home] = folders;
-    const kept = this.#folders.get(keyOf(whose)) ?? home;
+    const kept = this.#folders.get(keyOf(owner)) ?? home;
     const isLost = !(await isFolder(kept));
     const folder = isLost ? home : kept;
     if (cwd !== undefined && cwd !== folder)
@@ -146,14 +146,14 @@ export class SystemShell implements Shell {
   }
 }
 
-type Whose = Pick<ShellCommand, 'chat' | 'task'>;
+type Owner = Pick<ShellCommand, 'chat' | 'task'>;
 
-const keyOf = ({ chat, task }: Whose): string => task ?? chat;
+const keyOf = ({ chat, task }: Owner): string => task ?? chat;
 
 interface Place {
   readonly folder: string;
   readonly folders: readonly string[];
-  /** Where the chat was, if that is gone. */
+  /** Former working directory, if it no longer exists. */
   readonly lost?: string;
 }
 
@@ -162,7 +162,7 @@ interface Launch {
   readonly output: { push(bytes: Uint8Array): Promise<void> };
 }
 
-/** The working directory a command ended in; undefined if it could not say. */
+/** Takes the working directory that a command ended in from its file; undefined if there is none. */
 async function takeFolder(file: string): Promise<string | undefined> {
   try {
     const folder = (await readFile(file, 'utf8')).replace(/\r?\n$/, '');
@@ -173,6 +173,6 @@ async function takeFolder(file: string): Promise<string | undefined> {
   }
 }
 
-/** Systems limit how long a command line may be. */
+/** Advice for a script that may be longer than the system allows. */
 const hint = (script: string): string =>
   script.length > 30_000 ? 'It is very long: write it to a file and run that.' : '';

@@ -8,7 +8,7 @@ import { shrinkImage } from '../../src/lib/images/shrinkImage.ts';
 import { createHeavyWork } from '../../src/system/heavyWork.ts';
 import { anySignal } from '../fakes/callContext.ts';
 
-/** Never comes to an end. */
+/** Search that never ends. */
 const HOSTILE = { pattern: '(a+)+$', texts: [`${'a'.repeat(5_000)}!`] };
 
 describe('heavy work', function () {
@@ -51,7 +51,7 @@ describe('heavy work', function () {
     }
   });
 
-  it('reads pages as it is done here, and gives up one that is made to take for ever', async () => {
+  it('reads pages as it is done here, and gives up one that is made to take forever', async () => {
     const work = createHeavyWork(worker);
     assert.equal(await work.htmlToMarkdown('<h1>A</h1><p>b', anySignal()), '# A\n\nb');
     const quick = createHeavyWork(worker, { page: 1_000 });

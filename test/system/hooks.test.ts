@@ -200,7 +200,10 @@ describe('hooks', () => {
       [script('throw new Error("oh")'), /^The hook .* failed with exit code 1: [\s\S]*Error: oh\n/],
       ['kill -SEGV $$', /^The hook `kill -SEGV \$\$` was ended by SIGSEGV\.$/],
       ['echo garbage; echo "}{"', undefined],
-      ['head -c 10000000 /dev/urandom', /^The hook .* printed more than a hook may; it was not read\.$/],
+      [
+        'head -c 10000000 /dev/urandom',
+        /^The hook .* printed more than a hook may, so its output was not read\.$/,
+      ],
       ['head -c 10000000 /dev/zero >&2; exit 1', /^The hook .* failed with exit code 1: /],
       ['exec 0<&-; exit 0', undefined],
     ];
@@ -304,17 +307,17 @@ describe('hooks', () => {
     const approveAll = async (): Promise<void> => {
       for (const one of (await workspace.read()).hooks) await workspace.approve(one);
     };
-    const notApproved = (command: string): string =>
+    const waitingSentence = (command: string): string =>
       `The hook \`${command}\` of .claude/settings.json did not run: you have not approved it. Use “Quiver: Review Workspace Hooks”.`;
 
     it('run only after exactly this command was approved, for this folder', async () => {
       write('echo a >> log');
-      assert.deepEqual(await run(), { ...NOTHING, problems: [notApproved('echo a >> log')] });
+      assert.deepEqual(await run(), { ...NOTHING, problems: [waitingSentence('echo a >> log')] });
       assert.deepEqual([await run(), waiting], [NOTHING, 2]);
       await approveAll();
       assert.deepEqual([await run(), await lines('log')], [NOTHING, ['a']]);
       write('echo a >> log', 'echo b >> log');
-      assert.deepEqual(await run(), { ...NOTHING, problems: [notApproved('echo b >> log')] });
+      assert.deepEqual(await run(), { ...NOTHING, problems: [waitingSentence('echo b >> log')] });
       assert.deepEqual(await lines('log'), ['a', 'a']);
 
       const elsewhere = files.map((file) => ({ ...file, folder: path.dirname(folder) }));
@@ -336,7 +339,7 @@ describe('hooks', () => {
       files = [{ folder, path: '.claude/settings.json', text }];
       assert.deepEqual(await run({ ...BEFORE, tool }), {
         ...NOTHING,
-        problems: [notApproved('echo a >> log')],
+        problems: [waitingSentence('echo a >> log')],
       });
       assert.deepEqual(await run({ ...CHAT, name: 'Stop', isContinuing: false }), NOTHING);
     });

@@ -39,7 +39,7 @@ describe('shell', () => {
   ): Promise<CommandResult> =>
     shell.run({ chat: CHAT, line, timeLimit: 15_000, onOutput: () => undefined, ...parts }, signal);
 
-  const ended = (parts: Partial<CommandResult> = {}): CommandResult => ({
+  const expectedResult = (parts: Partial<CommandResult> = {}): CommandResult => ({
     output: '',
     end: { kind: 'exit', code: 0 },
     folder,
@@ -51,14 +51,14 @@ describe('shell', () => {
   it('gives both streams in the order they came, and the exit code', async () => {
     assert.deepEqual(
       await run('echo one; echo two >&2; echo three; exit 3'),
-      ended({ output: 'one\ntwo\nthree\n', end: { kind: 'exit', code: 3 } }),
+      expectedResult({ output: 'one\ntwo\nthree\n', end: { kind: 'exit', code: 3 } }),
     );
-    assert.deepEqual(await run('kill -9 $$'), ended({ end: { kind: 'signal', signal: 'SIGKILL' } }));
+    assert.deepEqual(await run('kill -9 $$'), expectedResult({ end: { kind: 'signal', signal: 'SIGKILL' } }));
   });
 
   it('takes a line of any shape, and complains in the words of the shell', async () => {
     const line = "cat <<'END' | tr a-z A-Z # comment\nit's \"quoted\" $HOME\nEND";
-    assert.deepEqual(await run(line), ended({ output: 'IT\'S "QUOTED" $HOME\n' }));
+    assert.deepEqual(await run(line), expectedResult({ output: 'IT\'S "QUOTED" $HOME\n' }));
     const broken = await run('echo one\nif true; then');
     assert.deepEqual(broken.end, { kind: 'exit', code: 2 });
     assert.match(broken.output, /^one\n.*syntax error/);
@@ -82,10 +82,10 @@ describe('shell', () => {
     const inner = path.join(folder, "it's inner");
     assert.deepEqual(
       await run(`mkdir "it's inner"; cd "it's inner"; false`),
-      ended({ end: { kind: 'exit', code: 1 }, folder: inner, hasMoved: true }),
+      expectedResult({ end: { kind: 'exit', code: 1 }, folder: inner, hasMoved: true }),
     );
-    assert.deepEqual(await run('pwd'), ended({ output: `${inner}\n`, folder: inner }));
-    assert.deepEqual(await run('pwd', { chat: 'other' }), ended({ output: `${folder}\n` }));
+    assert.deepEqual(await run('pwd'), expectedResult({ output: `${inner}\n`, folder: inner }));
+    assert.deepEqual(await run('pwd', { chat: 'other' }), expectedResult({ output: `${folder}\n` }));
   });
 
   it('refuses to run elsewhere than expected', async () => {
@@ -104,9 +104,9 @@ describe('shell', () => {
     await run('rmdir ../gone');
     assert.deepEqual(
       await run('pwd'),
-      ended({ output: `${folder}\n`, lostFolder: path.join(folder, 'gone') }),
+      expectedResult({ output: `${folder}\n`, lostFolder: path.join(folder, 'gone') }),
     );
-    assert.deepEqual(await run('pwd'), ended({ output: `${folder}\n` }));
+    assert.deepEqual(await run('pwd'), expectedResult({ output: `${folder}\n` }));
   });
 
   it('gives a command the environment of the user, without keys, terminal and input', async () => {
@@ -125,7 +125,7 @@ describe('shell', () => {
 
   it('ends a command whose time is over, with its children, and gives what it printed', async () => {
     const { output, ...rest } = await run('sleep 60 & echo $$; sleep 60', { timeLimit: 1_500 });
-    assert.deepEqual({ output: '', ...rest }, ended({ end: { kind: 'limit' } }));
+    assert.deepEqual({ output: '', ...rest }, expectedResult({ end: { kind: 'limit' } }));
     assert.match(output, /^\d+\n$/);
     assert.deepEqual(processesOf(output), []);
   });
@@ -149,26 +149,26 @@ describe('shell', () => {
     await assert.rejects(run('echo no', {}, cancel.signal), /enough/);
   });
 
-  const sleeping = (seconds: number): number =>
+  const countSleeping = (seconds: number): number =>
     execFileSync('ps', ['-eo', 'stat,args'], { encoding: 'utf8' })
       .split('\n')
       .filter((line) => new RegExp(`^[^Z]\\S*\\s+sleep ${seconds}$`).test(line)).length;
 
   it('ends what has left the group of a cancelled command, too, and lets daemons of finished ones alone', async () => {
     const cancel = new AbortController();
-    const detached = (seconds: number) => `setsid sleep ${seconds} & setsid --fork sleep ${seconds}`;
+    const detachedSleep = (seconds: number) => `setsid sleep ${seconds} & setsid --fork sleep ${seconds}`;
     const running = run(
-      `${detached(6_071)}; sleep 0.2; echo started; sleep 60`,
+      `${detachedSleep(6_071)}; sleep 0.2; echo started; sleep 60`,
       { onOutput: () => cancel.abort(new Error('enough')) },
       cancel.signal,
     );
     await assert.rejects(running, /enough/);
-    assert.equal(sleeping(6_071), 0);
+    assert.equal(countSleeping(6_071), 0);
 
     const { output } = await run(
       'setsid --fork sh -c "echo \\$\\$; exec sleep 6072 >/dev/null 2>&1"; sleep 0.2',
     );
-    assert.equal(sleeping(6_072), 1);
+    assert.equal(countSleeping(6_072), 1);
     process.kill(Number(output));
   });
 
@@ -182,7 +182,7 @@ describe('shell', () => {
       cancel.signal,
     );
     await assert.rejects(running, /enough/);
-    const left = [6_073, 6_074, 6_075].map(sleeping);
+    const left = [6_073, 6_074, 6_075].map(countSleeping);
     other.kill();
     assert.deepEqual(left, [0, 0, 1]);
   });
@@ -209,7 +209,7 @@ describe('shell', () => {
 
   it('ends what a command leaves running, and says so', async () => {
     const { output, ...rest } = await run('sleep 60 >/dev/null & echo $$');
-    assert.deepEqual({ output: '', ...rest }, ended({ hadLeftovers: true }));
+    assert.deepEqual({ output: '', ...rest }, expectedResult({ hadLeftovers: true }));
     assert.deepEqual(processesOf(output), []);
   });
 
@@ -220,7 +220,7 @@ describe('shell', () => {
   it('keeps the ends of a large output, and all of it in a file', async () => {
     const { output, file, ...rest } = await run('seq 1 100000');
     const all = `${Array.from({ length: 100_000 }, (_, index) => index + 1).join('\n')}\n`;
-    assert.deepEqual({ output: '', ...rest }, ended());
+    assert.deepEqual({ output: '', ...rest }, expectedResult());
     assert.equal(await readFile(file ?? '', 'utf8'), all);
     const left = all.length - 26_000;
     const ends = [
@@ -251,7 +251,7 @@ describe('shell', () => {
     const results = await Promise.all(all.map((index) => run(`echo ${index}`)));
     assert.deepEqual(
       results,
-      all.map((index) => ended({ output: `${index}\n` })),
+      all.map((index) => expectedResult({ output: `${index}\n` })),
     );
   });
 
@@ -322,7 +322,7 @@ describe('shell', () => {
       assert.equal(await shell.start({ chat: 'other', line: 'true' }), 'bash_10');
       assert.throws(
         () => shell.read('other', 'bash_1'),
-        /^Refusal: There is no background command bash_1 in this chat. There are:\nbash_10 \((running|ended)\): true$/,
+        /^Refusal: There is no background command bash_1 in this chat. There are:\nbash_10 \((running|expectedResult)\): true$/,
       );
       assert.throws(
         () => shell.read('third', 'bash_1'),

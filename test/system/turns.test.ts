@@ -48,7 +48,7 @@ describe('turns that run commands', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A turn in which the model runs these commands at once, and the user allows what is asked. */
+  /** Runs a turn in which the model runs these commands at once and the user allows every question. */
   const run = (commands: readonly string[], world: Partial<TurnWorld> = {}) =>
     turn({
       model: new ScriptedModel(

@@ -1,4 +1,4 @@
-/** The first bytes of an output. */
+/** First bytes of an output, up to a limit. */
 export class BoundedBytes {
   readonly #limit: number;
   readonly #parts: Uint8Array[] = [];

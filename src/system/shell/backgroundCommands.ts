@@ -5,22 +5,23 @@ import { TextEnds } from '../../lib/textEnds.ts';
 import type { Child } from '../childProcess.ts';
 import { commandEnd } from './commandEnd.ts';
 
-/** How many may run at a time in one chat, and how many that have ended can still be read. */
+/** Commands that may run at the same time in one chat. */
 const MAX_RUNNING = 8;
+/** Ended commands of one chat that can still be read. */
 const MAX_ENDED = 20;
 const UNREAD = { head: 4_000, tail: 22_000 };
 const LISTED_LENGTH = 80;
 
-/** The commands one chat has left running. */
+/** Commands that one chat has started in the background. */
 export class BackgroundCommands {
   readonly #commands = new Map<string, BackgroundCommand>();
 
-  /** Throws a Refusal if too many are running. `launch` starts the process and hands it what takes the output. */
+  /** Adds a command; `launch` starts its process and passes the output on. Throws a Refusal if too many are running. */
   async add(id: string, line: string, launch: Launch): Promise<void> {
     const running = [...this.#commands.values()].filter(({ isRunning }) => isRunning).length;
     if (running >= MAX_RUNNING)
       throw new Refusal(
-        `${running} commands are running in the background, which is the most there may be. End one with KillBash first. ${this.#list()}`,
+        `${running} commands are running in the background, which is the most allowed. End one with KillBash first. ${this.#list()}`,
       );
     const command = new BackgroundCommand(line);
     this.#commands.set(id, command);
@@ -33,7 +34,7 @@ export class BackgroundCommands {
     this.#forgetOldest();
   }
 
-  /** Throws a Refusal that lists all there are. */
+  /** Finds a command; throws a Refusal that lists all commands if none has the id. */
   get(id: string): BackgroundCommand {
     const command = this.#commands.get(id);
     if (command) return command;

@@ -1,10 +1,10 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Our own keys, what VS Code tells only its own processes, what brings colours back, and what lets `cd` go elsewhere. */
+/** Quiver's own keys, variables for VS Code's own processes, switches for colours, and the one that lets `cd` go elsewhere. */
 const LEFT_OUT =
   /^(?:ANTHROPIC_API_KEY|ANTHROPIC_AUTH_TOKEN|ELECTRON_.+|VSCODE_.+|FORCE_COLOR|CLICOLOR_FORCE|CDPATH)$/i;
 
-/** Nobody sits at a terminal: nothing may page, prompt or open an editor. */
+/** Variables for a run without a terminal: no program may page, prompt or open an editor. */
 const NON_INTERACTIVE: Environment = {
   TERM: 'dumb',
   NO_COLOR: '1',

@@ -2,14 +2,14 @@ import type { ResultFile, ResultFiles } from '../../host/resultFiles.ts';
 import { TerminalText } from '../../lib/terminalText.ts';
 import { TextEnds } from '../../lib/textEnds.ts';
 
-/** More than this is too much for the model: it gets the two ends, and a file. */
+/** Characters of each end: of a longer output, the model gets the two ends and a file. */
 const HEAD = 8_000;
 const TAIL = 18_000;
 const WHOLE = HEAD + TAIL;
-/** No file becomes much larger, whatever a command prints. */
+/** Characters after which a file takes no more, whatever a command prints. */
 const FILE_LIMIT = 200_000_000;
 
-/** What a command prints, in bounded memory: both ends, and all of it in a file once it is too much. */
+/** Output of a command in bounded memory: both ends, and a file with all of it once it is too long. */
 export class CommandOutput {
   readonly #ends = new TextEnds({ head: HEAD, tail: TAIL });
   readonly #text = new TerminalText();
@@ -24,7 +24,7 @@ export class CommandOutput {
     this.#onText = onText;
   }
 
-  /** Fulfilled when more can be taken. */
+  /** Takes output; fulfilled when more can be taken. */
   push(bytes: Uint8Array): Promise<void> {
     return this.#add(this.#text.push(bytes));
   }
@@ -46,13 +46,13 @@ export class CommandOutput {
     const isTooMuch = before + text.length > WHOLE;
     const unwritten = isTooMuch && before <= WHOLE ? this.#ends.toString() : '';
     this.#ends.add(text);
-    // Two streams may bring text at the same time: it is written in the order it came.
+    // Two streams may bring text at the same time; the texts are written in the order they came.
     if (isTooMuch && before < FILE_LIMIT)
       this.#writing = this.#writing.then(() => this.#write(unwritten + text));
     return this.#writing;
   }
 
-  /** A full disk is no reason to end the command. */
+  /** Writes to the file, or gives the file up: a full disk must not end the command. */
   async #write(text: string): Promise<void> {
     if (this.#isFileLost) return;
     try {

@@ -7,15 +7,15 @@ export interface Machine {
 }
 
 /**
- * The program that runs command lines: bash, else sh; on Windows the bash that comes with Git. Never another shell:
- * what a command does is judged by the rules of this one. Undefined if there is none.
+ * Finds the program that runs command lines: bash, otherwise sh; on Windows the bash that comes with Git. Never another
+ * shell, because commands are judged by the rules of these. Undefined if there is none.
  */
 export function findShell({ platform, environment, exists }: Machine): string | undefined {
   const candidates = platform === 'win32' ? gitBash(environment) : posixShells(environment);
   return candidates.find(exists);
 }
 
-export const noShell = (platform: NodeJS.Platform): string =>
+export const explainMissingShell = (platform: NodeJS.Platform): string =>
   platform === 'win32'
     ? 'commands need the bash of Git for Windows, which is not installed'
     : 'there is neither bash nor sh on this machine';
@@ -29,7 +29,7 @@ const posixShells = ({ PATH = '' }: Machine['environment']): readonly string[] =
   '/bin/sh',
 ];
 
-/** Not any `bash.exe` on the path: that of Windows itself opens another system. */
+/** Places of Git's bash. A `bash.exe` on the path is not taken: the one that comes with Windows opens another system. */
 const gitBash = (environment: Machine['environment']): readonly string[] =>
   [
     environment.ProgramFiles,

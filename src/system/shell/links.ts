@@ -5,10 +5,10 @@ import { mayBeNamed } from '../../tools/paths/globsMeet.ts';
 import { plainPath } from '../../tools/paths/plainPath.ts';
 import { MAX_PATH } from '../../tools/shell/walk/workspacePaths.ts';
 
-/** Beyond this many folders, what a glob stands for is not looked up. */
+/** Most folders in which the matches of a glob are looked up. */
 const MAX_FOLDERS = 500;
 
-/** The links of this machine, each looked at once. */
+/** Links of this machine, each path looked up once. */
 export function createLinks(): Links {
   const known = new Map<string, string>();
   const real = (path: string): string => {
@@ -17,17 +17,17 @@ export function createLinks(): Links {
     if (before !== undefined) return before;
     // Links that lead to each other lead nowhere.
     known.set(path, path);
-    const found = followed(path, real);
+    const found = followLinks(path, real);
     known.set(path, found);
     return found;
   };
   return { real, among: linksAmong };
 }
 
-/** What does not exist is where it would be, also behind a link. */
-function followed(path: string, real: (path: string) => string): string {
+/** Follows the links of a path. A path that does not exist leads where it would be, also behind a link. */
+function followLinks(path: string, real: (path: string) => string): string {
   try {
-    return plainPath(realpathSync(native(path)));
+    return plainPath(realpathSync(nativePath(path)));
   } catch {
     const parent = posix.dirname(path);
     if (parent === path) return path;
@@ -38,10 +38,10 @@ function followed(path: string, real: (path: string) => string): string {
   }
 }
 
-/** Undefined if it is no link. */
+/** Target of a link; undefined if the path is not a link. */
 function targetOf(path: string): string | undefined {
   try {
-    return plainPath(readlinkSync(native(path)));
+    return plainPath(readlinkSync(nativePath(path)));
   } catch {
     return undefined;
   }
@@ -69,7 +69,7 @@ const namesIn = (folder: string, glob: string): string[] =>
 
 function namesOf(folder: string): string[] {
   try {
-    return readdirSync(native(folder));
+    return readdirSync(nativePath(folder));
   } catch {
     return [];
   }
@@ -77,12 +77,12 @@ function namesOf(folder: string): string[] {
 
 function isLink(path: string): boolean {
   try {
-    return lstatSync(native(path)).isSymbolicLink();
+    return lstatSync(nativePath(path)).isSymbolicLink();
   } catch {
     return false;
   }
 }
 
-/** Drives are `/c` in paths of a shell. */
-const native = (path: string): string =>
+/** Path for the file system: drives are `/c` in paths of a shell. */
+const nativePath = (path: string): string =>
   process.platform === 'win32' ? path.replace(/^\/([a-z])(?=\/|$)/, '$1:') : path;

@@ -19,21 +19,21 @@ const NOT_PUBLIC_IPV4 = [
   '240.0.0.0/4',
 ];
 
-/** Of IPv6 only this is public … */
+/** Only public range of IPv6. */
 const PUBLIC_IPV6 = ['2000::/3'];
-/** … except for tunnels, in which any other address can hide, and documentation. */
+/** Exceptions in that range: tunnels, in which any other address can hide, and documentation. */
 const NOT_PUBLIC_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const notPublic = networks(NOT_PUBLIC_IPV4, NOT_PUBLIC_IPV6);
-const publicIpv6 = networks([], PUBLIC_IPV6);
+const NOT_PUBLIC = createBlockList(NOT_PUBLIC_IPV4, NOT_PUBLIC_IPV6);
+const PUBLIC_IPV6_NETWORKS = createBlockList([], PUBLIC_IPV6);
 
-/** True for an address of the public internet; anything that is not surely one is none. */
+/** True for an address of the public internet; false for anything that may not be one. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
-  return isIPv6(address) && publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+  if (isIPv4(address)) return !NOT_PUBLIC.check(address, 'ipv4');
+  return isIPv6(address) && PUBLIC_IPV6_NETWORKS.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
 }
 
-function networks(ipv4: readonly string[], ipv6: readonly string[]): BlockList {
+function createBlockList(ipv4: readonly string[], ipv6: readonly string[]): BlockList {
   const list = new BlockList();
   for (const [family, ranges] of [['ipv4', ipv4] as const, ['ipv6', ipv6] as const]) {
     for (const range of ranges) {

@@ -7,28 +7,28 @@ import type { WebPage } from '../../host/webPages.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Everything that is text, whatever it calls itself. */
+/** Media types of text, also those that are not named so. */
 const TEXT = /^text\/|[/+](?:x-)?(?:json|ndjson|xml|yaml|toml|javascript|ecmascript|sh)$/;
 
-/** The text of an answer, unpacked and bounded. Throws a Refusal if it is no text. */
+/** Reads the text of an answer, unpacked and bounded. Throws a Refusal if the answer is not text. */
 export async function readBody(response: IncomingMessage, url: URL): Promise<WebPage> {
   const header = response.headers['content-type']?.trim() || undefined;
-  const { mediaType, charset } = contentType(header ?? 'text/plain');
+  const { mediaType, charset } = parseContentType(header ?? 'text/plain');
   if (!TEXT.test(mediaType)) {
     response.destroy();
-    throw noText(url, mediaType);
+    throw notTextRefusal(url, mediaType);
   }
-  const { bytes, isCut } = await bounded(unpacked(response));
+  const { bytes, isCut } = await readBounded(unpack(response));
   const mark = markedCharset(bytes);
-  if (header === undefined && mark === undefined && bytes.includes(0)) throw noText(url, 'binary');
-  const text = decoder(mark ?? charset ?? declaredCharset(bytes)).decode(bytes);
+  if (header === undefined && mark === undefined && bytes.includes(0)) throw notTextRefusal(url, 'binary');
+  const text = createDecoder(mark ?? charset ?? declaredCharset(bytes)).decode(bytes);
   return { url: url.href, status: response.statusCode ?? 0, mediaType, text, isCut };
 }
 
-const noText = (url: URL, kind: string): Refusal =>
+const notTextRefusal = (url: URL, kind: string): Refusal =>
   new Refusal(`${url.href} is ${kind}: only text can be fetched.`);
 
-function contentType(header: string): { mediaType: string; charset?: string } {
+function parseContentType(header: string): { mediaType: string; charset?: string } {
   const [mediaType = '', ...parameters] = header.split(';').map((part) => part.trim());
   const charset = parameters.find((one) => /^charset=/i.test(one))?.slice('charset='.length);
   return {
@@ -37,17 +37,17 @@ function contentType(header: string): { mediaType: string; charset?: string } {
   };
 }
 
-function unpacked(response: IncomingMessage): Readable {
+function unpack(response: IncomingMessage): Readable {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity' || encoding === '') return response;
   const unpacker = encoding === 'br' ? createBrotliDecompress() : createUnzip();
   response.once('error', (error) => unpacker.destroy(error));
-  // Whoever has read enough, or cannot unpack it, needs no more of it.
+  // A reader that has enough, or cannot unpack the response, needs no more of it.
   unpacker.once('close', () => response.destroy());
   return response.pipe(unpacker);
 }
 
-async function bounded(stream: Readable): Promise<{ bytes: Buffer; isCut: boolean }> {
+async function readBounded(stream: Readable): Promise<{ bytes: Buffer; isCut: boolean }> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
@@ -58,7 +58,7 @@ async function bounded(stream: Readable): Promise<{ bytes: Buffer; isCut: boolea
   return { bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), isCut: length > MAX_BYTES };
 }
 
-/** What its first bytes say, if they are the mark of an encoding: that wins over everything else. */
+/** Charset of a byte order mark at the start, which wins over everything else. */
 function markedCharset(bytes: Buffer): string | undefined {
   const start = bytes.subarray(0, 3).toString('hex');
   if (start === 'efbbbf') return 'utf-8';
@@ -66,7 +66,7 @@ function markedCharset(bytes: Buffer): string | undefined {
   return start.startsWith('feff') ? 'utf-16be' : undefined;
 }
 
-/** What an HTML page, or else XML, says of itself at its beginning. */
+/** Charset that an HTML page or an XML document declares at its start. */
 function declaredCharset(bytes: Buffer): string | undefined {
   const start = bytes.subarray(0, 2048).toString('latin1');
   const found =
@@ -74,7 +74,7 @@ function declaredCharset(bytes: Buffer): string | undefined {
   return found?.[1];
 }
 
-function decoder(charset = 'utf-8'): TextDecoder {
+function createDecoder(charset = 'utf-8'): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {

@@ -12,31 +12,31 @@ const HEADERS = {
   'user-agent': 'Quiver (VS Code extension)',
 };
 
-/** How names become addresses, and which of these may be connected to. */
+/** Rules for addresses: the lookup of a name, and the ones that may be connected to. */
 export interface AddressRules {
-  /** All addresses of a name. */
+  /** Finds all addresses of a name. */
   readonly lookup: (hostname: string) => Promise<readonly LookupAddress[]>;
   readonly isAllowed: (address: string) => boolean;
 }
 
-/** Asks for a page. The addresses that were checked are the ones that are connected to: a second lookup could tell others. */
+/** Asks for a page. Only the addresses that were checked are connected to: a second lookup could find others. */
 export async function requestPage(
   url: URL,
   rules: AddressRules,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
-  const addresses = await untilAborted(checkedAddresses(url.hostname, rules), signal);
+  const addresses = await untilAborted(findAllowedAddresses(url.hostname, rules), signal);
   const { Agent, request } = url.protocol === 'https:' ? https : http;
-  // A connection of its own: one that is kept may have been made to another address. VS Code replaces agents, so the
-  // addresses must not depend on this one.
-  const options = { agent: new Agent(), lookup: always(addresses), headers: HEADERS, signal };
+  // Each request has a connection of its own: a kept one may lead to another address. VS Code replaces agents, so the
+  // choice of the address must not depend on this agent.
+  const options = { agent: new Agent(), lookup: fixedLookup(addresses), headers: HEADERS, signal };
   return new Promise((resolve, reject) => {
     request(url, options, resolve).once('error', reject).end();
   });
 }
 
-/** One address that is not allowed is enough to refuse them all. */
-async function checkedAddresses(
+/** Finds the addresses of a host. One that is not allowed is enough to refuse them all. */
+async function findAllowedAddresses(
   hostname: string,
   { lookup, isAllowed }: AddressRules,
 ): Promise<readonly LookupAddress[]> {
@@ -48,7 +48,7 @@ async function checkedAddresses(
   return addresses;
 }
 
-const always =
+const fixedLookup =
   (addresses: readonly LookupAddress[]): LookupFunction =>
   (_hostname, options, callback) => {
     const [first] = addresses;

@@ -14,7 +14,7 @@ const PUBLIC: AddressRules = {
   isAllowed: isPublicAddress,
 };
 
-/** For tests: everyone else gets the public web. */
+/** Options for tests: everyone else gets the public web. */
 export interface WebPagesOptions extends Partial<AddressRules> {
   readonly milliseconds?: number;
 }
@@ -24,7 +24,7 @@ export const createWebPages = (options: WebPagesOptions = {}): WebPages => ({
     const { milliseconds = MILLISECONDS, ...rules } = options;
     const late = AbortSignal.timeout(milliseconds);
     try {
-      return await follow(upgraded(url), { ...PUBLIC, ...rules }, AbortSignal.any([signal, late]));
+      return await follow(upgradeToHttps(url), { ...PUBLIC, ...rules }, AbortSignal.any([signal, late]));
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Refusal) throw error;
@@ -48,8 +48,8 @@ async function follow(first: URL, rules: AddressRules, signal: AbortSignal): Pro
   throw new Refusal(`${first.href} redirects in circles.`);
 }
 
-/** Whoever writes http: today means https:, unless a port says which of the two it is. */
-function upgraded(url: URL): URL {
+/** Turns `http:` into `https:`, which people mean by it today, unless a port says which of the two is meant. */
+function upgradeToHttps(url: URL): URL {
   const secure = new URL(url);
   if (url.protocol === 'http:' && url.port === '') secure.protocol = 'https:';
   return secure;
@@ -59,6 +59,6 @@ function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL)
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
   const target = URL.canParse(headers.location, from.href) ? new URL(headers.location, from.href) : undefined;
   if (target === undefined || !/^https?:$/.test(target.protocol))
-    throw new Refusal(`${from.href} redirects to what is no web address.`);
-  return upgraded(target);
+    throw new Refusal(`${from.href} redirects to something that is not a web address.`);
+  return upgradeToHttps(target);
 }

@@ -46,7 +46,7 @@ describe('links in the workspace', () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  const asked = async (lines: readonly string[]): Promise<readonly string[]> => {
+  const linesToAsk = async (lines: readonly string[]): Promise<readonly string[]> => {
     const place = await shell.place({ chat: 'chat' });
     return lines.filter((line) => classifyCommand(line, place).effect !== 'none');
   };
@@ -82,24 +82,24 @@ describe('links in the workspace', () => {
       'cat []o]ut.ts',
       'cat [[:alpha:]]ut.ts',
     ];
-    assert.deepEqual(await asked(lines), lines);
+    assert.deepEqual(await linesToAsk(lines), lines);
   });
 
   it('are what they lead to, too, for rules', async () => {
     const place = await shell.place({ chat: 'chat' });
-    const named = (line: string) =>
+    const pathsOf = (line: string) =>
       classifyCommand(line, place).subjects?.flatMap((one) => (one.kind === 'path' ? [one.path] : []));
-    assert.deepEqual(named('cat inner/b.ts'), ['inner/b.ts', 'src/b.ts']);
-    assert.deepEqual(named('rm away/x.ts'), ['away/x.ts', path.join(root, 'outside/x.ts')]);
-    assert.deepEqual(named('rm a.ts'), ['a.ts']);
-    assert.deepEqual(named('ls > out.ts'), ['out.ts', path.join(root, 'outside/x.ts')]);
+    assert.deepEqual(pathsOf('cat inner/b.ts'), ['inner/b.ts', 'src/b.ts']);
+    assert.deepEqual(pathsOf('rm away/x.ts'), ['away/x.ts', path.join(root, 'outside/x.ts')]);
+    assert.deepEqual(pathsOf('rm a.ts'), ['a.ts']);
+    assert.deepEqual(pathsOf('ls > out.ts'), ['out.ts', path.join(root, 'outside/x.ts')]);
     assert.match(classifyCommand('ls > build.log', place).mustAsk ?? '', /^\.vscode\/tasks\.json /);
   });
 
   it('are not looked for in what is longer than a path can be', async () => {
     const long = `${'a/'.repeat(49_000)}b`;
     const lines = [`cat < ${long}`, `cd ${long}; ./x`, `rm ${long}`];
-    assert.equal((await asked(lines)).length, lines.length);
+    assert.equal((await linesToAsk(lines)).length, lines.length);
   });
 
   it('do not if they stay in it', async () => {
@@ -119,6 +119,6 @@ describe('links in the workspace', () => {
       'ls',
       'rg a',
     ];
-    assert.deepEqual(await asked(lines), []);
+    assert.deepEqual(await linesToAsk(lines), []);
   });
 });

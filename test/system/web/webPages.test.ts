@@ -10,7 +10,7 @@ const anySignal = () => new AbortController().signal;
 
 describe('pages of the web', () => {
   const servers: Server[] = [];
-  /** A server on this machine, at an address of its own, with what it answers to each path. */
+  /** Starts a server on this machine and gives its address. */
   const serve = async (listener: RequestListener): Promise<string> => {
     const server = createServer(listener);
     servers.push(server);
@@ -18,7 +18,7 @@ describe('pages of the web', () => {
     await once(server, 'listening');
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
-  const answering = (body: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
+  const serveAnswer = (body: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
     serve((_request, response) => {
       response.writeHead(status, { 'content-type': 'text/plain', ...headers });
       response.end(body);
@@ -38,7 +38,7 @@ describe('pages of the web', () => {
   });
 
   it('gives a text with where it came from', async () => {
-    const url = await answering('grüße', { 'content-type': 'text/plain; charset=utf-8' });
+    const url = await serveAnswer('grüße', { 'content-type': 'text/plain; charset=utf-8' });
     assert.deepEqual(await get(`${url}/a?b`), {
       kind: 'page',
       page: { url: `${url}/a?b`, status: 200, mediaType: 'text/plain', text: 'grüße', isCut: false },
@@ -48,14 +48,14 @@ describe('pages of the web', () => {
   it('unpacks and decodes', async () => {
     const latin1 = Buffer.from('caf\xe9', 'latin1');
     const texts = await Promise.all([
-      answering(gzipSync('zipped'), { 'content-encoding': 'gzip' }).then(page),
-      answering(brotliCompressSync('brotli'), { 'content-encoding': 'br' }).then(page),
-      answering(latin1, { 'content-type': 'text/plain; charset="ISO-8859-1"' }).then(page),
-      answering(Buffer.concat([Buffer.from('<meta charset="latin1">'), latin1]), {
+      serveAnswer(gzipSync('zipped'), { 'content-encoding': 'gzip' }).then(page),
+      serveAnswer(brotliCompressSync('brotli'), { 'content-encoding': 'br' }).then(page),
+      serveAnswer(latin1, { 'content-type': 'text/plain; charset="ISO-8859-1"' }).then(page),
+      serveAnswer(Buffer.concat([Buffer.from('<meta charset="latin1">'), latin1]), {
         'content-type': 'text/html',
       }).then(page),
-      answering('odd', { 'content-type': 'application/vnd.api+json; charset=nonsense' }).then(page),
-      answering('a: 1', { 'content-type': 'application/x-yaml' }).then(page),
+      serveAnswer('odd', { 'content-type': 'application/vnd.api+json; charset=nonsense' }).then(page),
+      serveAnswer('a: 1', { 'content-type': 'application/x-yaml' }).then(page),
     ]);
     assert.deepEqual(
       texts.map(({ text }) => text),
@@ -79,13 +79,13 @@ describe('pages of the web', () => {
       [Buffer.from('café'), '', 'café'],
     ];
     for (const [body, type, text] of answers)
-      assert.equal((await page(await answering(body, { 'content-type': type }))).text, text);
+      assert.equal((await page(await serveAnswer(body, { 'content-type': type }))).text, text);
   });
 
   it('reads no more than five megabytes, also of what was packed small', async () => {
     const huge = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'x'));
     assert.ok(huge.length < 100_000);
-    const { text, isCut } = await page(await answering(huge, { 'content-encoding': 'gzip' }));
+    const { text, isCut } = await page(await serveAnswer(huge, { 'content-encoding': 'gzip' }));
     assert.deepEqual([text.length, isCut], [5 * 1024 * 1024, true]);
   });
 
@@ -125,20 +125,24 @@ describe('pages of the web', () => {
     [
       'a redirect to a file',
       () => serve((_request, response) => response.writeHead(301, { location: 'file:///etc/passwd' }).end()),
-      /no web address/,
+      /not a web address/,
     ],
     [
       'what is no text',
-      () => answering('%PDF', { 'content-type': 'application/pdf' }),
+      () => serveAnswer('%PDF', { 'content-type': 'application/pdf' }),
       /application\/pdf: only text/,
     ],
     [
       'what has no type and is no text',
-      () => answering(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), { 'content-type': '' }),
+      () => serveAnswer(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), { 'content-type': '' }),
       / is binary: only text can be fetched\.$/,
     ],
     ['a closed port', async () => 'http://127.0.0.1:1/', /could not be reached/],
-    ['a damaged packing', () => answering('no gzip', { 'content-encoding': 'gzip' }), /could not be reached/],
+    [
+      'a damaged packing',
+      () => serveAnswer('no gzip', { 'content-encoding': 'gzip' }),
+      /could not be reached/,
+    ],
   ];
   for (const [title, url, message] of refused) {
     it(`refuses ${title}`, async () => {
@@ -166,7 +170,7 @@ describe('pages of the web', () => {
   });
 
   it('refuses a name if one of its addresses is not allowed', async () => {
-    const { port } = new URL(await answering('secret'));
+    const { port } = new URL(await serveAnswer('secret'));
     const two = createWebPages({
       isAllowed: (address) => address === '127.0.0.1',
       lookup: async () => [
@@ -181,7 +185,7 @@ describe('pages of the web', () => {
   });
 
   it('connects to the very address it has checked: a name that means another one a moment later gains nothing', async () => {
-    const { port } = new URL(await answering('fine'));
+    const { port } = new URL(await serveAnswer('fine'));
     const told = ['127.0.0.1', '127.0.0.66'];
     const rebound = createWebPages({
       isAllowed: (address) => address === '127.0.0.1',
@@ -205,7 +209,7 @@ describe('pages of the web', () => {
 
   it('gives up on a name that nobody answers for', async () => {
     const deaf = createWebPages({ lookup: () => new Promise(() => undefined), milliseconds: 20 });
-    // Time limits keep no process alive, and here nothing else does.
+    // A time limit does not keep the process alive, and nothing else does here.
     const alive = setInterval(() => undefined, 1_000);
     await assert
       .rejects(
