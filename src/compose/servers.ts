@@ -14,11 +14,11 @@ import { inputsIn } from '../mcp/config/expandVariables.ts';
 import type { InputDefinition } from '../mcp/config/readConfigFile.ts';
 import { WorkspaceServers } from '../mcp/config/workspaceServers.ts';
 import { EditorSource } from '../mcp/editorSource.ts';
-import { withoutHosted } from '../mcp/hosted/hostedConfig.ts';
 import { HostedServers } from '../mcp/hosted/hostedServers.ts';
+import { removeHosted } from '../mcp/hosted/parseHosted.ts';
 import { McpServers } from '../mcp/servers/mcpServers.ts';
 import { SettingsServers } from '../mcp/servers/settingsServers.ts';
-import { type ChangeReview, joinedReview } from '../mcp/tools/toolChanges.ts';
+import { type ChangeReview, joinReviews } from '../mcp/tools/toolChanges.ts';
 import { CombinedSource } from '../tools/sources/combinedSource.ts';
 import { joinedSource } from '../tools/sources/joinedSource.ts';
 import { KnownTools } from '../tools/sources/knownTools.ts';
@@ -91,14 +91,14 @@ export function createServers(options: ServersOptions): Servers {
   const ofSettings = () => (isOn('settings') ? settings()['mcp.servers'] : {});
   const logFailure = (problem: string, work: Promise<void>) =>
     work.catch((error: unknown) => log.error(problem, error));
-  const ask = () => settingsServers.ask(() => withoutHosted(ofSettings()));
+  const ask = () => settingsServers.ask(() => removeHosted(ofSettings()));
   let configured: Promise<unknown> = Promise.resolve();
   let isStarted = false;
   const configure = (): void => {
     hosted.configure(ofSettings());
     const withMcp = options.conditions().access !== 'none';
     configured = Promise.all([
-      logFailure(SETTINGS_PROBLEM, settingsServers.configure(withoutHosted(ofSettings()))),
+      logFailure(SETTINGS_PROBLEM, settingsServers.configure(removeHosted(ofSettings()))),
       workspaceServers.refresh(),
       logFailure(EDITOR_PROBLEM, editor.configure({ isOn: isOn('editor'), withMcp })),
     ]);
@@ -116,7 +116,7 @@ export function createServers(options: ServersOptions): Servers {
     mcp: servers,
     hosted,
     workspaceServers,
-    changes: joinedReview(combined, [servers.review, editor.review]),
+    changes: joinReviews(combined, [servers.review, editor.review]),
     statuses,
     configure,
     async start() {

@@ -66,7 +66,7 @@ const serverRestarter =
 
 /** Questions start the servers first: before the first chat none runs that could answer. */
 const questionsOf = ({ servers }: Parts, startServers: () => void): ServerQuestions => ({
-  having: (capability) => servers.mcp.having(capability),
+  serversWith: (capability) => servers.mcp.serversWith(capability),
   ask: (server, question, signal) => servers.mcp.ask(server, question, signal),
   async awaken(isWanted, signal) {
     startServers();

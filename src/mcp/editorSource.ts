@@ -53,9 +53,9 @@ export class EditorSource implements ToolSource, Disposable {
     this.#options = options;
     this.review = createChangeReview({
       tools: () => this.#tools,
-      changeOf: ({ toolName }) => this.#changedOf(toolName)?.change(toolName),
+      changeOf: ({ toolName }) => this.#ownerOfChange(toolName)?.changeOf(toolName),
       approve: async ({ toolName }) => {
-        await this.#changedOf(toolName)?.approve(toolName);
+        await this.#ownerOfChange(toolName)?.approve(toolName);
         this.#show();
       },
     });
@@ -86,7 +86,7 @@ export class EditorSource implements ToolSource, Disposable {
     const listed = isOn ? this.#options.editor.list().filter(({ isMcp }) => withMcp || !isMcp) : [];
     const byOwner = groupedBy(listed, ownerKey);
     for (const [key, [tool]] of byOwner)
-      if (tool && !this.#owners.has(key)) this.#owners.set(key, this.#owner(tool));
+      if (tool && !this.#owners.has(key)) this.#owners.set(key, this.#createOwner(tool));
     await Promise.all([...byOwner.keys()].map((key) => this.#owners.get(key)?.load()));
     return byOwner;
   }
@@ -95,7 +95,7 @@ export class EditorSource implements ToolSource, Disposable {
     this.#own.dispose();
   }
 
-  #owner({ owner: server, isMcp }: EditorTool): PinnedTools {
+  #createOwner({ owner: server, isMcp }: EditorTool): PinnedTools {
     const { editor, log, extensionPins, serverPins } = this.#options;
     return new PinnedTools({
       originOf: editorOrigin,
@@ -118,15 +118,15 @@ export class EditorSource implements ToolSource, Disposable {
   #show(): void {
     const nameless = [...this.#owners].sort(byKey).flatMap(([, { current }]) => current);
     const names = createEditorNames(nameless.map(({ toolName }) => toolName));
-    const tools = nameless.map((tool) => tool.named(names.get(tool.toolName) ?? tool.toolName));
+    const tools = nameless.map((tool) => tool.withName(names.get(tool.toolName) ?? tool.toolName));
     if (isSameList(this.#tools, tools)) return;
     this.#tools = tools;
     this.#changed.fire();
   }
 
   /** Who has a tool of this name that has changed: the editor gives a name to one tool only. */
-  #changedOf(toolName: string): PinnedTools | undefined {
-    return [...this.#owners.values()].find((owner) => owner.change(toolName) !== undefined);
+  #ownerOfChange(toolName: string): PinnedTools | undefined {
+    return [...this.#owners.values()].find((owner) => owner.changeOf(toolName) !== undefined);
   }
 }
 

@@ -36,7 +36,7 @@ export class Account {
   readonly #store: CredentialStore;
   readonly #origin: string;
   readonly #renewalMilliseconds: number;
-  #needed: SignInNeeded | undefined;
+  #neededSignIn: SignInNeeded | undefined;
   /** What kind of request was refused when the sign-in became needed. */
   #refused = '';
   #renewal: Promise<boolean> | undefined;
@@ -50,8 +50,8 @@ export class Account {
   }
 
   /** The sign-in that the server waits for. */
-  get needed(): SignInNeeded | undefined {
-    return this.#needed;
+  get neededSignIn(): SignInNeeded | undefined {
+    return this.#neededSignIn;
   }
 
   async isSignedIn(): Promise<boolean> {
@@ -62,18 +62,18 @@ export class Account {
   readonly fetch: FetchLike = async (url, init) => {
     const first = await this.#send(url, init);
     const challenge = challengeOf(first.response);
-    if (!challenge || first.hasOwnToken) return this.#answered(first.response, init);
+    if (!challenge || first.hasOwnToken) return this.#noteAnswer(first.response, init);
     // Nobody needs to sign in to end a session.
     if (init?.method === 'DELETE') return first.response;
     await first.response.body?.cancel();
-    const isRenewed = challenge.kind === 'identity' && (await this.#renewed(first.token, challenge));
+    const isRenewed = challenge.kind === 'identity' && (await this.#renewOnce(first.token, challenge));
     const second = isRenewed ? await this.#send(url, init) : undefined;
     const next = second && challengeOf(second.response);
-    if (second && !next) return this.#answered(second.response, init);
+    if (second && !next) return this.#noteAnswer(second.response, init);
     await second?.response.body?.cancel();
-    this.#needed = new SignInNeeded(next ?? challenge);
+    this.#neededSignIn = new SignInNeeded(next ?? challenge);
     this.#refused = kindOf(init);
-    throw this.#needed;
+    throw this.#neededSignIn;
   };
 
   /** Takes the user through the browser. Rejects with a Refusal that says why nobody is signed in. */
@@ -99,7 +99,7 @@ export class Account {
         await authorize(client, { ...options, authorizationCode }, signal);
       }
       await this.#store.save(client.credentials);
-      this.#needed = undefined;
+      this.#neededSignIn = undefined;
     } finally {
       ended.abort();
       await listener.close();
@@ -108,7 +108,7 @@ export class Account {
 
   /** Forgets the tokens first; that the server forgets them too is asked of it, not waited for without end. */
   async signOut(): Promise<void> {
-    this.#needed = undefined;
+    this.#neededSignIn = undefined;
     const credentials = await this.#store.load();
     await this.#store.clear();
     const { provider } = this.#renewingClient(credentials);
@@ -138,14 +138,14 @@ export class Account {
    * A request like the one that was refused has passed: the server knows us after all. Another kind proves nothing, for
    * many servers let everybody list their tools; and more rights are needed until the user has given them.
    */
-  #answered(response: Response, init: RequestInit | undefined): Response {
+  #noteAnswer(response: Response, init: RequestInit | undefined): Response {
     const isProof = () => response.ok && this.#refused === kindOf(init);
-    if (this.#needed?.challenge.kind === 'identity' && isProof()) this.#needed = undefined;
+    if (this.#neededSignIn?.challenge.kind === 'identity' && isProof()) this.#neededSignIn = undefined;
     return response;
   }
 
   /** True if there is another token than the stale one. Requests that fail at the same time share one renewal. */
-  async #renewed(stale: string | undefined, challenge: Challenge): Promise<boolean> {
+  async #renewOnce(stale: string | undefined, challenge: Challenge): Promise<boolean> {
     const { tokens } = await this.#store.load();
     if (!tokens || !stale) return false;
     if (tokens.access_token !== stale) return true;
@@ -167,7 +167,7 @@ export class Account {
       try {
         const response = await fetch(url, { ...init, signal });
         // Nothing else is posted than the wish for a token.
-        if (init?.method === 'POST') isRefused = await saysNo(response);
+        if (init?.method === 'POST') isRefused = await isRefusal(response);
         isUnclear ||= init?.method === 'POST' ? !isRefused : isForNow(response.status);
         return response;
       } catch (error) {
@@ -201,7 +201,7 @@ export class Account {
    * that more rights never become fewer.
    */
   async #authOptions(): Promise<Parameters<typeof auth>[1]> {
-    const challenge = this.#needed?.challenge;
+    const challenge = this.#neededSignIn?.challenge;
     const wanted =
       challenge?.kind === 'rights'
         ? [(await this.#store.load()).tokens?.scope, challenge.scope]
@@ -228,7 +228,7 @@ const metadataOf = ({ resourceMetadataUrl }: Challenge) =>
 const isForNow = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 /** Many services refuse a token in words of their own, and some do it with a status that promises one. */
-async function saysNo(response: Response): Promise<boolean> {
+async function isRefusal(response: Response): Promise<boolean> {
   const { ok, status } = response;
   if (!ok) return status >= 400 && !isForNow(status);
   const said = parseJson(await response.clone().text());

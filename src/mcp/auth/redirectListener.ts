@@ -25,7 +25,7 @@ export async function listenForRedirect(port = 0): Promise<RedirectListener> {
       return answer(response, 400, 'This answer belongs to no sign-in that is under way.');
     const { take } = expected;
     response.once('close', () => take(searchParams));
-    answer(response, 200, ending(searchParams));
+    answer(response, 200, describeEnd(searchParams));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', () =>
@@ -56,7 +56,7 @@ export async function listenForRedirect(port = 0): Promise<RedirectListener> {
   };
 }
 
-const ending = (query: URLSearchParams): string =>
+const describeEnd = (query: URLSearchParams): string =>
   query.has('code')
     ? 'You are signed in. You can close this page and go back to VS Code.'
     : 'You are not signed in. You can close this page and go back to VS Code.';

@@ -13,12 +13,12 @@ export class SignInNeeded extends Refusal {
   readonly challenge: Challenge;
 
   constructor(challenge: Challenge) {
-    super(sentence(challenge));
+    super(describeChallenge(challenge));
     this.challenge = challenge;
   }
 }
 
-function sentence({ kind, scope }: Challenge): string {
+function describeChallenge({ kind, scope }: Challenge): string {
   if (kind === 'rights')
     return `It asks for more rights${scope ? ` (${scope})` : ''}. Use Sign In on its row in the Tool Pool.`;
   return 'It asks you to sign in. Use Sign In on its row in the Tool Pool, or give it a token in "headers" of its entry.';

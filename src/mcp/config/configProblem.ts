@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { valueAt } from '../../lib/json.ts';
 
 /** What is wrong with an entry, in sentences that say where. */
-export const explained = (error: z.ZodError, entry: unknown, path: string): string =>
-  error.issues.map((issue) => sentence(issue, entry, path)).join(' ');
+export const describeConfigProblem = (error: z.ZodError, entry: unknown, path: string): string =>
+  error.issues.map((issue) => describeIssue(issue, entry, path)).join(' ');
 
-function sentence(issue: z.core.$ZodIssue, entry: unknown, path: string): string {
+function describeIssue(issue: z.core.$ZodIssue, entry: unknown, path: string): string {
   const where = `${path}${issue.path.map((key) => step(key)).join('')}`;
   const value = valueAt(entry, issue.path);
   if (issue.code === 'invalid_type')
-    return `${where}: expected ${named(issue.expected)}, got ${kindOf(value)}.`;
+    return `${where}: expected ${nameOfKind(issue.expected)}, got ${kindOf(value)}.`;
   if (issue.code === 'invalid_union') return `${where}: expected text, got ${kindOf(value)}.`;
   if (issue.code === 'too_small') {
     return `${where}: ${issue.origin === 'number' ? 'expected a number above 0' : issue.message}.`;
@@ -33,14 +33,14 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   number: 'a number',
 };
 
-const named = (kind: string): string => KIND_NAMES[kind] ?? kind;
+const nameOfKind = (kind: string): string => KIND_NAMES[kind] ?? kind;
 
 /** What a value is, in words. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
-  return named(Array.isArray(value) ? 'array' : typeof value);
+  return nameOfKind(Array.isArray(value) ? 'array' : typeof value);
 }
 
-export const shown = (value: unknown): string =>
+export const describeValue = (value: unknown): string =>
   typeof value === 'string' ? JSON.stringify(value) : kindOf(value);

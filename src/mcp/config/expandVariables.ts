@@ -44,7 +44,7 @@ function expandText(text: string, variables: Variables): string {
   let at = 0;
   for (let start = text.indexOf('${'); start !== -1; start = text.indexOf('${', at)) {
     const end = closingBrace(text, start + 2);
-    const value = end === -1 ? undefined : known(text.slice(start + 2, end), variables);
+    const value = end === -1 ? undefined : lookUp(text.slice(start + 2, end), variables);
     expanded += text.slice(at, start) + (value ?? '${');
     at = value === undefined ? start + 2 : end + 1;
   }
@@ -65,7 +65,7 @@ function closingBrace(text: string, start: number): number {
   return -1;
 }
 
-function known(body: string, variables: Variables): string | undefined {
+function lookUp(body: string, variables: Variables): string | undefined {
   const { folder, environment, inputs } = variables;
   if (body === 'workspaceFolder') return folder;
   if (body === 'userHome') return homedir();

@@ -27,25 +27,25 @@ export function mergeServers(
   settings: ReadonlyMap<string, ParsedServer>,
   workspace: readonly WorkspaceServer[],
 ): ReadonlyMap<string, WantedServer> {
-  const merged = new Map([...settings].map(([name, parsed]) => [name, configured(parsed)]));
+  const merged = new Map([...settings].map(([name, parsed]) => [name, fromSettings(parsed)]));
   for (const server of workspace) {
-    const same = sameAs(server, merged);
+    const same = findSame(server, merged);
     const known = same === undefined ? undefined : merged.get(same);
-    if (same !== undefined && known) merged.set(same, withAlias(known, server));
-    else merged.set(server.name, wanted(server));
+    if (same !== undefined && known) merged.set(same, addAlias(known, server));
+    else merged.set(server.name, fromFile(server));
   }
   return merged;
 }
 
 /** Whoever writes a server into the settings trusts it, unless the entry says otherwise. */
-const configured = (parsed: ParsedServer): WantedServer => ({
+const fromSettings = (parsed: ParsedServer): WantedServer => ({
   parsed,
   from: 'settings',
   isTrusted: 'config' in parsed && parsed.config.trusted !== false,
 });
 
 /** Whoever writes two entries into one file wants two servers, however alike they are. */
-function sameAs(
+function findSame(
   { name, parsed, file, folder }: WorkspaceServer,
   merged: ReadonlyMap<string, WantedServer>,
 ): string | undefined {
@@ -61,30 +61,30 @@ function sameAs(
 /** The same program or address, unless it is given other values: then it is another account, database or folder. */
 const isSame = (one: ServerConfig, other: ServerConfig): boolean =>
   canonicalJson(identityOf(one)) === canonicalJson(identityOf(other)) &&
-  !contradict(valuesOf(one), valuesOf(other));
+  !hasContradiction(valuesOf(one), valuesOf(other));
 
 const valuesOf = (config: ServerConfig): readonly (readonly [name: string, value: string])[] =>
   config.type === 'stdio'
     ? [...Object.entries(config.env), ...(config.cwd === undefined ? [] : [['', config.cwd] as const])]
     : Object.entries(config.headers).map(([name, value]) => [name.toLowerCase(), value]);
 
-function contradict(one: ReturnType<typeof valuesOf>, other: ReturnType<typeof valuesOf>): boolean {
+function hasContradiction(one: ReturnType<typeof valuesOf>, other: ReturnType<typeof valuesOf>): boolean {
   const values = new Map(other);
   return one.some(([name, value]) => values.has(name) && values.get(name) !== value);
 }
 
 /** Where a server stands, with a file that has it, too. */
-export const alsoIn = (place = 'the settings', { name, file }: WorkspaceServer): string =>
+export const addPlace = (place = 'the settings', { name, file }: WorkspaceServer): string =>
   `${place}; also in ${file} as ${name}, which is not used`;
 
-const withAlias = (known: WantedServer, server: WorkspaceServer): WantedServer => ({
+const addAlias = (known: WantedServer, server: WorkspaceServer): WantedServer => ({
   ...known,
-  place: alsoIn(known.place, server),
+  place: addPlace(known.place, server),
   aliases: [...(known.aliases ?? []), server.name],
 });
 
 /** A file cannot vouch for its own servers: only the user's word makes one of them trusted. */
-function wanted({ parsed, folder, file, isApproved, isTrusted, missing }: WorkspaceServer): WantedServer {
+function fromFile({ parsed, folder, file, isApproved, isTrusted, missing }: WorkspaceServer): WantedServer {
   const server: WantedServer = {
     parsed,
     from: 'workspace',

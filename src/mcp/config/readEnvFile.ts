@@ -26,7 +26,7 @@ export function withVariables(entry: unknown, variables: EnvVariables | undefine
 /** `NAME=value` a line; comments, `export` and quotes as people write them. What is quoted may have several lines. */
 export function parseEnv(text: string): Record<string, string> {
   const variables = [...text.replace(/\r\n/g, '\n').matchAll(VARIABLE)];
-  return Object.fromEntries(variables.map(([, name = '', value = '']) => [name, unquoted(value.trim())]));
+  return Object.fromEntries(variables.map(([, name = '', value = '']) => [name, unquote(value.trim())]));
 }
 
 /** No part of these patterns meets the same blanks again and again: a line may have a million of them. */
@@ -38,7 +38,7 @@ const COMMENT = /(?<!\s)\s+#.*$/s;
 const ESCAPED = /\\([nr"\\])/g;
 const CONTROL: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
-function unquoted(value: string): string {
+function unquote(value: string): string {
   const [, single] = /^'([^']*)'/.exec(value) ?? [];
   const [, double] = /^"((?:[^"\\]|\\[\s\S])*)"/.exec(value) ?? [];
   if (double !== undefined) return double.replace(ESCAPED, (_, letter: string) => CONTROL[letter] ?? letter);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isRecord } from '../../lib/json.ts';
 import { isWebAddress } from '../../lib/webAddress.ts';
-import { explained, kindOf, shown, step } from './configProblem.ts';
+import { describeConfigProblem, describeValue, kindOf, step } from './configProblem.ts';
 import { inputsIn } from './expandVariables.ts';
 
 /** How long a call may go without an answer or a sign of progress. */
@@ -49,7 +49,7 @@ export const stdioConfig = z.object({
   command: z.string().trim().min(1, { error: 'expected a command, got an empty text' }),
   args: z.array(word).default([]),
   /** `null` takes a variable out. */
-  env: z.record(z.string(), word.nullable()).default({}).transform(withoutNull),
+  env: z.record(z.string(), word.nullable()).default({}).transform(removeNulls),
   cwd: z.string().optional(),
 });
 
@@ -123,13 +123,13 @@ export function parseServers(value: unknown): ParsedServers {
     const path = `${SETTING}${step(key)}`;
     if (servers.has(name)) servers.set(name, { problem: `${path}: the name "${name}" is given twice.` });
     else if (name === '') servers.set(name, { problem: `${path}: expected a name for the server.` });
-    else servers.set(name, missingInput(entry, path) ?? parseServer(entry, path));
+    else servers.set(name, findMissingInput(entry, path) ?? parseServer(entry, path));
   }
   return { servers };
 }
 
 /** Nothing starts with a variable in the place of a value that the user has yet to give. */
-function missingInput(entry: unknown, path: string): ParsedServer | undefined {
+function findMissingInput(entry: unknown, path: string): ParsedServer | undefined {
   if (isRecord(entry) && entry.disabled === true) return undefined;
   const [id] = inputsIn(entry ?? {});
   return id === undefined
@@ -146,20 +146,21 @@ export function parseServer(entry: unknown, path: string): ParsedServer {
   const schema = schemaFor(entry);
   if (typeof schema === 'string') return { problem: `${path}${schema}` };
   const { type, ...rest } = entry;
-  const result = schema.safeParse({ ...rest, ...(type === undefined ? {} : { type: usualType(type) }) });
+  const result = schema.safeParse({ ...rest, ...(type === undefined ? {} : { type: normalizeType(type) }) });
   if (result.success) return { config: result.data };
-  return { problem: explained(result.error, entry, path) };
+  return { problem: describeConfigProblem(result.error, entry, path) };
 }
 
 /** The schema the entry means to follow, or the rest of a sentence on why that cannot be told. */
 function schemaFor(
   entry: Readonly<Record<string, unknown>>,
 ): typeof stdioConfig | typeof remoteConfig | string {
-  const type = usualType(entry.type);
+  const type = normalizeType(entry.type);
   if (type === 'stdio') return stdioConfig;
   if (type === 'http' || type === 'sse') return remoteConfig;
   if (type === 'hosted') return `.type: "hosted" can be used in ${SETTING} only.`;
-  if (type !== undefined) return `.type: expected "stdio", "http" or "sse", got ${shown(entry.type)}.`;
+  if (type !== undefined)
+    return `.type: expected "stdio", "http" or "sse", got ${describeValue(entry.type)}.`;
   const hasCommand = entry.command !== undefined;
   const hasUrl = entry.url !== undefined;
   if (hasCommand && hasUrl) return ': give either "command" or "url", or say which one counts with "type".';
@@ -168,7 +169,7 @@ function schemaFor(
 }
 
 /** Other hosts write the streamable HTTP transport in several ways, and people write all of them in capitals. */
-export function usualType(type: unknown): unknown {
+export function normalizeType(type: unknown): unknown {
   const word = typeof type === 'string' ? type.trim().toLowerCase() : '';
   if (/^streamable[-_]?http$/.test(word)) return 'http';
   return ['stdio', 'http', 'sse', 'hosted'].includes(word) ? word : type;
@@ -188,7 +189,7 @@ function areHeaders(headers: Readonly<Record<string, string>>): boolean {
   }
 }
 
-function withoutNull(env: Readonly<Record<string, string | null>>): Record<string, string> {
+function removeNulls(env: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== null),
   );

@@ -31,7 +31,7 @@ export class SettingsInputs {
    * The setting with its variables filled and the content of each `envFile` in place of it; what the user has not given
    * yet, or cannot be read, stays as it is written.
    */
-  async filled(setting: unknown): Promise<unknown> {
+  async fill(setting: unknown): Promise<unknown> {
     const { secrets, environment, envFiles, cwd = homedir() } = this.#options;
     const inputs = await storedInputs(secrets, inputsIn(setting ?? {}), settingsInput);
     const filled = expandVariables(setting, { folder: cwd, environment, inputs });

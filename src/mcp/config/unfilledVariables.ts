@@ -1,7 +1,7 @@
 import type { ServerConfig } from './serverConfig.ts';
 
 /** What the user should know of an entry in which variables have found no value; undefined if there are none. */
-export function unfilledVariables(config: ServerConfig): string | undefined {
+export function describeUnfilledVariables(config: ServerConfig): string | undefined {
   const found = new Set(JSON.stringify(config).match(/\$\{[A-Za-z_]\w*\}/g));
   const [first] = found;
   if (first === undefined) return undefined;

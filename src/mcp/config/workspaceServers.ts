@@ -130,7 +130,7 @@ export class WorkspaceServers implements Disposable {
     this.#own.dispose();
   }
 
-  async #find({ name, entry, file, inputs }: Written): Promise<WorkspaceServer> {
+  async #find({ name, entry, file, inputs }: WrittenEntry): Promise<WorkspaceServer> {
     const { folder, path } = file;
     const ids = inputsIn(entry);
     const taken = ids.map((id) => definitionOf(id, inputs));
@@ -145,13 +145,16 @@ export class WorkspaceServers implements Disposable {
       isTrusted: this.#trusted.has(key),
       approvalKey: key,
       folder,
-      text: shownText(entry, variables),
+      text: approvalText(entry, variables),
       inputs: taken,
       missing: taken.filter(({ id }) => !values.has(id)),
     };
   }
 
-  async #parse({ name, entry, file }: Written, inputs: ReadonlyMap<string, string>): Promise<Parsed> {
+  async #parse(
+    { name, entry, file }: WrittenEntry,
+    inputs: ReadonlyMap<string, string>,
+  ): Promise<ParsedEntry> {
     const { folder, path } = file;
     const where = `${path}: ${name}`;
     const { environment, envFiles } = this.#options;
@@ -159,7 +162,7 @@ export class WorkspaceServers implements Disposable {
     try {
       const variables = await envFiles.read(expanded, folder);
       const parsed = parseServer(withVariables(expanded, variables), where);
-      return { parsed: startedIn(folder, parsed), ...(variables ? { variables } : {}) };
+      return { parsed: resolveFolder(folder, parsed), ...(variables ? { variables } : {}) };
     } catch (error) {
       const problem = `${where}: the file in "envFile" cannot be read: ${errorMessage(error)}`;
       return { parsed: { problem } };
@@ -167,24 +170,24 @@ export class WorkspaceServers implements Disposable {
   }
 }
 
-interface Parsed {
+interface ParsedEntry {
   readonly parsed: ParsedServer;
   /** What its `envFile` sets, if it has one. */
   readonly variables?: EnvVariables;
 }
 
-const startedIn = (folder: string, parsed: ParsedServer): ParsedServer =>
+const resolveFolder = (folder: string, parsed: ParsedServer): ParsedServer =>
   'config' in parsed && parsed.config.type === 'stdio'
     ? { config: { ...parsed.config, cwd: resolve(folder, parsed.config.cwd ?? '') } }
     : parsed;
 
 /** The values may be secrets: only their names are shown. */
-function shownText(entry: unknown, variables: EnvVariables | undefined): string {
+function approvalText(entry: unknown, variables: EnvVariables | undefined): string {
   const text = JSON.stringify(entry, undefined, 2);
   return variables ? `${text}\n\nenvFile: ${Object.keys(variables).join(', ')}` : text;
 }
 
-interface Written {
+interface WrittenEntry {
   readonly name: string;
   readonly entry: unknown;
   readonly file: ConfigFile;

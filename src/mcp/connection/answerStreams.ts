@@ -1,5 +1,5 @@
 import type { RequestId } from '@modelcontextprotocol/sdk/types.js';
-import { isEventStream, resumedStream, watchedStream } from './eventStreams.ts';
+import { isEventStream, prependEvent, watchStream } from './eventStreams.ts';
 import { isSilence, SILENCE } from './failure.ts';
 import { MessageOverlong, OVERLONG } from './messageLimit.ts';
 import { StreamPace } from './streamPace.ts';
@@ -49,7 +49,7 @@ export class AnswerStreams {
       if (this.#answers.get(id)?.lastEvent === undefined)
         this.#break(id, isSilence(error) ? SILENCE : undefined);
     };
-    return watchedStream(response, (error) => {
+    return watchStream(response, (error) => {
       // It would be as long if it was asked for again.
       if (error instanceof MessageOverlong && this.#answers.get(id)?.isAwaited)
         this.#onBroken(id, `its answer is ${OVERLONG}.`);
@@ -59,7 +59,7 @@ export class AnswerStreams {
 
   /** Opens the server's own stream, which brings what nobody has asked for. */
   listen(send: Send, signal: AbortSignal | undefined): Promise<Response> {
-    return opened(this.#ownPace, send, signal);
+    return openStream(this.#ownPace, send, signal);
   }
 
   /** Sends the wish to go on after an event, which may also be one of the server's own stream. */
@@ -67,7 +67,7 @@ export class AnswerStreams {
     const answers = [...this.#answers].filter(([, answer]) => answer.lastEvent === lastEvent);
     if (answers.length > 0 && !answers.some(([, { isAwaited }]) => isAwaited)) {
       for (const [id] of answers) this.#answers.delete(id);
-      return noStream();
+      return noStreamResponse();
     }
     const fail = (isForGood: boolean) => {
       for (const [id, answer] of answers) {
@@ -76,9 +76,9 @@ export class AnswerStreams {
       }
     };
     try {
-      const response = await opened(answers[0]?.[1].pace ?? this.#ownPace, send, signal);
+      const response = await openStream(answers[0]?.[1].pace ?? this.#ownPace, send, signal);
       if (response.status >= 400) fail(response.status < 500);
-      return isEventStream(response) ? resumedStream(response, lastEvent) : response;
+      return isEventStream(response) ? prependEvent(response, lastEvent) : response;
     } catch (error) {
       fail(false);
       throw error;
@@ -86,7 +86,7 @@ export class AnswerStreams {
   }
 
   /** An event with an id has come. */
-  got(id: RequestId, lastEvent: string): void {
+  noteEvent(id: RequestId, lastEvent: string): void {
     const answer = this.#answers.get(id);
     if (!answer) return;
     answer.lastEvent = lastEvent;
@@ -94,7 +94,7 @@ export class AnswerStreams {
   }
 
   /** The result has come, after which the SDK does not resume. */
-  done(id: RequestId): void {
+  finish(id: RequestId): void {
     this.#answers.delete(id);
   }
 
@@ -112,15 +112,15 @@ export class AnswerStreams {
 }
 
 /** Whatever is no stream, as the page of a web site that answers everything, says that there is none. */
-async function opened(pace: StreamPace, send: Send, signal: AbortSignal | undefined): Promise<Response> {
+async function openStream(pace: StreamPace, send: Send, signal: AbortSignal | undefined): Promise<Response> {
   await pace.pause(signal);
-  if (signal?.aborted) return noStream();
+  if (signal?.aborted) return noStreamResponse();
   const response = await send();
   if (!response.ok) return response;
-  if (isEventStream(response)) return pace.watched(response);
+  if (isEventStream(response)) return pace.watch(response);
   await response.body?.cancel();
-  return noStream();
+  return noStreamResponse();
 }
 
 /** How a server says that there is no stream to read: the SDK asks for it no more. */
-const noStream = (): Response => new Response(null, { status: 405 });
+const noStreamResponse = (): Response => new Response(null, { status: 405 });

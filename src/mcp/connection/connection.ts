@@ -20,7 +20,7 @@ import { failureSentence } from './failure.ts';
 import { createRefresher } from './refresher.ts';
 import { createServerOutput, type ServerOutput } from './serverOutput.ts';
 import { StdioTransport } from './stdioTransport.ts';
-import { endSession, speaksOlderTransport, transportsFor } from './transports.ts';
+import { endSession, isOlderServer, transportsFor } from './transports.ts';
 
 export interface ConnectionOptions {
   readonly name: string;
@@ -71,7 +71,7 @@ export async function connect(options: ConnectionOptions, signal: AbortSignal): 
       return await connectBy(way(), { ...options, output }, signal);
     } catch (error) {
       firstError ??= error;
-      if (!speaksOlderTransport(error)) break;
+      if (!isOlderServer(error)) break;
     }
   }
   signal.throwIfAborted();
@@ -108,15 +108,15 @@ async function connectBy(
       {
         milliseconds: connectMilliseconds,
         late: () =>
-          new Refusal(`It did not answer within ${connectMilliseconds / 1_000} s.${lastWords(output)}`),
+          new Refusal(`It did not answer within ${connectMilliseconds / 1_000} s.${quoteLastWords(output)}`),
       },
       signal,
     );
     const target = { client, server: name, ports: options.ports, isAsking, onDidAnswer, closed, lose };
-    follow({ client, closed, ...options });
+    keepInformed({ client, closed, ...options });
     begin();
     return {
-      about: about(client),
+      about: readAbout(client),
       list,
       closed,
       call: (call, callSignal) => callTool(target, call, callSignal),
@@ -174,7 +174,7 @@ function followList(
 }
 
 /** Tells the server how much to log and where the user works, now and whenever that changes. */
-function follow({
+function keepInformed({
   client,
   config,
   ports,
@@ -210,15 +210,15 @@ function createEnding(transport: Transport): Pick<Connection, 'closed'> & {
 
 function endSentence(transport: Transport, output: ServerOutput): string {
   const fate = transport instanceof StdioTransport ? transport.fate : undefined;
-  return `It ${fate ?? 'closed the connection'}.${lastWords(output)}`;
+  return `It ${fate ?? 'closed the connection'}.${quoteLastWords(output)}`;
 }
 
-function lastWords(output: ServerOutput): string {
+function quoteLastWords(output: ServerOutput): string {
   const words = output.lastWords();
   return words && ` Its last words: "${words}".`;
 }
 
-function about(client: Client): Connection['about'] {
+function readAbout(client: Client): Connection['about'] {
   const version = client.getServerVersion();
   const title = oneLine(version?.title ?? version?.name ?? '', TITLE_LIMIT);
   const instructions = bounded(cleanText(client.getInstructions() ?? '').trim(), TEXT_LIMIT);

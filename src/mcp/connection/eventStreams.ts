@@ -1,5 +1,5 @@
 /** The same response. Calls `onEnd` when nothing more comes of it, with the error if it broke off. */
-export function watchedStream(response: Response, onEnd: (error?: unknown) => void): Response {
+export function watchStream(response: Response, onEnd: (error?: unknown) => void): Response {
   if (!response.body) {
     onEnd();
     return response;
@@ -24,7 +24,7 @@ export function watchedStream(response: Response, onEnd: (error?: unknown) => vo
 }
 
 /** The same response, which begins with the event that came last: the SDK forgets it if no other comes. */
-export function resumedStream(response: Response, lastEvent: string): Response {
+export function prependEvent(response: Response, lastEvent: string): Response {
   const first = new TextEncoder().encode(`id: ${lastEvent}\ndata:\n\n`);
   const events = new TransformStream<Uint8Array, Uint8Array>({
     start: (controller) => controller.enqueue(first),

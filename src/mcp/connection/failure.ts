@@ -19,7 +19,7 @@ export function failureSentence(error: unknown, config: ServerConfig): string {
   if (error instanceof McpError) return `It refused to connect: ${serverWords(error)}`;
   return config.type === 'stdio'
     ? startFailure(error, config.command)
-    : remoteFailure(error, address(config.url));
+    : remoteFailure(error, safeAddress(config.url));
 }
 
 /** How the SDK begins; it has no type for it. */
@@ -104,7 +104,7 @@ function codeOf(error: unknown, depth = 0): string | undefined {
 const SYSTEM_CODE = /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)\b/;
 
 /** Without user, password and query, which may be secrets. */
-function address(url: string): string {
+function safeAddress(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
 }

@@ -19,7 +19,7 @@ export function createHttpTransport(
   { url, headers }: Pick<RemoteConfig, 'url' | 'headers'>,
   fetch: FetchLike,
 ): Transport {
-  const answers = new AnswerStreams((id, reason) => transport.onmessage?.(brokenOff(id, reason)));
+  const answers = new AnswerStreams((id, reason) => transport.onmessage?.(brokenAnswer(id, reason)));
   const http = new StreamableHTTPClientTransport(new URL(url), {
     requestInit: { headers },
     reconnectionOptions: RECONNECTION,
@@ -40,7 +40,7 @@ export function createHttpTransport(
     const cancelled = cancelledId(message);
     if (cancelled !== undefined) answers.forgo(cancelled);
     const onresumptiontoken = (lastEvent: string) => {
-      if ('id' in message && message.id !== undefined) answers.got(message.id, lastEvent);
+      if ('id' in message && message.id !== undefined) answers.noteEvent(message.id, lastEvent);
     };
     return sendMessage(message, { ...options, onresumptiontoken }).catch((error: unknown) => {
       if ('id' in message && message.id !== undefined) answers.forgo(message.id);
@@ -50,13 +50,13 @@ export function createHttpTransport(
   // The client calls this one before its own.
   transport.onmessage = (message) => {
     if ('method' in message || message.id === undefined) return;
-    if ('result' in message) answers.done(message.id);
+    if ('result' in message) answers.finish(message.id);
     else answers.forgo(message.id);
   };
   return transport;
 }
 
-const brokenOff = (id: RequestId, reason: string): JSONRPCMessage => ({
+const brokenAnswer = (id: RequestId, reason: string): JSONRPCMessage => ({
   jsonrpc: '2.0',
   id,
   error: { code: ErrorCode.InternalError, message: `${reason} Whether the call took effect is unknown.` },

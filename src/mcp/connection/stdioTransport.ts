@@ -68,13 +68,13 @@ export class StdioTransport implements Transport {
       stdio: 'pipe',
     });
     this.#child = child;
-    child.stdout?.on('data', this.#reader());
-    child.stdout?.once('end', () => this.#lost('closed its standard output'));
+    child.stdout?.on('data', this.#createReader());
+    child.stdout?.once('end', () => this.#lose('closed its standard output'));
     child.stderr?.on('data', output.errors);
     // So that its last words count, even if they have no end.
     child.stderr?.once('end', () => output.errors(LINE_END));
     child.stdin?.on('error', (error) => this.onerror?.(error));
-    child.stdin?.once('close', () => this.#lost('closed its standard input'));
+    child.stdin?.once('close', () => this.#lose('closed its standard input'));
     child.once('exit', (code, signal) => {
       if (!this.#ending) this.#fate ??= signal ? `was ended by ${signal}` : `stopped with exit code ${code}`;
       // Its last message may still be in the pipe; a descendant may keep that pipe open for ever.
@@ -116,7 +116,7 @@ export class StdioTransport implements Transport {
   }
 
   /** A process that ends says so in a moment; with one that does not, nobody could speak any more. */
-  #lost(fate: string): void {
+  #lose(fate: string): void {
     setTimeout(() => {
       if (!this.#ending) this.#fate ??= fate;
       void this.close();
@@ -129,7 +129,7 @@ export class StdioTransport implements Transport {
     else this.#options.output.garbage(line);
   }
 
-  #reader(): (chunk: Buffer) => void {
+  #createReader(): (chunk: Buffer) => void {
     return createLineReader({
       maxBytes: MESSAGE_LIMIT,
       onLine: (line) => {

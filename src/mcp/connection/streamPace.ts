@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchedStream } from './eventStreams.ts';
+import { watchStream } from './eventStreams.ts';
 
 /** A stream that ends sooner after it was opened is hasty, in milliseconds. */
 const SHORT = 1_000;
@@ -24,12 +24,12 @@ export class StreamPace {
   }
 
   /** The same response, once it is open. */
-  watched(response: Response): Response {
+  watch(response: Response): Response {
     const opened = performance.now();
-    return watchedStream(response, () => this.#ended(performance.now() - opened));
+    return watchStream(response, () => this.#noteEnd(performance.now() - opened));
   }
 
-  #ended(age: number): void {
+  #noteEnd(age: number): void {
     this.#hasty = age < SHORT ? this.#hasty + 1 : 0;
     const pause = this.#hasty && FIRST_PAUSE * 2 ** (this.#hasty - 1);
     this.#next = performance.now() + Math.min(pause, this.#longest);

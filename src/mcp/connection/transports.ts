@@ -31,16 +31,16 @@ export function transportsFor(options: TransportOptions): readonly (() => Transp
       return [() => new StdioTransport({ ...options, ...config, cwd })];
     }
     case 'sse':
-      return [() => sse(config, fetch)];
+      return [() => createSseTransport(config, fetch)];
     case 'http':
-      return [() => createHttpTransport(config, fetch), () => sse(config, fetch)];
+      return [() => createHttpTransport(config, fetch), () => createSseTransport(config, fetch)];
     default:
       return config satisfies never;
   }
 }
 
 /** An older server knows only SSE and answers the first POST with a client error other than "who are you?". */
-export function speaksOlderTransport(error: unknown): boolean {
+export function isOlderServer(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status < 500 && ![401, 403, 407, 429].includes(status);
 }
@@ -51,5 +51,5 @@ export async function endSession(transport: Transport, milliseconds: number): Pr
   await within(transport.terminateSession(), milliseconds).catch(() => undefined);
 }
 
-const sse = ({ url, headers }: RemoteConfig, fetch: FetchLike): Transport =>
+const createSseTransport = ({ url, headers }: RemoteConfig, fetch: FetchLike): Transport =>
   new SSEClientTransport(new URL(url), { requestInit: { headers }, fetch });

@@ -6,10 +6,10 @@ import { groupedBy } from '../../lib/groupedBy.ts';
 import { Newest } from '../../lib/newest.ts';
 import type { ServerSource, ServerStatus } from '../../tools/sources/toolSource.ts';
 import { expandVariables, inputsIn, storedInputs } from '../config/expandVariables.ts';
-import { alsoIn } from '../config/mergeServers.ts';
+import { addPlace } from '../config/mergeServers.ts';
 import { settingsInput } from '../config/settingsInputs.ts';
 import type { WorkspaceServer } from '../config/workspaceServers.ts';
-import { type ParsedHosted, parseHosted } from './hostedConfig.ts';
+import { type ParsedHosted, parseHosted } from './parseHosted.ts';
 
 interface HostedServersOptions {
   readonly secrets: Secrets;
@@ -31,7 +31,7 @@ export class HostedServers implements ServerSource {
   /** Servers whose token is known to be there. */
   #supplied: ReadonlySet<string> = new Set();
   /** What files of the workspace have of them as well, by name. */
-  #alsoIn: ReadonlyMap<string, readonly WorkspaceServer[]> = new Map();
+  #duplicates: ReadonlyMap<string, readonly WorkspaceServer[]> = new Map();
   #looking: Promise<void> = Promise.resolve();
   readonly #newest = new Newest();
 
@@ -48,8 +48,8 @@ export class HostedServers implements ServerSource {
 
   /** Takes those of the workspace's files that are these as well, by name or by address. Returns the others. */
   claim(servers: readonly WorkspaceServer[]): readonly WorkspaceServer[] {
-    this.#alsoIn = groupedBy(servers, (server) => this.#sameAs(server) ?? '');
-    return this.#alsoIn.get('') ?? [];
+    this.#duplicates = groupedBy(servers, (server) => this.#findSame(server) ?? '');
+    return this.#duplicates.get('') ?? [];
   }
 
   /** What goes to the endpoint, sorted by name. */
@@ -66,13 +66,13 @@ export class HostedServers implements ServerSource {
   async secretsOf(name: string): Promise<HostedSecrets> {
     const parsed = this.#parsed.get(name);
     if (!parsed || 'problem' in parsed) return {};
-    const token = await this.#token(parsed.token);
+    const token = await this.#readToken(parsed.token);
     return { ...(token ? { token } : {}), ...(parsed.query ? { query: parsed.query } : {}) };
   }
 
   /** Asks the user for the token and keeps it in the secret store. */
   async signIn(name: string): Promise<void> {
-    const [id] = this.#inputs(name);
+    const [id] = this.#inputsOf(name);
     if (id === undefined) throw new Refusal(`There is no token to give for the server ${name}.`);
     const token = (await this.#options.askSecret(`Token of the MCP server ${name}`))?.trim();
     if (!token) return;
@@ -81,7 +81,7 @@ export class HostedServers implements ServerSource {
   }
 
   async signOut(name: string): Promise<void> {
-    for (const id of this.#inputs(name)) await this.#options.secrets.delete(settingsInput(id));
+    for (const id of this.#inputsOf(name)) await this.#options.secrets.delete(settingsInput(id));
     this.#look();
   }
 
@@ -94,8 +94,8 @@ export class HostedServers implements ServerSource {
       name,
       from: 'settings',
       isHosted: true,
-      ...this.#place(name),
-      ...this.#state(name, parsed),
+      ...this.#placeOf(name),
+      ...this.#stateOf(name, parsed),
     }));
   }
 
@@ -105,12 +105,12 @@ export class HostedServers implements ServerSource {
 
   wake(): void {}
 
-  #state(name: string, parsed: ParsedHosted): Pick<ServerStatus, 'state' | 'reason' | 'account'> {
+  #stateOf(name: string, parsed: ParsedHosted): Pick<ServerStatus, 'state' | 'reason' | 'account'> {
     if ('problem' in parsed) return { state: 'failed', reason: parsed.problem };
     if (parsed.isDisabled) return { state: 'idle', reason: 'It is disabled in the settings.' };
     const obstacle = this.#options.obstacle() ?? this.#options.ban(name);
     if (obstacle !== undefined) return { state: 'idle', reason: obstacle };
-    const needsInput = this.#inputs(name).length > 0;
+    const needsInput = this.#inputsOf(name).length > 0;
     if (this.#isSupplied(name, parsed))
       return {
         state: 'ready',
@@ -127,7 +127,7 @@ export class HostedServers implements ServerSource {
   }
 
   /** Undefined if there is none to send, or it is not known. */
-  async #token(template: string | undefined): Promise<string | undefined> {
+  async #readToken(template: string | undefined): Promise<string | undefined> {
     if (template === undefined) return undefined;
     const { secrets, environment } = this.#options;
     const inputs = await storedInputs(secrets, inputsIn(template), settingsInput);
@@ -139,14 +139,14 @@ export class HostedServers implements ServerSource {
     return 'server' in parsed && (parsed.token === undefined || this.#supplied.has(name));
   }
 
-  #place(name: string): Pick<ServerStatus, 'place'> {
-    const others = this.#alsoIn.get(name) ?? [];
-    const place = others.reduce<string | undefined>(alsoIn, undefined);
+  #placeOf(name: string): Pick<ServerStatus, 'place'> {
+    const others = this.#duplicates.get(name) ?? [];
+    const place = others.reduce<string | undefined>(addPlace, undefined);
     return place === undefined ? {} : { place };
   }
 
   /** The name of the one that a file has as well. */
-  #sameAs({ name, parsed }: WorkspaceServer): string | undefined {
+  #findSame({ name, parsed }: WorkspaceServer): string | undefined {
     if (this.#parsed.has(name)) return name;
     const url = 'config' in parsed && parsed.config.type !== 'stdio' ? parsed.config.url : undefined;
     return [...this.#parsed].find(
@@ -154,7 +154,7 @@ export class HostedServers implements ServerSource {
     )?.[0];
   }
 
-  #inputs(name: string): readonly string[] {
+  #inputsOf(name: string): readonly string[] {
     const parsed = this.#parsed.get(name);
     return parsed && 'server' in parsed && parsed.token ? inputsIn(parsed.token) : [];
   }
@@ -162,7 +162,7 @@ export class HostedServers implements ServerSource {
   /** Looks which tokens are there. Of several looks at the same time the last one counts. */
   #look(): void {
     this.#looking = this.#newest.run(
-      () => this.#suppliedNames(),
+      () => this.#findSupplied(),
       (names) => {
         this.#supplied = new Set(names);
         this.#changed.fire();
@@ -170,7 +170,7 @@ export class HostedServers implements ServerSource {
     );
   }
 
-  async #suppliedNames(): Promise<readonly string[]> {
+  async #findSupplied(): Promise<readonly string[]> {
     const names: string[] = [];
     for (const name of this.#parsed.keys())
       if ((await this.secretsOf(name)).token !== undefined) names.push(name);

@@ -7,31 +7,31 @@ import { formFields } from './formFields.ts';
 
 const MESSAGE_LIMIT = 2_000;
 
-interface Asking {
+interface Asker {
   readonly elicitation: Elicitation;
   readonly server: string;
 }
 
 /** Puts a server's question to the user. */
 export async function answerElicitation(
-  { elicitation, server }: Asking,
+  { elicitation, server }: Asker,
   params: ElicitRequestParams,
   signal: AbortSignal,
 ): Promise<ElicitResult> {
   if (params.mode === 'url') return { action: await askVisit({ elicitation, server }, params, signal) };
   const fields = formFields(params.requestedSchema);
-  const answer = await elicitation.askForm({ server, message: words(params.message), fields }, signal);
+  const answer = await elicitation.askForm({ server, message: cleanMessage(params.message), fields }, signal);
   return answer.action === 'accept' ? { action: 'accept', content: { ...answer.values } } : answer;
 }
 
 /** Offers to open a page. An address that no browser should be sent to is declined without a question. */
 export async function askVisit(
-  { elicitation, server }: Asking,
+  { elicitation, server }: Asker,
   { message, url }: { readonly message: string; readonly url: string },
   signal: AbortSignal,
 ): Promise<ElicitationAction> {
   if (!isWebAddress(url)) return 'decline';
-  return elicitation.askVisit({ server, message: words(message), url: new URL(url).href }, signal);
+  return elicitation.askVisit({ server, message: cleanMessage(message), url: new URL(url).href }, signal);
 }
 
-const words = (text: string): string => bounded(cleanText(text).trim(), MESSAGE_LIMIT);
+const cleanMessage = (text: string): string => bounded(cleanText(text).trim(), MESSAGE_LIMIT);

@@ -37,15 +37,15 @@ export function createAnsweringClient({
 }: AnsweringClientOptions): AnsweringClient {
   const client = new Client(clientInfo, { capabilities: capabilitiesOf(ports) });
   const answered = new Emitter<void>();
-  let open = 0;
+  let openQuestions = 0;
   // One question after the other: nobody can answer two dialogs at once. One that nobody waits for is not asked.
   const turns = new Limiter(1);
-  const asking = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
-    open += 1;
+  const askInTurn = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    openQuestions += 1;
     try {
       return await turns.run(work, signal);
     } finally {
-      open -= 1;
+      openQuestions -= 1;
       answered.fire();
     }
   };
@@ -57,19 +57,19 @@ export function createAnsweringClient({
   }
   if (elicitation) {
     client.setRequestHandler(ElicitRequestSchema, ({ params }, { signal }) =>
-      asking(signal, () => answerElicitation({ elicitation, server: name }, params, signal)),
+      askInTurn(signal, () => answerElicitation({ elicitation, server: name }, params, signal)),
     );
   }
   if (sampling) {
     client.setRequestHandler(CreateMessageRequestSchema, ({ params }, { signal }) =>
-      asking(signal, () => answerSampling({ sampling, server: name }, params, signal)),
+      askInTurn(signal, () => answerSampling({ sampling, server: name }, params, signal)),
     );
   }
   client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params: { level, logger, data } }) => {
     const words = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
     output.message(level, logger ? `${logger}: ${words}` : words);
   });
-  return { client, isAsking: () => open > 0, onDidAnswer: answered.event };
+  return { client, isAsking: () => openQuestions > 0, onDidAnswer: answered.event };
 }
 
 /** Defaults are offered to the user, and not filled in behind: what is left out stays out. */

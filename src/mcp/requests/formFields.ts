@@ -26,20 +26,21 @@ export function formFields({
 function kindOf(schema: PrimitiveSchemaDefinition): FieldKind {
   switch (schema.type) {
     case 'boolean':
-      return { kind: 'boolean', ...given({ default: schema.default }) };
+      return { kind: 'boolean', ...dropUndefined({ default: schema.default }) };
     case 'number':
     case 'integer': {
       const { minimum, maximum, default: initial } = schema;
       return {
         kind: 'number',
         isInteger: schema.type === 'integer',
-        ...given({ minimum, maximum, default: initial }),
+        ...dropUndefined({ minimum, maximum, default: initial }),
       };
     }
     case 'array': {
-      const options = 'anyOf' in schema.items ? titled(schema.items.anyOf) : plain(schema.items.enum);
+      const options =
+        'anyOf' in schema.items ? titledOptions(schema.items.anyOf) : plainOptions(schema.items.enum);
       const { minItems, maxItems, default: initial } = schema;
-      return { kind: 'choices', options, ...given({ minItems, maxItems, default: initial }) };
+      return { kind: 'choices', options, ...dropUndefined({ minItems, maxItems, default: initial }) };
     }
     case 'string':
       return textKind(schema);
@@ -47,24 +48,24 @@ function kindOf(schema: PrimitiveSchemaDefinition): FieldKind {
 }
 
 function textKind(schema: Extract<PrimitiveSchemaDefinition, { type: 'string' }>): FieldKind {
-  const initial = given({ default: schema.default });
-  if ('oneOf' in schema) return { kind: 'choice', options: titled(schema.oneOf), ...initial };
+  const initial = dropUndefined({ default: schema.default });
+  if ('oneOf' in schema) return { kind: 'choice', options: titledOptions(schema.oneOf), ...initial };
   if ('enum' in schema) {
     const names = 'enumNames' in schema ? schema.enumNames : undefined;
-    return { kind: 'choice', options: plain(schema.enum, names), ...initial };
+    return { kind: 'choice', options: plainOptions(schema.enum, names), ...initial };
   }
   const { format, minLength, maxLength } = schema;
-  return { kind: 'text', ...given({ format, minLength, maxLength }), ...initial };
+  return { kind: 'text', ...dropUndefined({ format, minLength, maxLength }), ...initial };
 }
 
-const titled = (options: readonly { const: string; title: string }[]): FormOption[] =>
+const titledOptions = (options: readonly { const: string; title: string }[]): FormOption[] =>
   options.map((option) => ({ value: option.const, title: oneLine(option.title, OPTION_LIMIT) }));
 
-const plain = (values: readonly string[], names?: readonly string[]): FormOption[] =>
+const plainOptions = (values: readonly string[], names?: readonly string[]): FormOption[] =>
   values.map((value, index) => ({ value, title: oneLine(names?.[index] ?? value, OPTION_LIMIT) }));
 
 /** Only what is there. */
-function given<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+function dropUndefined<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };

@@ -16,7 +16,7 @@ export async function listPrompts(
   await questions.awaken(isWanted, signal);
   const lists = await Promise.all(
     questions
-      .having('prompts')
+      .serversWith('prompts')
       .filter(isWanted)
       .map(async (server) => {
         const question = { server, method: 'prompts/list', key: 'prompts' };

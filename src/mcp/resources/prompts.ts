@@ -4,7 +4,7 @@ import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { contentText } from '../tools/toolResult.ts';
 import { findPrompt } from './findPrompt.ts';
 import { listPrompts } from './listPrompts.ts';
-import { suggestions } from './suggestions.ts';
+import { askForSuggestions } from './suggestions.ts';
 
 export const createPrompts = (questions: ServerQuestions): ServerPrompts => ({
   list: (signal) => listPrompts(questions, () => true, signal),
@@ -17,5 +17,5 @@ export const createPrompts = (questions: ServerQuestions): ServerPrompts => ({
       .join('\n\n');
   },
   suggestions: ({ server, name }, argument, signal) =>
-    suggestions(questions, { server, ref: { type: 'ref/prompt', name }, argument }, signal),
+    askForSuggestions(questions, { server, ref: { type: 'ref/prompt', name }, argument }, signal),
 });

@@ -7,7 +7,7 @@ import type { CallCheck } from '../../tools/tool/callCheck.ts';
 import { defineTool, type Tool } from '../../tools/tool/tool.ts';
 import { labelled, textOutcome } from '../../tools/tool/toolOutcome.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
-import { toolOutcome } from '../tools/toolResult.ts';
+import { readToolResult } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
 import { readResource } from './readResource.ts';
 
@@ -25,14 +25,17 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
     loading: 'deferred',
     describe: ({ server }) => `List the resources of ${server ?? 'all MCP servers'}`,
     check: async ({ server }, _context, signal) =>
-      uses(server === undefined ? await havingResources(questions, undefined, signal) : [server]),
+      checkServers(
+        server === undefined ? await serversWithResources(questions, undefined, signal) : [server],
+      ),
     run: async ({ server }, _context, signal) => {
-      const names = await havingResources(questions, server, signal);
-      if (server !== undefined && !names.includes(server)) throw new Refusal(unknownServer(server, names));
+      const names = await serversWithResources(questions, server, signal);
+      if (server !== undefined && !names.includes(server))
+        throw new Refusal(explainUnknownServer(server, names));
       const lists = await Promise.all(
         names
           .filter((name) => server === undefined || name === server)
-          .map((name) => listOf(questions, name, signal)),
+          .map((name) => listLines(questions, name, signal)),
       );
       const lines = lists.flat();
       const more = lines.length > SHOWN ? [`[${lines.length - SHOWN} more; name a server to see them]`] : [];
@@ -52,32 +55,32 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
     effect: 'none',
     loading: 'deferred',
     describe: ({ server, uri }) => oneLine(`Read ${uri} of ${server}`, LINE_LIMIT),
-    check: async ({ server }) => uses([server]),
+    check: async ({ server }) => checkServers([server]),
     run: async ({ server, uri }, { media }, signal) => {
-      const names = await havingResources(questions, server, signal);
-      if (!names.includes(server)) throw new Refusal(unknownServer(server, names));
+      const names = await serversWithResources(questions, server, signal);
+      if (!names.includes(server)) throw new Refusal(explainUnknownServer(server, names));
       const content = await readResource(questions, server, uri, signal);
-      return labelled(`Resource of ${server}`, toolOutcome({ content }, media));
+      return labelled(`Resource of ${server}`, readToolResult({ content }, media));
     },
   }),
 ];
 
 /** The connected servers that have resources; the wanted one, or all, is woken first if it sleeps. */
-async function havingResources(
+async function serversWithResources(
   questions: ServerQuestions,
   wanted: string | undefined,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   await questions.awaken((name) => wanted === undefined || name === wanted, signal);
-  return questions.having('resources');
+  return questions.serversWith('resources');
 }
 
 /** A rule about a whole server is about what else it has, too. */
-const uses = (servers: readonly string[]): CallCheck =>
+const checkServers = (servers: readonly string[]): CallCheck =>
   servers.length === 0 ? {} : { subjects: servers.map((server) => ({ kind: 'server', server })) };
 
 /** A server that cannot list says so in its line; the others are listed all the same. */
-async function listOf(questions: ServerQuestions, server: string, signal: AbortSignal): Promise<string[]> {
+async function listLines(questions: ServerQuestions, server: string, signal: AbortSignal): Promise<string[]> {
   try {
     const { resources, templates } = await listResources(questions, server, signal);
     return [...resources, ...templates].map((resource) => line(server, resource));
@@ -93,5 +96,5 @@ function line(server: string, { uri, uriTemplate, name, title, mimeType, descrip
   return oneLine(`${server}: ${String(address)}${label ? ` · ${label}` : ''}`, LINE_LIMIT);
 }
 
-const unknownServer = (server: string, names: readonly string[]): string =>
+const explainUnknownServer = (server: string, names: readonly string[]): string =>
   `No connected server ${server} has resources. ${names.length > 0 ? `These have: ${names.join(', ')}.` : 'None has.'}`;

@@ -4,7 +4,7 @@ import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { contentText } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
 import { readResource } from './readResource.ts';
-import { type Start, suggestions } from './suggestions.ts';
+import { type ArgumentStart, askForSuggestions } from './suggestions.ts';
 
 /** Something a server offers for reading, or a template of such. Its texts are cleaned. */
 export interface ResourceEntry {
@@ -24,7 +24,7 @@ export interface Resources {
   address(entry: ResourceEntry, values: Readonly<Record<string, string>>): Promise<string>;
   /** What stands there, as text; what cannot be text is named. Rejects with a Refusal. */
   text(server: string, uri: string, signal: AbortSignal): Promise<string>;
-  suggestions(entry: ResourceEntry, argument: Start, signal: AbortSignal): Promise<readonly string[]>;
+  suggestions(entry: ResourceEntry, argument: ArgumentStart, signal: AbortSignal): Promise<readonly string[]>;
 }
 
 const LINE_LIMIT = 300;
@@ -33,7 +33,7 @@ export const createResources = (questions: ServerQuestions): Resources => ({
   async list(signal) {
     await questions.awaken(() => true, signal);
     const lists = await Promise.all(
-      questions.having('resources').map((server) => listOf(questions, server, signal)),
+      questions.serversWith('resources').map((server) => listOf(questions, server, signal)),
     );
     return lists.flat().sort((a, b) => Number(a.variables.length > 0) - Number(b.variables.length > 0));
   },
@@ -44,7 +44,7 @@ export const createResources = (questions: ServerQuestions): Resources => ({
   },
   text: async (server, uri, signal) => contentText(await readResource(questions, server, uri, signal)),
   suggestions: ({ server, uri }, argument, signal) =>
-    suggestions(questions, { server, ref: { type: 'ref/resource', uri }, argument }, signal),
+    askForSuggestions(questions, { server, ref: { type: 'ref/resource', uri }, argument }, signal),
 });
 
 const NOTHING = { resources: [], templates: [] };

@@ -3,7 +3,7 @@ import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 
 /** What is to be filled in, and what is typed of it. */
-export interface Start {
+export interface ArgumentStart {
   readonly name: string;
   readonly value: string;
 }
@@ -16,12 +16,16 @@ export type Reference =
 const LIMIT = 100;
 
 /** What the server suggests for an argument of which the start is typed; nothing if it cannot. */
-export async function suggestions(
+export async function askForSuggestions(
   questions: ServerQuestions,
-  { server, ref, argument }: { readonly server: string; readonly ref: Reference; readonly argument: Start },
+  {
+    server,
+    ref,
+    argument,
+  }: { readonly server: string; readonly ref: Reference; readonly argument: ArgumentStart },
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  if (!questions.having('completions').includes(server)) return [];
+  if (!questions.serversWith('completions').includes(server)) return [];
   const params = { ref: { ...ref }, argument: { ...argument } };
   const answer = await questions
     .ask(server, { method: 'completion/complete', params }, signal)

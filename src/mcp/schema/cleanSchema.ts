@@ -53,7 +53,7 @@ const DROPPED = new Set([
 export function cleanSchema(schema: Schema, rewrite: Rewrite, depth = 0): Schema {
   if (depth > DEPTH_LIMIT) throw new SchemaDefect('Its input schema is nested too deep.');
   if (typeof schema === 'boolean') return schema;
-  const inner = (value: unknown): Schema | undefined => subschema(value, rewrite, depth + 1);
+  const inner = (value: unknown): Schema | undefined => cleanSubschema(value, rewrite, depth + 1);
   const remarks: string[] = [];
   const modern = modernize(schema);
   const isIgnored = hasUnreadablePattern(modern) ? (key: string) => OTHERS.has(key) : () => false;
@@ -70,15 +70,15 @@ export function cleanSchema(schema: Schema, rewrite: Rewrite, depth = 0): Schema
     if (rewritten) cleaned.$ref = rewritten;
     else remarks.push(`Shape: ${reference}`);
   }
-  return remarks.length > 0 ? { ...cleaned, description: describe(cleaned.description, remarks) } : cleaned;
+  return remarks.length > 0 ? { ...cleaned, description: addRemarks(cleaned.description, remarks) } : cleaned;
 }
 
 function cleanKeyword(key: string, value: unknown, inner: (value: unknown) => Schema | undefined): unknown {
   if (ONE.has(key)) return inner(value);
   if (LIST.has(key)) return cleanList(value, inner);
   if (NAMED.has(key)) return cleanNamed(key, value, inner);
-  if (COUNTS.has(key)) return count(value);
-  if (NUMBERS.has(key)) return number(value);
+  if (COUNTS.has(key)) return toCount(value);
+  if (NUMBERS.has(key)) return toNumber(value);
   if (FLAGS.has(key)) return typeof value === 'boolean' ? value : undefined;
   if (TEXTS.has(key)) return typeof value === 'string' ? value : undefined;
   switch (key) {
@@ -92,9 +92,9 @@ function cleanKeyword(key: string, value: unknown, inner: (value: unknown) => Sc
     case 'examples':
       return Array.isArray(value) ? value : [value];
     case 'multipleOf':
-      return (number(value) ?? 0) > 0 ? number(value) : undefined;
+      return (toNumber(value) ?? 0) > 0 ? toNumber(value) : undefined;
     case 'dependentRequired':
-      return isRecord(value) ? onlyTextLists(value) : undefined;
+      return isRecord(value) ? keepTextLists(value) : undefined;
     case 'const':
     case 'default':
     case 'required':
@@ -106,7 +106,7 @@ function cleanKeyword(key: string, value: unknown, inner: (value: unknown) => Sc
 }
 
 /** Some authors write the bare type where a schema belongs. */
-function subschema(value: unknown, rewrite: Rewrite, depth: number): Schema | undefined {
+function cleanSubschema(value: unknown, rewrite: Rewrite, depth: number): Schema | undefined {
   if (isSchema(value)) return cleanSchema(value, rewrite, depth);
   const type = typeOf(value);
   return type === undefined ? undefined : { type };
@@ -121,7 +121,7 @@ function cleanNamed(key: string, value: unknown, inner: (value: unknown) => Sche
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value)
     .filter(([name]) => key !== 'patternProperties' || isPattern(name))
-    .map(([name, item]) => [name, asObject(inner(item) ?? {})]);
+    .map(([name, item]) => [name, toObject(inner(item) ?? {})]);
   return Object.fromEntries(entries);
 }
 
@@ -130,7 +130,7 @@ const hasUnreadablePattern = ({ patternProperties }: JsonRecord): boolean =>
   isRecord(patternProperties) && !Object.keys(patternProperties).every(isPattern);
 
 /** Not every reader of schemas knows that a property may be described by `true`. */
-const asObject = (schema: Schema): JsonRecord => {
+const toObject = (schema: Schema): JsonRecord => {
   if (typeof schema !== 'boolean') return schema;
   return schema ? {} : { not: {} };
 };
@@ -141,20 +141,20 @@ function cleanEnum(value: unknown): unknown[] | undefined {
   return distinct.size > 0 ? [...distinct.values()] : undefined;
 }
 
-const onlyTextLists = (value: JsonRecord): JsonRecord =>
+const keepTextLists = (value: JsonRecord): JsonRecord =>
   Object.fromEntries(
     Object.entries(value)
       .filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
       .map(([name, list]) => [name, [...new Set(list.filter((item) => typeof item === 'string'))]]),
   );
 
-function number(value: unknown): number | undefined {
+function toNumber(value: unknown): number | undefined {
   const result = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof result === 'number' && Number.isFinite(result) ? result : undefined;
 }
 
-function count(value: unknown): number | undefined {
-  const result = number(value);
+function toCount(value: unknown): number | undefined {
+  const result = toNumber(value);
   return result !== undefined && Number.isInteger(result) && result >= 0 ? result : undefined;
 }
 
@@ -167,7 +167,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-const describe = (description: unknown, remarks: readonly string[]): string =>
+const addRemarks = (description: unknown, remarks: readonly string[]): string =>
   bounded(
     [...(typeof description === 'string' ? [description] : []), ...remarks].join('\n'),
     TEXT_LIMIT + 500,

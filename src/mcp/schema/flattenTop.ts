@@ -42,32 +42,32 @@ function flatten(schema: Schema, scope: Scope): JsonRecord | false {
   if (!allowsObject(schema)) return false;
   const { $ref, allOf, anyOf, oneOf, ...own } = schema;
   const parts: (JsonRecord | false)[] = [own];
-  if (typeof $ref === 'string') parts.push(target($ref, scope));
+  if (typeof $ref === 'string') parts.push(flattenTarget($ref, scope));
   for (const part of schemas(allOf)) parts.push(flatten(part, scope));
-  if (anyOf !== undefined) parts.push(alternatives(schemas(anyOf), 'at least one', scope));
-  if (oneOf !== undefined) parts.push(alternatives(schemas(oneOf), 'exactly one', scope));
-  return parts.reduce((left, right) => left && right && both(left, right));
+  if (anyOf !== undefined) parts.push(mergeAlternatives(schemas(anyOf), 'at least one', scope));
+  if (oneOf !== undefined) parts.push(mergeAlternatives(schemas(oneOf), 'exactly one', scope));
+  return parts.reduce((left, right) => left && right && mergeBoth(left, right));
 }
 
-function target(reference: string, scope: Scope): JsonRecord | false {
+function flattenTarget(reference: string, scope: Scope): JsonRecord | false {
   const found = scope.definitions[reference.replace('#/$defs/', '')];
   if (scope.seen.has(reference) || !isSchema(found)) return {};
   return flatten(found, { ...scope, seen: new Set([...scope.seen, reference]) });
 }
 
-function alternatives(choices: readonly Schema[], how: string, scope: Scope): JsonRecord | false {
+function mergeAlternatives(choices: readonly Schema[], how: string, scope: Scope): JsonRecord | false {
   const possible = choices.map((choice) => flatten(choice, scope)).filter((choice) => choice !== false);
   const [first, ...others] = possible;
   if (first === undefined) return false;
   if (others.length === 0) return first;
-  const shapes = [...new Set(possible.map(shape))];
+  const shapes = [...new Set(possible.map(describeShape))];
   if (shapes.length > 1)
     scope.remarks.push(`The input must have ${how} of these forms: ${shapes.join('; ')}.`);
-  return others.reduce(either, first);
+  return others.reduce(mergeEither, first);
 }
 
 /** `{kind: "circle", radius, name?}` */
-function shape({ properties, required }: JsonRecord): string {
+function describeShape({ properties, required }: JsonRecord): string {
   const known = isRecord(properties) ? properties : {};
   const needed = new Set(strings(required));
   const names = [...new Set([...Object.keys(known), ...needed])];
@@ -80,33 +80,33 @@ function shape({ properties, required }: JsonRecord): string {
   return `{${parts.join(', ')}}`;
 }
 
-function both(left: JsonRecord, right: JsonRecord): JsonRecord {
+function mergeBoth(left: JsonRecord, right: JsonRecord): JsonRecord {
   const required = [...new Set([...strings(left.required), ...strings(right.required)])];
   const { additionalProperties: _, ...rest } =
-    left.if === undefined ? { ...right, ...withoutCondition(left) } : { ...withoutCondition(right), ...left };
+    left.if === undefined ? { ...right, ...removeCondition(left) } : { ...removeCondition(right), ...left };
   return {
     ...rest,
-    ...mergedProperties(left, right, (a, b) => ({ allOf: [a, b] })),
+    ...mergeProperties(left, right, (a, b) => ({ allOf: [a, b] })),
     ...(required.length > 0 ? { required } : {}),
     ...closedness(left, right),
   };
 }
 
-function either(left: JsonRecord, right: JsonRecord): JsonRecord {
+function mergeEither(left: JsonRecord, right: JsonRecord): JsonRecord {
   const alsoRequired = new Set(strings(right.required));
   const required = strings(left.required).filter((name) => alsoRequired.has(name));
   const isClosed = left.additionalProperties === false && right.additionalProperties === false;
   return {
-    ...mergedProperties(left, right, oneOrOther),
+    ...mergeProperties(left, right, mergeChoice),
     ...(required.length > 0 ? { required } : {}),
     ...(isClosed ? { additionalProperties: false } : {}),
   };
 }
 
 /** A consequence must not come to stand under the condition of another. */
-const withoutCondition = ({ if: _, then: __, else: ___, ...rest }: JsonRecord): JsonRecord => rest;
+const removeCondition = ({ if: _, then: __, else: ___, ...rest }: JsonRecord): JsonRecord => rest;
 
-function mergedProperties(
+function mergeProperties(
   left: JsonRecord,
   right: JsonRecord,
   merge: (left: Schema, right: Schema) => Schema,
@@ -126,9 +126,9 @@ function mergedProperties(
 }
 
 /** Constants become one `enum`, so that a discriminator stays readable; everything else an `anyOf`. */
-function oneOrOther(left: Schema, right: Schema): Schema {
+function mergeChoice(left: Schema, right: Schema): Schema {
   const values = [left, right].map(constants);
-  if (values[0] && values[1] && isRecord(left) && isRecord(right) && hasTypeOf(left, right)) {
+  if (values[0] && values[1] && isRecord(left) && isRecord(right) && hasSameType(left, right)) {
     const { const: _, enum: __, ...rest } = left;
     return { ...rest, enum: [...new Set([...values[0], ...values[1]])] };
   }
@@ -136,7 +136,7 @@ function oneOrOther(left: Schema, right: Schema): Schema {
   return { anyOf: [...(known.length > 0 ? known : [left]), right] };
 }
 
-const hasTypeOf = (one: JsonRecord, other: JsonRecord): boolean =>
+const hasSameType = (one: JsonRecord, other: JsonRecord): boolean =>
   canonicalJson(one.type) === canonicalJson(other.type);
 
 function constants(schema: Schema): readonly unknown[] | undefined {

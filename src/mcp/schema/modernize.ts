@@ -6,13 +6,13 @@ export function modernize(schema: JsonRecord): JsonRecord {
   return {
     ...rest,
     ...($recursiveRef === '#' && rest.$ref === undefined ? { $ref: '#' } : {}),
-    ...types(rest.type, nullable === true),
+    ...modernizeType(rest.type, nullable === true),
     ...(nullable === true && Array.isArray(rest.enum) ? { enum: [...rest.enum, null] } : {}),
-    ...exclusive(rest, 'exclusiveMinimum', 'minimum'),
-    ...exclusive(rest, 'exclusiveMaximum', 'maximum'),
-    ...tuple(rest.items, additionalItems),
-    ...dependents(rest, dependencies),
-    ...requiredProperties(rest),
+    ...modernizeExclusive(rest, 'exclusiveMinimum', 'minimum'),
+    ...modernizeExclusive(rest, 'exclusiveMaximum', 'maximum'),
+    ...modernizeTuple(rest.items, additionalItems),
+    ...modernizeDependencies(rest, dependencies),
+    ...collectRequired(rest),
     ...(example !== undefined && rest.examples === undefined ? { examples: [example] } : {}),
   };
 }
@@ -47,7 +47,7 @@ export function typeOf(word: unknown): string | undefined {
   return TYPES.has(lower) ? lower : TYPE_WORDS[lower];
 }
 
-function types(type: unknown, isNullable: boolean): JsonRecord {
+function modernizeType(type: unknown, isNullable: boolean): JsonRecord {
   const words = [type].flat().filter((word) => typeof word === 'string');
   const known = new Set(words.map(typeOf));
   // A word that means no type allows any.
@@ -58,7 +58,7 @@ function types(type: unknown, isNullable: boolean): JsonRecord {
 }
 
 /** Draft 4 says `exclusiveMinimum: true` beside `minimum`. */
-function exclusive(schema: JsonRecord, exclusiveKey: string, key: string): JsonRecord {
+function modernizeExclusive(schema: JsonRecord, exclusiveKey: string, key: string): JsonRecord {
   if (typeof schema[exclusiveKey] !== 'boolean') return {};
   return schema[exclusiveKey]
     ? { [exclusiveKey]: schema[key], [key]: undefined }
@@ -66,29 +66,29 @@ function exclusive(schema: JsonRecord, exclusiveKey: string, key: string): JsonR
 }
 
 /** Before 2020-12, `items` was also the list that is now `prefixItems`. */
-function tuple(items: unknown, additionalItems: unknown): JsonRecord {
+function modernizeTuple(items: unknown, additionalItems: unknown): JsonRecord {
   if (!Array.isArray(items)) return {};
   return { prefixItems: items.length > 0 ? items : undefined, items: additionalItems };
 }
 
-function dependents(schema: JsonRecord, dependencies: unknown): JsonRecord {
+function modernizeDependencies(schema: JsonRecord, dependencies: unknown): JsonRecord {
   if (!isRecord(dependencies)) return {};
   const entries = Object.entries(dependencies);
   const required = entries.filter(([, value]) => Array.isArray(value));
   const schemas = entries.filter(([, value]) => !Array.isArray(value));
   return {
-    ...(required.length > 0 ? { dependentRequired: merged(schema.dependentRequired, required) } : {}),
-    ...(schemas.length > 0 ? { dependentSchemas: merged(schema.dependentSchemas, schemas) } : {}),
+    ...(required.length > 0 ? { dependentRequired: mergeEntries(schema.dependentRequired, required) } : {}),
+    ...(schemas.length > 0 ? { dependentSchemas: mergeEntries(schema.dependentSchemas, schemas) } : {}),
   };
 }
 
-const merged = (given: unknown, entries: [string, unknown][]): JsonRecord => ({
+const mergeEntries = (given: unknown, entries: [string, unknown][]): JsonRecord => ({
   ...Object.fromEntries(entries),
   ...(isRecord(given) ? given : {}),
 });
 
 /** Draft 3 and careless authors put `required: true` on the property itself. */
-function requiredProperties({ required, properties }: JsonRecord): JsonRecord {
+function collectRequired({ required, properties }: JsonRecord): JsonRecord {
   const listed = Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
   const marked = isRecord(properties)
     ? Object.entries(properties).flatMap(([name, value]) =>

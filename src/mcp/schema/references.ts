@@ -19,7 +19,7 @@ export function createReferences(root: JsonRecord, clean: (target: Schema) => Sc
     rewrite(reference) {
       const pointer = localPart(reference, root);
       if (pointer === '') return '#';
-      const target = pointer === undefined ? undefined : find(root, pointer);
+      const target = pointer === undefined ? undefined : findTarget(root, pointer);
       if (pointer === undefined || target === undefined) return undefined;
       if (target === root) return '#';
       let name = names.get(pointer);
@@ -61,8 +61,8 @@ function localPart(reference: string, root: JsonRecord): string | undefined {
   }
 }
 
-function find(root: JsonRecord, pointer: string): Schema | undefined {
-  if (!pointer.startsWith('/')) return anchored(root, pointer);
+function findTarget(root: JsonRecord, pointer: string): Schema | undefined {
+  if (!pointer.startsWith('/')) return findAnchor(root, pointer);
   let at: unknown = root;
   for (const part of pointer.slice(1).split('/')) {
     if (typeof at !== 'object' || at === null) return undefined;
@@ -72,17 +72,17 @@ function find(root: JsonRecord, pointer: string): Schema | undefined {
   return isSchema(at) ? at : undefined;
 }
 
-function anchored(value: unknown, anchor: string): JsonRecord | undefined {
+function findAnchor(value: unknown, anchor: string): JsonRecord | undefined {
   if (Array.isArray(value)) {
     for (const item of value) {
-      const found = anchored(item, anchor);
+      const found = findAnchor(item, anchor);
       if (found) return found;
     }
     return undefined;
   }
   if (!isRecord(value)) return undefined;
   const isIt = [value.$anchor, value.$dynamicAnchor].includes(anchor) || value.$id === `#${anchor}`;
-  return isIt ? value : anchored(Object.values(value), anchor);
+  return isIt ? value : findAnchor(Object.values(value), anchor);
 }
 
 function freeName(pointer: string, taken: ReadonlySet<string>): string {

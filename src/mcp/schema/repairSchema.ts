@@ -2,12 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import { cleanSchema, SchemaDefect } from './cleanSchema.ts';
 import { flattenTop } from './flattenTop.ts';
-import { acceptableNames, type Renamed } from './propertyNames.ts';
 import { createReferences, definitionsUsedBy, type References } from './references.ts';
+import { type RenamedSchema, renameProperties } from './renameProperties.ts';
 import type { Schema } from './subschemas.ts';
 
 /** A schema the API accepts, or a sentence on why there can be none. */
-export type RepairedSchema = Renamed | { readonly defect: string };
+export type RepairedSchema = RenamedSchema | { readonly defect: string };
 
 const SIZE_LIMIT = 100_000;
 const GIVEN_SIZE_LIMIT = 1_000_000;
@@ -19,7 +19,7 @@ const GIVEN_SIZE_LIMIT = 1_000_000;
 export function repairSchema(schema: unknown): RepairedSchema {
   try {
     requireSize(schema, GIVEN_SIZE_LIMIT);
-    const repaired = acceptableNames(plainObjectSchema(schema));
+    const repaired = renameProperties(plainObjectSchema(schema));
     requireSize(repaired.schema, SIZE_LIMIT);
     requireValid(repaired.schema);
     return repaired;

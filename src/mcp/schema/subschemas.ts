@@ -24,15 +24,15 @@ export const NAMED = new Set(['$defs', 'dependentSchemas', 'patternProperties', 
 
 /** The schema with `change` applied to every schema directly inside it. Data (`enum`, `default`, …) stays as it is. */
 export function mapSubschemas(schema: JsonRecord, change: (inner: JsonRecord) => Schema): JsonRecord {
-  const changed = (value: unknown): unknown => (isRecord(value) ? change(value) : value);
+  const changeInner = (value: unknown): unknown => (isRecord(value) ? change(value) : value);
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
-      if (ONE.has(key)) return [key, changed(value)];
-      if (LIST.has(key) && Array.isArray(value)) return [key, value.map(changed)];
+      if (ONE.has(key)) return [key, changeInner(value)];
+      if (LIST.has(key) && Array.isArray(value)) return [key, value.map(changeInner)];
       if (NAMED.has(key) && isRecord(value)) {
         return [
           key,
-          Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner)])),
+          Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changeInner(inner)])),
         ];
       }
       return [key, value];

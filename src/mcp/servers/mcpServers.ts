@@ -10,7 +10,7 @@ import type { ClientPorts } from '../clientPorts.ts';
 import type { WorkspaceServer } from '../config/workspaceServers.ts';
 import type { ServerQuestion } from '../connection/askServer.ts';
 import { type Timing, USUAL_TIMING } from '../connection/timing.ts';
-import { namedTools } from '../tools/namedTools.ts';
+import { nameTools } from '../tools/nameTools.ts';
 import { type ChangeReview, createChangeReview } from '../tools/toolChanges.ts';
 import { prefixedLogs } from './prefixedLogs.ts';
 import { Server } from './server.ts';
@@ -50,20 +50,24 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
     const { log, logs = prefixedLogs(log), startup = () => 'eager' } = options;
     this.#patience = options.timing?.awaken ?? USUAL_TIMING.awaken;
     this.#wanted = new WantedServers(log);
-    this.#set = new ServerSet({ startup, onGone: (name) => logs.close(name), make: maker(options, logs) });
+    this.#set = new ServerSet({
+      startup,
+      onGone: (name) => logs.close(name),
+      make: createMaker(options, logs),
+    });
     this.#set.onDidChange(() => {
       this.#tools = undefined;
       this.#changed.fire();
     });
     this.review = createChangeReview({
       tools: () => this.tools(),
-      changeOf: ({ server, toolName }) => this.#set.entries.get(server)?.server?.change(toolName),
+      changeOf: ({ server, toolName }) => this.#set.entries.get(server)?.server?.changeOf(toolName),
       approve: async ({ server, toolName }) => this.#set.entries.get(server)?.server?.approveChange(toolName),
     });
   }
 
   tools(): readonly Tool[] {
-    this.#tools ??= namedTools(
+    this.#tools ??= nameTools(
       new Map([...this.#set.entries].map(([name, { server }]) => [name, server?.tools ?? []])),
     );
     return this.#tools;
@@ -114,17 +118,17 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
 
   /** Lets the user sign in with the browser, then connects anew. Rejects with a Refusal if that did not work. */
   async signIn(name: string, signal: AbortSignal): Promise<void> {
-    await this.#set.running(name).signIn(signal);
+    await this.#set.requireServer(name).signIn(signal);
     await this.#set.restart(name);
   }
 
   /** Forgets who the user is to the server, and connects anew. */
   async signOut(name: string): Promise<void> {
-    await this.#set.running(name).signOut();
+    await this.#set.requireServer(name).signOut();
     await this.#set.restart(name);
   }
 
-  having(capability: ServerCapability): readonly string[] {
+  serversWith(capability: ServerCapability): readonly string[] {
     return [...this.#set.entries].flatMap(([name, { server }]) => (server?.can(capability) ? [name] : []));
   }
 
@@ -139,7 +143,7 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
   }
 
   async ask(name: string, question: ServerQuestion, signal: AbortSignal): Promise<JsonRecord> {
-    return this.#set.running(name).ask(question, signal);
+    return this.#set.requireServer(name).ask(question, signal);
   }
 
   /** Resolves when every server has ended. Nothing starts afterwards. */
@@ -153,7 +157,7 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
   }
 }
 
-const maker =
+const createMaker =
   (options: McpServersOptions, logs: ServerLogs): ServerSetOptions['make'] =>
   (name, { isTrusted }, config, after) =>
     new Server({

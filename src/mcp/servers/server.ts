@@ -10,7 +10,7 @@ import type { ServerState, ServerStatus } from '../../tools/sources/toolSource.t
 import { mcpOrigin } from '../../tools/tool/toolOrigin.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import { identityOf, type ServerConfig, toolSetting } from '../config/serverConfig.ts';
-import { unfilledVariables } from '../config/unfilledVariables.ts';
+import { describeUnfilledVariables } from '../config/unfilledVariables.ts';
 import type { ServerQuestion } from '../connection/askServer.ts';
 import type { Connection } from '../connection/connection.ts';
 import { SessionLost } from '../connection/sessionLost.ts';
@@ -19,8 +19,8 @@ import type { ToolCall } from '../tools/callTool.ts';
 import { PinnedTools } from '../tools/pinnedTools.ts';
 import { type DefinitionChange, Pins } from '../tools/pins.ts';
 import type { NamelessTool } from '../tools/toolWorkshop.ts';
+import { keepConnected } from './keepConnected.ts';
 import { ServerAccount } from './serverAccount.ts';
-import { keepConnected } from './serverLife.ts';
 import type { ServerCapability } from './serverQuestions.ts';
 
 export interface ServerOptions {
@@ -62,7 +62,7 @@ export class Server {
   constructor(options: ServerOptions) {
     this.#options = options;
     this.#account = new ServerAccount(options);
-    this.#warning = unfilledVariables(options.config);
+    this.#warning = describeUnfilledVariables(options.config);
     this.#tools = new PinnedTools({
       originOf: mcpOrigin,
       server: options.name,
@@ -132,8 +132,8 @@ export class Server {
   }
 
   /** What has changed about a tool since the user approved it. */
-  change(toolName: string): DefinitionChange | undefined {
-    return this.#tools.change(toolName);
+  changeOf(toolName: string): DefinitionChange | undefined {
+    return this.#tools.changeOf(toolName);
   }
 
   /** The tool may be used as it is now. */
@@ -156,20 +156,20 @@ export class Server {
     work: (connection: Connection) => Promise<JsonRecord>,
     signal: AbortSignal,
   ): Promise<JsonRecord> {
-    const { needed } = this.#account;
-    const connection = await this.#connected(signal);
+    const { neededSignIn } = this.#account;
+    const connection = await this.#waitForConnection(signal);
     try {
       return await work(connection);
     } catch (error) {
       if (!(error instanceof SessionLost)) throw error;
       await connection.close();
-      return await work(await this.#connected(signal));
+      return await work(await this.#waitForConnection(signal));
     } finally {
-      if (this.#account.needed !== needed) this.#changed.fire();
+      if (this.#account.neededSignIn !== neededSignIn) this.#changed.fire();
     }
   }
 
-  async #connected(signal: AbortSignal): Promise<Connection> {
+  async #waitForConnection(signal: AbortSignal): Promise<Connection> {
     const { name, timing } = this.#options;
     this.#tryNow?.();
     const isDecided = () => this.#state !== 'connecting';
@@ -190,7 +190,7 @@ export class Server {
     for (;;) {
       const reason = await this.#keepConnected(isRemote, signal);
       if (reason === undefined) return;
-      if (this.#isBarred) return this.#become('signIn', this.#account.needed?.message);
+      if (this.#isBarred) return this.#become('signIn', this.#account.neededSignIn?.message);
       this.#become('failed', reason);
       if (!isRemote || signal.aborted) return;
       await this.#pause(signal);
@@ -234,12 +234,13 @@ export class Server {
   }
 
   async #connect(signal: AbortSignal): Promise<Connection> {
-    const { needed } = this.#account;
+    const { neededSignIn } = this.#account;
     this.#isBarred = false;
     try {
       return await this.#open(signal);
     } catch (error) {
-      this.#isBarred = this.#account.needed !== undefined && this.#account.needed !== needed;
+      this.#isBarred =
+        this.#account.neededSignIn !== undefined && this.#account.neededSignIn !== neededSignIn;
       throw error;
     }
   }

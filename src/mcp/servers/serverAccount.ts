@@ -25,13 +25,13 @@ export class ServerAccount {
   }
 
   get status(): Pick<ServerStatus, 'account'> {
-    if (this.needed) return { account: 'needed' };
+    if (this.neededSignIn) return { account: 'needed' };
     return this.#isSignedIn ? { account: 'signedIn' } : {};
   }
 
   /** What the server wants the user to do; another object for each request it has refused. */
-  get needed(): SignInNeeded | undefined {
-    return this.#account?.needed;
+  get neededSignIn(): SignInNeeded | undefined {
+    return this.#account?.neededSignIn;
   }
 
   /** How requests to the server are made: with the user's token, if there is one. */

@@ -26,13 +26,14 @@ export function createEntry(
 ): ServerEntry {
   const { parsed, waitsFor } = wanted;
   const entry = { key: keyOf(wanted), wanted };
-  const resting = (status: Omit<ServerStatus, 'name'>): ServerEntry => ({
+  const createResting = (status: Omit<ServerStatus, 'name'>): ServerEntry => ({
     ...entry,
     status: () => ({ name, ...status }),
   });
-  if ('problem' in parsed) return resting({ state: 'failed', reason: parsed.problem });
-  if (parsed.config.disabled) return resting({ state: 'idle', reason: 'It is disabled in the settings.' });
-  if (waitsFor) return resting({ state: 'idle', reason: waitsFor, approval: 'needed' });
+  if ('problem' in parsed) return createResting({ state: 'failed', reason: parsed.problem });
+  if (parsed.config.disabled)
+    return createResting({ state: 'idle', reason: 'It is disabled in the settings.' });
+  if (waitsFor) return createResting({ state: 'idle', reason: waitsFor, approval: 'needed' });
   const server = make(parsed.config);
   const identity = hash(canonicalJson(identityOf(parsed.config)), 16);
   return {

@@ -47,7 +47,7 @@ export class ServerSet {
         from,
         ...(place ? { place } : {}),
         ...(aliases ? { aliases } : {}),
-        ...(entry.server && status.state === 'idle' ? this.#rest(name, entry) : {}),
+        ...(entry.server && status.state === 'idle' ? this.#reasonToRest(name, entry) : {}),
       };
     });
   }
@@ -97,7 +97,7 @@ export class ServerSet {
   }
 
   /** Throws a Refusal if nothing may run. */
-  running(name: string): Server {
+  requireServer(name: string): Server {
     const server = this.#entries.get(name)?.server;
     if (!server || this.#isClosed || !this.#isStarted)
       throw new Refusal(`The server ${name} is not started.`);
@@ -120,7 +120,7 @@ export class ServerSet {
   }
 
   /** Why a server that could run does not. */
-  #rest(name: string, entry: ServerEntry): Pick<ServerStatus, 'isStopped' | 'startup'> {
+  #reasonToRest(name: string, entry: ServerEntry): Pick<ServerStatus, 'isStopped' | 'startup'> {
     if (this.#stopped.has(name)) return { isStopped: true };
     return this.#isAsleep(name, entry) ? { startup: 'lazy' } : {};
   }

@@ -18,7 +18,7 @@ export class SettingsServers {
     this.#filling.drop();
     if (!/\$\{|"envFile"/.test(JSON.stringify(setting ?? {}))) return this.#servers.configure(setting);
     await this.#filling.run(
-      () => this.#inputs.filled(setting),
+      () => this.#inputs.fill(setting),
       (filled) => this.#servers.configure(filled),
     );
   }

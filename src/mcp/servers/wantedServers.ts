@@ -31,7 +31,7 @@ export class WantedServers {
   /** Each server once, by name. */
   servers(): ReadonlyMap<string, WantedServer> {
     const wanted = mergeServers(this.#settings.servers, this.#workspace);
-    this.#tell([
+    this.#logOnce([
       ...this.problems().map(({ reason }) => reason),
       ...[...wanted.values()].flatMap(({ parsed }) => ('problem' in parsed ? parsed.problem : [])),
     ]);
@@ -42,17 +42,17 @@ export class WantedServers {
   problems(): readonly (ServerStatus & { readonly reason: string })[] {
     const { problem } = this.#settings;
     return [
-      ...(problem === undefined ? [] : [failed(SETTING, 'settings', problem)]),
-      ...this.#fileProblems.map((reason) => failed(reason.split(':')[0] ?? '', 'workspace', reason)),
+      ...(problem === undefined ? [] : [failedStatus(SETTING, 'settings', problem)]),
+      ...this.#fileProblems.map((reason) => failedStatus(reason.split(':')[0] ?? '', 'workspace', reason)),
     ];
   }
 
-  #tell(problems: readonly string[]): void {
-    const told = new Set(problems);
-    for (const problem of told) if (!this.#logged.has(problem)) this.#log.warn(problem);
-    this.#logged = told;
+  #logOnce(problems: readonly string[]): void {
+    const current = new Set(problems);
+    for (const problem of current) if (!this.#logged.has(problem)) this.#log.warn(problem);
+    this.#logged = current;
   }
 }
 
-const failed = (name: string, from: 'settings' | 'workspace', reason: string) =>
+const failedStatus = (name: string, from: 'settings' | 'workspace', reason: string) =>
   ({ name, state: 'failed', from, reason }) as const;

@@ -50,17 +50,17 @@ export async function callTask(call: TaskCall): Promise<JsonRecord> {
 
 async function follow(created: Task, call: TaskCall): Promise<JsonRecord> {
   const { options } = call;
-  const ask = poller(created, call);
+  const ask = createPoll(created, call);
   const { taskId, status, statusMessage } = await pollUntil(
     ask,
     (task) => task.status !== 'working',
     options,
   );
-  const ended = () => new McpError(ErrorCode.InternalError, statusMessage || `The task has ${status}.`);
-  if (status === 'cancelled') throw ended();
+  const failure = () => new McpError(ErrorCode.InternalError, statusMessage || `The task has ${status}.`);
+  if (status === 'cancelled') throw failure();
   if (status === 'failed') {
     // What the tool itself says of its failure tells more than the status, if the server has it.
-    const result = await resultOf(taskId, call).catch(() => Promise.reject(ended()));
+    const result = await fetchResult(taskId, call).catch(() => Promise.reject(failure()));
     return { ...result, isError: true };
   }
   // What a server has to ask the user comes only to who waits for the result; meanwhile it is asked on, as a sign of life.
@@ -68,13 +68,13 @@ async function follow(created: Task, call: TaskCall): Promise<JsonRecord> {
   const signal = AbortSignal.any([options.signal, over.signal]);
   if (status === 'input_required') pollUntil(ask, isOver, { signal }).catch(() => undefined);
   try {
-    return await resultOf(taskId, call);
+    return await fetchResult(taskId, call);
   } finally {
     over.abort();
   }
 }
 
-const resultOf = (taskId: string, { client, schema, options }: TaskCall): Promise<JsonRecord> =>
+const fetchResult = (taskId: string, { client, schema, options }: TaskCall): Promise<JsonRecord> =>
   client.experimental.tasks.getTaskResult(
     taskId,
     schema as unknown as Parameters<typeof client.experimental.tasks.getTaskResult>[1],
@@ -89,19 +89,19 @@ async function pollUntil(
   { signal }: { readonly signal: AbortSignal },
 ): Promise<Task> {
   for (;;) {
-    const task = await ask(signal).catch(ifPassing);
+    const task = await ask(signal).catch(ignorePassing);
     if (task && isEnough(task)) return task;
     await sleep(task ? intervalOf(task) : USUAL_INTERVAL, undefined, { signal });
   }
 }
 
 /** The task goes on although one question about it went wrong on its way: how long that may last, the caller knows. */
-function ifPassing(error: unknown): undefined {
+function ignorePassing(error: unknown): undefined {
   if ((statusOf(error) ?? 0) < 500 && !isNetworkError(error)) throw error;
 }
 
 /** Asks how the task is, and reports it. */
-function poller(created: Task, { client, options: { timeout }, onAnswer, onStatus }: TaskCall): Poll {
+function createPoll(created: Task, { client, options: { timeout }, onAnswer, onStatus }: TaskCall): Poll {
   let latest = '';
   const report = (task: Task) => {
     onAnswer({ ttl: task.ttl, pollInterval: intervalOf(task) });

@@ -50,7 +50,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
       controller.abort('The call took too long.');
     },
   });
-  const answered = target.onDidAnswer(() => patience.renew());
+  const subscription = target.onDidAnswer(() => patience.renew());
   const live = new LiveLine((text) => call.onProgress(text));
   try {
     const { client } = target;
@@ -84,7 +84,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
   } finally {
     live.flush();
     live.stop();
-    answered.dispose();
+    subscription.dispose();
     patience.dispose();
     signal.removeEventListener('abort', onAbort);
   }

@@ -10,7 +10,7 @@ import { type ServerConfig, type ToolConfig, toolSetting } from '../config/serve
 import type { RepairedSchema } from '../schema/repairSchema.ts';
 import { createOutputCheck } from './checkOutput.ts';
 import type { ListedTool } from './listTools.ts';
-import { toolOutcome } from './toolResult.ts';
+import { readToolResult } from './toolResult.ts';
 
 /** The server that has the tool, or the extension. */
 export interface ToolMaker {
@@ -47,7 +47,7 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
   const { server, listed, repaired } = spec;
   const title = oneLine(listed.title ?? listed.annotations?.title ?? '', TITLE_LIMIT);
   const label = toolLabel(listed.name, server);
-  const searchHints = hints(listed._meta?.['anthropic/searchHint']);
+  const searchHints = readHints(listed._meta?.['anthropic/searchHint']);
   const defect = spec.isChanged
     ? 'Its definition has changed since it was approved. Review the change.'
     : 'defect' in repaired
@@ -87,7 +87,7 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
       const result = await spec.call(input as JsonRecord, context, signal);
       const note = checkOutput(result);
       if (note !== undefined) spec.warn(note);
-      return { ...toolOutcome(result, context.media), ...(note === undefined ? {} : { note }) };
+      return { ...readToolResult(result, context.media), ...(note === undefined ? {} : { note }) };
     },
   };
 }
@@ -113,7 +113,7 @@ const disabledDefect = ({ config, listed }: McpToolSpec): string | undefined =>
     ? 'Its entry in quiver.mcp.servers says so.'
     : undefined;
 
-function hints(value: unknown): readonly string[] {
+function readHints(value: unknown): readonly string[] {
   return [value]
     .flat()
     .filter((hint) => typeof hint === 'string')

@@ -39,7 +39,7 @@ export class PinnedTools {
     const before = this.#tools;
     this.#listed = tools;
     this.#gap = gap;
-    this.#tools = this.#make?.(tools, this.#pins?.changed(tools) ?? NONE) ?? [];
+    this.#tools = this.#make?.(tools, this.#pins?.findChanged(tools) ?? NONE) ?? [];
     return !isSameList(before, this.#tools);
   }
 
@@ -57,8 +57,8 @@ export class PinnedTools {
   }
 
   /** What has changed about a tool since the user approved it. */
-  change(toolName: string): DefinitionChange | undefined {
-    return this.#pins?.change(toolName);
+  changeOf(toolName: string): DefinitionChange | undefined {
+    return this.#pins?.changeOf(toolName);
   }
 
   /** The tool may be used as it is now. True if the tools are not what they were. */

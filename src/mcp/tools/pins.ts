@@ -51,7 +51,7 @@ export class Pins {
   }
 
   /** Keeps the tools that are seen for the first time, and names those that have changed. */
-  changed(tools: readonly ListedTool[]): ReadonlySet<string> {
+  findChanged(tools: readonly ListedTool[]): ReadonlySet<string> {
     const approved = this.#approved ?? new Map<string, string>();
     this.#current = new Map(tools.map((tool) => [tool.name, definitionText(tool, this.#facts)]));
     const fresh = [...this.#current].filter(([name]) => !approved.has(name));
@@ -65,7 +65,7 @@ export class Pins {
     );
   }
 
-  change(tool: string): DefinitionChange | undefined {
+  changeOf(tool: string): DefinitionChange | undefined {
     const before = this.#approved?.get(tool);
     const after = this.#current.get(tool);
     return before === undefined || after === undefined || before === after ? undefined : { before, after };

@@ -36,7 +36,7 @@ export const createChangeReview = ({ tools, changeOf, approve }: ReviewOptions):
 });
 
 /** Several reviews as one. Of a tool that is not among those shown, because another is used in its place, nobody needs to know. */
-export const joinedReview = (
+export const joinReviews = (
   shown: { tools(): readonly Tool[] },
   reviews: readonly ChangeReview[],
 ): ChangeReview => ({

@@ -15,11 +15,11 @@ const EDITOR_PREFIX = 'vscode__';
  */
 export function createToolNames(catalog: ReadonlyMap<string, readonly string[]>): ToolNames {
   const names = new Map<string, ReadonlyMap<string, string>>();
-  const segments = distinct([...catalog.keys()], SERVER_RULE);
+  const segments = assignSegments([...catalog.keys()], SERVER_RULE);
   for (const [server, tools] of catalog) {
     const prefix = `mcp__${segments.get(server)}__`;
     const limit = NAME_LIMIT - prefix.length;
-    const ofServer = distinct(tools, { limit, simplify: toolSegment });
+    const ofServer = assignSegments(tools, { limit, simplify: toolSegment });
     names.set(server, new Map([...ofServer].map(([tool, segment]) => [tool, `${prefix}${segment}`])));
   }
   return { nameOf: (server, tool) => names.get(server)?.get(tool) };
@@ -27,12 +27,12 @@ export function createToolNames(catalog: ReadonlyMap<string, readonly string[]>)
 
 /** The names of the editor's tools, `vscode__<tool>`, by the names the editor gives them. */
 export function createEditorNames(tools: readonly string[]): ReadonlyMap<string, string> {
-  const segments = distinct(tools, { limit: NAME_LIMIT - EDITOR_PREFIX.length, simplify: toolSegment });
+  const segments = assignSegments(tools, { limit: NAME_LIMIT - EDITOR_PREFIX.length, simplify: toolSegment });
   return new Map([...segments].map(([tool, segment]) => [tool, `${EDITOR_PREFIX}${segment}`]));
 }
 
 /** One segment per original, all different. Those that need no change keep themselves. */
-function distinct(originals: readonly string[], rule: SegmentRule): ReadonlyMap<string, string> {
+function assignSegments(originals: readonly string[], rule: SegmentRule): ReadonlyMap<string, string> {
   const segments = new Map<string, string>();
   const taken = new Set<string>();
   for (const original of [...new Set(originals)].sort()) {

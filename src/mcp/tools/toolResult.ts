@@ -5,8 +5,8 @@ import { bounded, count } from '../../lib/text.ts';
 import type { MediaLimits } from '../../tools/tool/mediaLimits.ts';
 import type { OutcomeContent, ToolOutcome } from '../../tools/tool/toolOutcome.ts';
 import { byteCount } from './base64.ts';
-import { readDocument } from './documentContent.ts';
-import { readImage } from './imageContent.ts';
+import { readDocument } from './readDocument.ts';
+import { readImage } from './readImage.ts';
 
 /** More than a server sends in one message: what is too much for the model is kept in a file by whoever ran the call. */
 const RESULT_LIMIT = 32_000_000;
@@ -19,7 +19,7 @@ const LINE_LIMIT = 500;
  * and bounded, and an error is text and never empty. `result` is whatever the server sent; without `pdf` the model takes
  * no PDFs.
  */
-export function toolOutcome(result: JsonRecord, { pdf }: Pick<MediaLimits, 'pdf'>): ToolOutcome {
+export function readToolResult(result: JsonRecord, { pdf }: Pick<MediaLimits, 'pdf'>): ToolOutcome {
   const isError = result.isError === true;
   const content = blocksOf(result.content).map((block) => contentOf(block, pdf));
   const structured = structuredText(result, content);
@@ -49,14 +49,14 @@ const blocksOf = (content: unknown): readonly unknown[] => [content ?? []].flat(
 
 /** Some servers give bare text where a block is due, or other values where a text is: that is shown as it is. */
 function contentOf(block: unknown, pdf?: PdfLimits): OutcomeContent {
-  if (!isRecord(block)) return text(shownValue(block));
+  if (!isRecord(block)) return text(showValue(block));
   switch (block.type) {
     case 'text':
-      return text(shownValue(block.text ?? ''));
+      return text(showValue(block.text ?? ''));
     case 'image':
-      return readImage(block.data) ?? note(described('image', block.mimeType, block.data));
+      return readImage(block.data) ?? note(describeBinary('image', block.mimeType, block.data));
     case 'audio':
-      return note(described('audio', block.mimeType, block.data));
+      return note(describeBinary('audio', block.mimeType, block.data));
     case 'resource':
       return resource(isRecord(block.resource) ? block.resource : {}, pdf);
     case 'resource_link':
@@ -84,10 +84,10 @@ function structuredText(result: JsonRecord, content: readonly OutcomeContent[]):
   const value = result.structuredContent ?? result.toolResult;
   if (value === undefined || value === null) return undefined;
   const said = content.flatMap((item) => (item.type === 'text' ? [item.text] : []));
-  return said.some((words) => saysSame(words, value)) ? undefined : shownValue(value);
+  return said.some((words) => isRepetition(words, value)) ? undefined : showValue(value);
 }
 
-function shownValue(value: unknown): string {
+function showValue(value: unknown): string {
   try {
     return typeof value === 'string' ? value : JSON.stringify(value);
   } catch {
@@ -96,7 +96,7 @@ function shownValue(value: unknown): string {
 }
 
 /** A single value is often wrapped in an object with one key only because structured content must be an object. */
-function saysSame(words: string, value: unknown): boolean {
+function isRepetition(words: string, value: unknown): boolean {
   const wrapped = isRecord(value) ? Object.values(value) : [];
   const forms = wrapped.length === 1 ? [value, ...wrapped] : [value];
   if (forms.includes(words)) return true;
@@ -131,12 +131,12 @@ function boundText(content: readonly OutcomeContent[], limit: number): OutcomeCo
   return kept;
 }
 
-const described = (kind: string, mimeType: unknown, data: unknown): string =>
+const describeBinary = (kind: string, mimeType: unknown, data: unknown): string =>
   `${kind} ${line(mimeType) || 'of an unknown type'}, ${byteCount(data)}, cannot be shown`;
 
 const isNotEmpty = (item: OutcomeContent): boolean => item.type !== 'text' || item.text.trim() !== '';
 
 const text = (words: string): OutcomeContent => ({ type: 'text', text: cleanText(words) });
 const note = (words: string): OutcomeContent => text(`[${words}]`);
-const string = (value: unknown): string => (typeof value === 'string' ? value : '');
-const line = (value: unknown): string => oneLine(string(value), LINE_LIMIT);
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const line = (value: unknown): string => oneLine(toText(value), LINE_LIMIT);

@@ -11,7 +11,7 @@ import { createMcpTool, type ToolMaker } from './mcpTool.ts';
 export interface NamelessTool {
   readonly toolName: string;
   /** Gives the same object as long as the name is the same. */
-  named(name: string): Tool;
+  withName(name: string): Tool;
 }
 
 export interface WorkshopOptions extends ToolMaker {
@@ -39,14 +39,14 @@ export function createToolWorkshop(options: WorkshopOptions): ToolWorkshop {
     for (const item of listed) {
       const isChanged = changed.has(item.name);
       const key = `${isChanged} ${keyOf(item)}`;
-      made.set(key, known.get(key) ?? namelessTool(item, isChanged, options));
+      made.set(key, known.get(key) ?? createNamelessTool(item, isChanged, options));
     }
     known = made;
     return [...made.values()].sort((a, b) => (a.toolName < b.toolName ? -1 : 1));
   };
 }
 
-function namelessTool(
+function createNamelessTool(
   listed: ListedTool,
   isChanged: boolean,
   { log, call, ...maker }: WorkshopOptions,
@@ -56,7 +56,7 @@ function namelessTool(
   let latest: Tool | undefined;
   return {
     toolName: listed.name,
-    named(name) {
+    withName(name) {
       if (latest?.definition.name === name) return latest;
       latest = createMcpTool(name, {
         ...maker,

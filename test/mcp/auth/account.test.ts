@@ -15,7 +15,7 @@ describe('mcp: an account', () => {
       renewalMilliseconds: 15_000,
     });
     const { status } = await account.fetch(remote.url, { method: 'DELETE' });
-    assert.deepEqual([status, account.needed], [401, undefined]);
+    assert.deepEqual([status, account.neededSignIn], [401, undefined]);
     await remote.close();
   });
 });

@@ -34,7 +34,7 @@ describe('variables in the servers of the settings', () => {
     const { part, asked } = inputs(secrets, ['s3cret']);
     assert.equal(await part.ask(SETTING), true);
     assert.deepEqual(asked, ['Value of "wiki-token" for the MCP server wiki']);
-    assert.deepEqual(await part.filled(SETTING), {
+    assert.deepEqual(await part.fill(SETTING), {
       wiki: { url: 'https://wiki.test/mcp', headers: { Authorization: 'Bearer s3cret' } },
       local: { command: 'serve', args: ['/home/me/project', 'fast'] },
     });
@@ -48,7 +48,7 @@ describe('variables in the servers of the settings', () => {
     assert.equal(await part.ask(SETTING), false);
     assert.equal(await part.ask(SETTING), false);
     assert.equal(asked.length, 1);
-    const { servers } = parseServers(await part.filled(SETTING));
+    const { servers } = parseServers(await part.fill(SETTING));
     const wiki = servers.get('wiki');
     assert.match(wiki && 'problem' in wiki ? wiki.problem : '', /needs a value for "wiki-token"/);
     assert.ok('config' in (servers.get('local') ?? {}));
@@ -59,7 +59,7 @@ describe('variables in the servers of the settings', () => {
     writeFileSync(join(folder, '.env'), 'FROM_FILE=1\nGIVEN=file\n');
     const { part } = inputs(memorySecrets(), [], folder);
     const { servers } = parseServers(
-      await part.filled({
+      await part.fill({
         local: { command: 'x', env: { GIVEN: 'entry' }, envFile: '$\u{7b}workspaceFolder}/.env' },
         lost: { command: 'x', envFile: 'nowhere' },
       }),
@@ -104,7 +104,7 @@ describe('variables in the servers of the settings', () => {
     const { part, asked } = inputs(memorySecrets(), ['s3cret']);
     const setting = { wiki: { ...SETTING.wiki, disabled: true } };
     assert.deepEqual([await part.ask(setting), asked], [false, []]);
-    const wiki = parseServers(await part.filled(setting)).servers.get('wiki');
+    const wiki = parseServers(await part.fill(setting)).servers.get('wiki');
     assert.equal(wiki && 'config' in wiki && wiki.config.disabled, true);
   });
 });

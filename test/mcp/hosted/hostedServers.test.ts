@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { parseServer } from '../../../src/mcp/config/serverConfig.ts';
 import type { WorkspaceServer } from '../../../src/mcp/config/workspaceServers.ts';
-import { withoutHosted } from '../../../src/mcp/hosted/hostedConfig.ts';
 import { HostedServers } from '../../../src/mcp/hosted/hostedServers.ts';
+import { removeHosted } from '../../../src/mcp/hosted/parseHosted.ts';
 import { type MemorySecrets, memorySecrets } from '../../fakes/memorySecrets.ts';
 
 const variable = (text: string) => `\${${text}}`;
@@ -38,7 +38,7 @@ describe('mcp: servers the endpoint talks to', () => {
   it('are read from the setting, and the rest of it is ours', async () => {
     const ours = { near: { command: 'node' } };
     await run({ ...ours, wiki: entry() });
-    assert.deepEqual(withoutHosted({ ...ours, wiki: entry() }), ours);
+    assert.deepEqual(removeHosted({ ...ours, wiki: entry() }), ours);
     assert.deepEqual(hosted.current(), [
       { name: 'wiki', url: 'https://wiki.example.com/mcp', defaultConfig: {}, configs: {} },
     ]);
@@ -57,7 +57,7 @@ describe('mcp: servers the endpoint talks to', () => {
   it('may be written in capitals, and under a name that is no word', async () => {
     const setting = { wiki: entry({ type: ' Hosted' }), 'my wiki': entry({ type: 'HOSTED', url: 1 }) };
     await run(setting);
-    assert.deepEqual(withoutHosted(setting), {});
+    assert.deepEqual(removeHosted(setting), {});
     assert.deepEqual(rows(), [
       ['wiki', 'ready', 'The Claude API talks to it, the offline demo does not.', undefined],
       ['my wiki', 'failed', 'quiver.mcp.servers["my wiki"].url: expected text, got a number.', undefined],
@@ -199,7 +199,7 @@ describe('mcp: servers the endpoint talks to', () => {
   it('have their names for themselves', async () => {
     const value = { wiki: entry(), 'wiki ': { command: 'node' }, '': entry(), other: { command: 'node' } };
     await run(value);
-    assert.deepEqual(withoutHosted(value), { other: { command: 'node' } });
+    assert.deepEqual(removeHosted(value), { other: { command: 'node' } });
     assert.deepEqual(rows(), [
       ['wiki', 'failed', 'quiver.mcp.servers.wiki: the name "wiki" is given twice.', undefined],
       ['', 'failed', 'quiver.mcp.servers[""]: expected a name for the server.', undefined],

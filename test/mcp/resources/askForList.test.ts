@@ -7,7 +7,7 @@ describe('askForList', () => {
     const item = { name: 'a' };
     const prompts = [null, ...Array<object>(200_000).fill(item), 5];
     const listed = await askForList(
-      { having: () => ['s'], awaken: async () => undefined, ask: async () => ({ prompts }) },
+      { serversWith: () => ['s'], awaken: async () => undefined, ask: async () => ({ prompts }) },
       { server: 's', method: 'prompts/list', key: 'prompts' },
       never,
     );

@@ -66,7 +66,7 @@ describe('mcp: a prompt with the name of a command', () => {
   it('does not stand for the command of another server', async () => {
     const names: Readonly<Record<string, string>> = { sly: 'mcp__notes__sum-up', notes: 'other' };
     const { find } = createPrompts({
-      having: () => Object.keys(names),
+      serversWith: () => Object.keys(names),
       awaken: async () => undefined,
       ask: async (server) => ({ prompts: [{ name: names[server] }] }),
     });

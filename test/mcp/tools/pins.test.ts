@@ -84,11 +84,11 @@ describe('mcp: pins', () => {
     const tools = (description: string) =>
       ['__proto__', 'constructor', 'plain'].map((name) => ({ name, description, inputSchema: {} }));
     const first = await pins();
-    assert.deepEqual([...first.changed(tools('one'))], []);
+    assert.deepEqual([...first.findChanged(tools('one'))], []);
     await first.approve('plain');
-    assert.deepEqual([...(await pins()).changed(tools('two'))], ['__proto__', 'constructor', 'plain']);
+    assert.deepEqual([...(await pins()).findChanged(tools('two'))], ['__proto__', 'constructor', 'plain']);
     const [name = ''] = storage.texts.keys();
     await storage.write(name, { definitions: { plain: 7 } });
-    assert.deepEqual([...(await pins()).changed(tools('two'))], []);
+    assert.deepEqual([...(await pins()).findChanged(tools('two'))], []);
   });
 });

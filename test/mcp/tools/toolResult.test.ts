@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import type { JsonRecord } from '../../../src/lib/json.ts';
-import { contentText, toolOutcome as outcomeFor } from '../../../src/mcp/tools/toolResult.ts';
+import { contentText, readToolResult } from '../../../src/mcp/tools/toolResult.ts';
 import { modelLimits } from '../../fakes/modelLimits.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1').toString('base64');
 const pdf = (text: string): string => Buffer.from(`%PDF-1.7\n${text}`).toString('base64');
 const PDF = pdf('<< /Type /Page >>');
-const toolOutcome = (result: JsonRecord) => outcomeFor(result, modelLimits().media);
+const read = (result: JsonRecord) => readToolResult(result, modelLimits().media);
 const WEBP = Buffer.from('RIFF\n\n\n\nWEBP', 'latin1').toString('base64');
 const text = (words: string) => ({ type: 'text', text: words });
 const texts = (...words: string[]) => ({ content: words.map(text) });
 
-describe('toolOutcome', () => {
+describe('readToolResult', () => {
   it('gives text, cleaned', () => {
     assert.deepEqual(
-      toolOutcome({ content: [text('a\u202eb\u200bc\n'), text('half \ud83d')] }),
+      read({ content: [text('a\u202eb\u200bc\n'), text('half \ud83d')] }),
       texts('abc\n', 'half \ufffd'),
     );
   });
 
   it('gives images by what they are, not by what they claim', () => {
     assert.deepEqual(
-      toolOutcome({
+      read({
         content: [
           { type: 'image', mimeType: 'image/jpeg', data: PNG },
           { type: 'image', mimeType: 'image/png', data: `data:image/webp;base64,${WEBP}` },
@@ -46,7 +46,7 @@ describe('toolOutcome', () => {
     const resource = (blob: string) => ({ type: 'resource', resource: { uri: 'file:///a.pdf', blob } });
     const wrapped = PDF.replace(/.{8}/g, '$&\r\n');
     const refused = ['nothing', '<< /Type /Page >> /Encrypt 5 0 R', '<< /Type /Page >>'.repeat(101)];
-    assert.deepEqual(toolOutcome({ content: [wrapped, ...refused.map(pdf)].map(resource) }).content, [
+    assert.deepEqual(read({ content: [wrapped, ...refused.map(pdf)].map(resource) }).content, [
       { type: 'document', mediaType: 'application/pdf', data: PDF },
       text('[A PDF was left out: it is damaged: no page of it can be found.]'),
       text('[A PDF was left out: it is protected by a password. Ask the user for a copy without it.]'),
@@ -61,12 +61,12 @@ describe('toolOutcome', () => {
       { type: 'resource', resource: { uri: 'file:///a.pdf', mimeType: 'application/pdf', blob: PDF } },
     ];
     const named = '[resource file:///a.pdf application/pdf, 27 bytes, binary]';
-    assert.deepEqual([outcomeFor({ content }, {}), contentText(content)], [texts(named), named]);
+    assert.deepEqual([readToolResult({ content }, {}), contentText(content)], [texts(named), named]);
   });
 
   it('names audio and unknown kinds, shows resources and links', () => {
     assert.deepEqual(
-      toolOutcome({
+      read({
         content: [
           { type: 'audio', mimeType: 'audio/wav', data: 'A'.repeat(4_096) },
           { type: 'resource', resource: { uri: 'file:///a.txt', mimeType: 'text/plain', text: 'inside' } },
@@ -107,48 +107,50 @@ describe('toolOutcome', () => {
 
   it('adds structured content where no text says the same', () => {
     const structuredContent = { b: [1, 2], a: 'x' };
-    assert.deepEqual(toolOutcome({ structuredContent }), texts('{"b":[1,2],"a":"x"}'));
+    assert.deepEqual(read({ structuredContent }), texts('{"b":[1,2],"a":"x"}'));
     assert.deepEqual(
-      toolOutcome({ content: [text('words')], structuredContent }),
+      read({ content: [text('words')], structuredContent }),
       texts('words', '{"b":[1,2],"a":"x"}'),
     );
     const pretty = JSON.stringify({ a: 'x', b: [1, 2] }, null, 2);
-    assert.deepEqual(toolOutcome({ content: [text(pretty)], structuredContent }), texts(pretty));
+    assert.deepEqual(read({ content: [text(pretty)], structuredContent }), texts(pretty));
     assert.deepEqual(
-      toolOutcome({ content: [text('file')], structuredContent: { content: 'file' } }),
+      read({ content: [text('file')], structuredContent: { content: 'file' } }),
       texts('file'),
     );
-    assert.deepEqual(toolOutcome({ content: [text('5')], structuredContent: { result: 5 } }), texts('5'));
-    assert.deepEqual(toolOutcome({ toolResult: 7 }), texts('7'));
+    assert.deepEqual(read({ content: [text('5')], structuredContent: { result: 5 } }), texts('5'));
+    assert.deepEqual(read({ toolResult: 7 }), texts('7'));
   });
 
   it('gives an error as text that is never empty', () => {
-    assert.deepEqual(toolOutcome({ isError: true, content: [{ type: 'image', data: PNG }, text('why')] }), {
+    assert.deepEqual(read({ isError: true, content: [{ type: 'image', data: PNG }, text('why')] }), {
       content: [text('[image/png, 12 bytes, left out]'), text('why')],
       isError: true,
     });
     const unknown = { content: [text('The tool failed and gave no reason.')], isError: true };
-    assert.deepEqual(toolOutcome({ isError: true, content: [] }), unknown);
-    assert.deepEqual(toolOutcome({ isError: true, content: [text(' \u200b')] }), unknown);
+    assert.deepEqual(read({ isError: true, content: [] }), unknown);
+    assert.deepEqual(read({ isError: true, content: [text(' \u200b')] }), unknown);
   });
 
   it('says that there is nothing when there is nothing', () => {
     assert.deepEqual(
       [{}, { content: [] }, { content: null }, { content: [text('')] }, { content: [{ type: 'text' }] }].map(
-        (result) => toolOutcome(result),
+        (result) => read(result),
       ),
       [...Array(5).fill(texts('The tool returned nothing.'))],
     );
   });
 
   it('takes what is there, in whatever form', () => {
-    assert.deepEqual(toolOutcome({ content: 'words' }), texts('words'));
-    assert.deepEqual(toolOutcome({ content: text('words') }), texts('words'));
+    assert.deepEqual(read({ content: 'words' }), texts('words'));
+    assert.deepEqual(read({ content: text('words') }), texts('words'));
     assert.deepEqual(
-      toolOutcome({ content: ['a', 1, { type: 'text', text: { b: 2 } }, { type: 'text', text: 3 }, null] }),
+      read({
+        content: ['a', 1, { type: 'text', text: { b: 2 } }, { type: 'text', text: 3 }, null],
+      }),
       texts('a', '1', '{"b":2}', '3', 'null'),
     );
-    assert.deepEqual(toolOutcome({ content: 'why', isError: true }), { ...texts('why'), isError: true });
+    assert.deepEqual(read({ content: 'why', isError: true }), { ...texts('why'), isError: true });
   });
 
   it('is the same as text alone, where there is something', () => {
@@ -163,11 +165,11 @@ describe('toolOutcome', () => {
   it('names what is nested too deeply, and keeps the rest', () => {
     const deep: unknown = JSON.parse(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`);
     const words = '[content that is nested too deeply to be shown]';
-    assert.deepEqual(toolOutcome({ structuredContent: deep, content: [text('{}')] }), texts('{}', words));
-    assert.deepEqual(toolOutcome({ content: [{ type: 'text', text: deep }] }), texts(words));
+    assert.deepEqual(read({ structuredContent: deep, content: [text('{}')] }), texts('{}', words));
+    assert.deepEqual(read({ content: [{ type: 'text', text: deep }] }), texts(words));
     const spoken = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     assert.deepEqual(
-      toolOutcome({ structuredContent: { a: 1 }, content: [text(spoken)] }),
+      read({ structuredContent: { a: 1 }, content: [text(spoken)] }),
       texts(spoken, '{"a":1}'),
     );
   });
@@ -175,7 +177,7 @@ describe('toolOutcome', () => {
   it('bounds the whole and says so', () => {
     const half = 'x'.repeat(20_000_000);
     assert.deepEqual(
-      toolOutcome({ content: [text(half), text(half), text('more'), { type: 'image', data: PNG }] }).content,
+      read({ content: [text(half), text(half), text('more'), { type: 'image', data: PNG }] }).content,
       [
         text(half),
         text(`${'x'.repeat(12_000_000)}\n[cut: 8000000 of 20000000 characters left out]`),
@@ -185,7 +187,7 @@ describe('toolOutcome', () => {
     );
     const images = Array.from({ length: 12 }, () => ({ type: 'image', data: PNG }));
     assert.deepEqual(
-      toolOutcome({ content: images }).content.map((item) => item.type),
+      read({ content: images }).content.map((item) => item.type),
       [...Array(10).fill('image'), 'text', 'text'],
     );
   });

@@ -30,7 +30,7 @@ export async function keepConnected(options: LifeOptions, signal: AbortSignal): 
     try {
       const connection = await options.connect(signal);
       const since = now();
-      reason = await whileOpen(connection, options, signal);
+      reason = await holdOpen(connection, options, signal);
       if (now() - since >= timing.stableAfter) crashes = 0;
     } catch (error) {
       reason = errorMessage(error);
@@ -48,7 +48,7 @@ export async function keepConnected(options: LifeOptions, signal: AbortSignal): 
 }
 
 /** Why the connection ended. Ends it when the signal comes; nothing of it is left afterwards. */
-async function whileOpen(
+async function holdOpen(
   connection: Connection,
   { onOpen, onLost }: LifeOptions,
   signal: AbortSignal,

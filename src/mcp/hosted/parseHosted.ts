@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { HostedServer, HostedToolConfig } from '../../agent/transcript/hosted.ts';
 import { isRecord } from '../../lib/json.ts';
-import { explained, step } from '../config/configProblem.ts';
-import { hasNoUser, SETTING, type ToolConfig, toolConfig, usualType } from '../config/serverConfig.ts';
+import { describeConfigProblem, step } from '../config/configProblem.ts';
+import { hasNoUser, normalizeType, SETTING, type ToolConfig, toolConfig } from '../config/serverConfig.ts';
 
 const hostedConfig = z.object({
   type: z.literal('hosted'),
@@ -45,13 +45,15 @@ export function parseHosted(value: unknown): ReadonlyMap<string, ParsedHosted> {
   return new Map(
     hostedEntries(value).map(([name, entry]) => [
       name,
-      isTwice(name) ? { problem: `${pathOf(name)}: the name "${name}" is given twice.` } : parse(name, entry),
+      isTwice(name)
+        ? { problem: `${pathOf(name)}: the name "${name}" is given twice.` }
+        : parseEntry(name, entry),
     ]),
   );
 }
 
 /** The setting without them, and without others of the same name: what is left is ours to connect to. */
-export function withoutHosted(value: unknown): unknown {
+export function removeHosted(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const names = new Set(hostedEntries(value).map(([name]) => name));
   return Object.fromEntries(Object.entries(value).filter(([key]) => !names.has(key.trim())));
@@ -60,7 +62,7 @@ export function withoutHosted(value: unknown): unknown {
 const hostedEntries = (value: unknown): readonly (readonly [name: string, entry: unknown])[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([key, entry]) =>
-        isRecord(entry) && usualType(entry.type) === 'hosted'
+        isRecord(entry) && normalizeType(entry.type) === 'hosted'
           ? [[key.trim(), { ...entry, type: 'hosted' }] as const]
           : [],
       )
@@ -68,18 +70,18 @@ const hostedEntries = (value: unknown): readonly (readonly [name: string, entry:
 
 const pathOf = (name: string): string => `${SETTING}${step(name)}`;
 
-function parse(name: string, entry: unknown): ParsedHosted {
+function parseEntry(name: string, entry: unknown): ParsedHosted {
   if (name === '') return { problem: `${pathOf(name)}: expected a name for the server.` };
   const parsed = hostedConfig.safeParse(entry);
-  if (!parsed.success) return { problem: explained(parsed.error, entry, pathOf(name)) };
+  if (!parsed.success) return { problem: describeConfigProblem(parsed.error, entry, pathOf(name)) };
   const { url, default_config = {}, configs, authorizationToken, disabled, ...all } = parsed.data;
   const { origin, pathname, search } = new URL(url);
   return {
     server: {
       name,
       url: `${origin}${pathname}`,
-      defaultConfig: { ...asHosted(all), ...asHosted(default_config) },
-      configs: Object.fromEntries(Object.entries(configs).map(([tool, config]) => [tool, asHosted(config)])),
+      defaultConfig: { ...toHosted(all), ...toHosted(default_config) },
+      configs: Object.fromEntries(Object.entries(configs).map(([tool, config]) => [tool, toHosted(config)])),
     },
     query: search,
     ...(authorizationToken ? { token: authorizationToken } : {}),
@@ -87,7 +89,7 @@ function parse(name: string, entry: unknown): ParsedHosted {
   };
 }
 
-function asHosted({ enabled, alwaysLoad, deferLoading, defer_loading }: ToolConfig): HostedToolConfig {
+function toHosted({ enabled, alwaysLoad, deferLoading, defer_loading }: ToolConfig): HostedToolConfig {
   const isDeferred = alwaysLoad ? false : (deferLoading ?? defer_loading);
   return {
     ...(enabled === undefined ? {} : { enabled }),

@@ -8,7 +8,7 @@ import { isSchema, mapSubschemas, type Schema } from './subschemas.ts';
 const MATCHING_STEPS = 1_000_000;
 const ACCEPTED = /^[a-zA-Z0-9_.-]{1,64}$/;
 
-export interface Renamed {
+export interface RenamedSchema {
   readonly schema: JsonRecord;
   /** The same with the names the original schema has. */
   readonly plain: JsonRecord;
@@ -17,9 +17,9 @@ export interface Renamed {
 }
 
 /** Gives every property a name the API accepts. */
-export function acceptableNames(schema: JsonRecord): Renamed {
+export function renameProperties(schema: JsonRecord): RenamedSchema {
   const given = new Set<string>();
-  collect(schema, given);
+  collectNames(schema, given);
   const renames = new Map<string, string>();
   for (const name of given) if (!ACCEPTED.test(name)) renames.set(name, substitute(name, given));
   if (renames.size === 0) return { schema, plain: schema, restore: (input) => input };
@@ -35,11 +35,11 @@ export function acceptableNames(schema: JsonRecord): Renamed {
   };
 }
 
-function collect(schema: JsonRecord, names: Set<string>): void {
+function collectNames(schema: JsonRecord, names: Set<string>): void {
   for (const name of [...Object.keys(record(schema.properties)), ...list(schema.required)])
     names.add(String(name));
   mapSubschemas(schema, (inner) => {
-    collect(inner, names);
+    collectNames(inner, names);
     return inner;
   });
 }
@@ -67,7 +67,7 @@ function rename(schema: JsonRecord, renames: ReadonlyMap<string, string>): JsonR
     Array.isArray(value) ? value.map((name) => renames.get(String(name)) ?? name) : value;
   return Object.fromEntries(
     Object.entries(inner).map(([key, value]) => {
-      if (key === 'properties') return [key, renameKeys(noted(value, renames))];
+      if (key === 'properties') return [key, renameKeys(addOriginalNames(value, renames))];
       if (key === 'dependentSchemas') return [key, renameKeys(value)];
       if (key === 'required') return [key, renameAll(value)];
       if (key !== 'dependentRequired' || !isRecord(value)) return [key, value];
@@ -82,7 +82,7 @@ function rename(schema: JsonRecord, renames: ReadonlyMap<string, string>): JsonR
 }
 
 /** The property's real name may say more than the one it got. */
-function noted(properties: unknown, renames: ReadonlyMap<string, string>): unknown {
+function addOriginalNames(properties: unknown, renames: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(
     Object.entries(record(properties)).map(([name, schema]) => {
       if (!renames.has(name) || !isRecord(schema)) return [name, schema];
@@ -105,7 +105,7 @@ function restore(value: unknown, applied: readonly Schema[], place: Place): unkn
       restore(
         item,
         schemas.flatMap(({ items, prefixItems, contains }) =>
-          only([list(prefixItems)[index], items, contains]),
+          keepSchemas([list(prefixItems)[index], items, contains]),
         ),
         place,
       ),
@@ -114,7 +114,7 @@ function restore(value: unknown, applied: readonly Schema[], place: Place): unkn
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
-      const own = only(schemas.map(({ properties }) => record(properties)[key]));
+      const own = keepSchemas(schemas.map(({ properties }) => record(properties)[key]));
       const inner = own.length > 0 ? own : schemas.flatMap((schema) => schemasOfOthers(schema, key));
       const name = own.length > 0 ? (place.originals.get(key) ?? key) : key;
       return [name, restore(item, inner, place)];
@@ -130,7 +130,7 @@ function schemasOfOthers(
   const matching = Object.entries(record(patternProperties))
     .filter(([pattern]) => harmlessPattern(pattern, new Effort(MATCHING_STEPS))?.(key) ?? true)
     .map(([, schema]) => schema);
-  return only(matching.length > 0 ? matching : [additionalProperties, unevaluatedProperties]);
+  return keepSchemas(matching.length > 0 ? matching : [additionalProperties, unevaluatedProperties]);
 }
 
 /** The schema, what it refers to and its alternatives, as one list. */
@@ -140,7 +140,7 @@ function unfold(schema: Schema, root: JsonRecord, seen: Set<Schema>): JsonRecord
   const { $ref, allOf, anyOf, oneOf, if: condition, then, else: otherwise, dependentSchemas } = schema;
   const name = typeof $ref === 'string' ? $ref.replace('#/$defs/', '') : undefined;
   const target = name === '#' ? root : name && record(root.$defs)[name];
-  const inner = only([
+  const inner = keepSchemas([
     target,
     ...[allOf, anyOf, oneOf].flatMap(list),
     ...[condition, then, otherwise],
@@ -149,6 +149,6 @@ function unfold(schema: Schema, root: JsonRecord, seen: Set<Schema>): JsonRecord
   return [schema, ...inner.flatMap((item) => unfold(item, root, seen))];
 }
 
-const only = (values: readonly unknown[]): Schema[] => values.filter(isSchema);
+const keepSchemas = (values: readonly unknown[]): Schema[] => values.filter(isSchema);
 const record = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
