@@ -4,7 +4,7 @@ import type { Roots } from '../host/roots.ts';
 import type { Sampling } from '../host/sampling.ts';
 import type { Secrets } from '../host/secrets.ts';
 
-/** What a server may ask of its host. What is absent is not offered to any server. */
+/** Ports for the questions that a server may ask its host. An absent port is not offered to any server. */
 export interface ClientPorts {
   readonly signIn?: { readonly secrets: Secrets; readonly browser: Browser };
   readonly roots?: Roots;

@@ -18,29 +18,29 @@ import { createEditorNames } from './tools/toolNames.ts';
 interface EditorSourceOptions {
   readonly editor: EditorTools;
   readonly log: Log;
-  /** Where the definitions of extensions' tools are kept, so that a change of one is noticed. */
+  /** Storage for the definitions of extensions' tools, so that a change is noticed. */
   readonly extensionPins: Storage;
-  /** The same for MCP servers, of this workspace: only their names are known, and the next one may have others of them. */
+  /** Storage for those of MCP servers in this workspace: in another one, the same name may mean another server. */
   readonly serverPins: Storage;
 }
 
-/** What of the editor's tools may be used. */
+/** Selection of the editor's tools that may be used. */
 export interface EditorUse {
   readonly isOn: boolean;
-  /** False: only tools of extensions, none of an MCP server. */
+  /** False if only tools of extensions may be used, and none of an MCP server. */
   readonly withMcp: boolean;
 }
 
 /**
- * What the editor runs itself, as a source. Its tools go through the same hands as those of our own servers: schemas
- * are repaired, texts cleaned, changed ones held back, and no word on their effects is believed. The editor tells of no
- * change: whoever needs the current tools refreshes.
+ * Tools that the editor runs itself, as a source. They are treated like those of Quiver's own servers: schemas are
+ * repaired, texts cleaned, changed tools held back, and the owner's word on their effects is not believed. The editor
+ * announces no changes: a caller that needs the current tools calls `refresh`.
  */
 export class EditorSource implements ToolSource, Disposable {
   readonly #own = new Disposables();
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #options: EditorSourceOptions;
-  /** What everybody has who was ever seen with a tool. */
+  /** Pinned tools by owner, past owners included. */
   readonly #owners = new Map<string, PinnedTools>();
   #use: EditorUse = { isOn: false, withMcp: false };
   #tools: readonly Tool[] = [];
@@ -70,7 +70,7 @@ export class EditorSource implements ToolSource, Disposable {
     await this.refresh();
   }
 
-  /** Reads the editor's tools anew. Of several reads at the same time the last one counts, and all wait for it. */
+  /** Reads the editor's tools again. Of several reads at the same time the last one counts, and all wait for it. */
   refresh(): Promise<void> {
     return this.#reading.run(
       () => this.#read(),
@@ -114,7 +114,7 @@ export class EditorSource implements ToolSource, Disposable {
     });
   }
 
-  /** Gives the tools the names the model knows them by, sorted by who has them. */
+  /** Shows the tools under the names that the model knows, sorted by owner. */
   #show(): void {
     const nameless = [...this.#owners].sort(byKey).flatMap(([, { current }]) => current);
     const names = createEditorNames(nameless.map(({ toolName }) => toolName));
@@ -124,13 +124,13 @@ export class EditorSource implements ToolSource, Disposable {
     this.#changed.fire();
   }
 
-  /** Who has a tool of this name that has changed: the editor gives a name to one tool only. */
+  /** Owner of the changed tool of this name: the editor gives a name to one tool only. */
   #ownerOfChange(toolName: string): PinnedTools | undefined {
     return [...this.#owners.values()].find((owner) => owner.changeOf(toolName) !== undefined);
   }
 }
 
-/** An extension and a server may have the same name. */
+/** Key of a tool's owner: an extension and a server may have the same name. */
 const ownerKey = ({ owner, isMcp }: EditorTool): string => `${owner} ${isMcp}`;
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);

@@ -17,7 +17,7 @@ export interface TimeLimits {
 
 const USUAL: TimeLimits = { image: 60_000, pattern: 10_000, page: 10_000 };
 
-/** Does each job in a thread of its own, which ends with the job. `worker` is the path of the built `heavyWork/worker.ts`. */
+/** Does each job in a thread that ends with the job. `worker` is the path of the built `heavyWork/worker.ts`. */
 export function createHeavyWork(worker: string, given: Partial<TimeLimits> = {}): HeavyWork {
   const limits = { ...USUAL, ...given };
   const limiter = new Limiter(MAX_PARALLEL);

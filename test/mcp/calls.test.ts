@@ -85,7 +85,7 @@ describe('mcp: calls', () => {
     const began = performance.now();
     assert.equal(
       await refusal(test.call('mcp__tasks__endless')),
-      'endless on tasks still ran when its task had taken as long as it may, and was cancelled. Whether it took effect is unknown.',
+      'endless on tasks was still running when the time of its task was over, and was cancelled. Whether it took effect is unknown.',
     );
     assert.ok(performance.now() - began >= 890);
   });
@@ -114,7 +114,7 @@ describe('mcp: calls', () => {
   it('that are answered with nonsense are refused', async () => {
     assert.equal(
       await refusal(test.call('mcp__patient__nonsense')),
-      'The server patient answered with an error: its answer is no valid message.',
+      'The server patient answered with an error: its answer is not a valid message.',
     );
   });
 

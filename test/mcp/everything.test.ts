@@ -48,7 +48,7 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
         sse: { type: 'sse', url: `${remote?.origin}/sse` },
       };
       await test.run({ all: { ...entries[transport], logLevel: 'debug' } });
-      // It offers more once it knows what its host can do.
+      // The server offers more once it knows the capabilities of its host.
       await eventually(() => test.servers.tools().length >= 17);
     });
     after(async () => {
@@ -160,7 +160,7 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
       setTimeout(() => controller.abort(new Error('enough')), 300);
       const began = Date.now();
       await assert.rejects(pending, /^Error: enough$/);
-      // Left alone it takes more than four seconds.
+      // The call would take more than four seconds.
       assert.ok(Date.now() - began < 3_000);
     });
 
@@ -177,7 +177,7 @@ for (const transport of ['stdio', 'streamableHttp', 'sse'] as const) {
       );
       assert.match(
         await refusal(call(read, { server: 'none', uri })),
-        /No connected server none has resources\. These have: all\./,
+        /No connected server none has resources\. These do: all\./,
       );
       assert.match(
         await refusal(call(read, { server: 'all', uri: 'demo://nothing' })),

@@ -9,40 +9,40 @@ export interface FakeOAuth {
   /** Access tokens that are valid now, with their rights. */
   readonly tokens: Map<string, string>;
   readonly refreshTokens: Set<string>;
-  /** What was said to be over, as `<hint> <client>`, in its order. */
+  /** Revoked tokens as `<hint> <client>`, in order. */
   readonly revocations: readonly string[];
-  /** What the revocation endpoint answers with; 0: there is none. */
+  /** Status of the revocation endpoint; 0 if there is none. */
   revocationStatus: number;
-  /** What requests to the MCP server carried as `authorization`. */
+  /** Values of `authorization` in requests to the MCP server. */
   readonly authorizations: readonly (string | undefined)[];
-  /** The user says no on the page. */
+  /** True if the user declines on the page. */
   isDeclined: boolean;
-  /** Of the rights a token has nothing is said: they are those that were asked for. */
+  /** True if the rights of a token are not named, because they are those that were asked for. */
   isScopeUnsaid: boolean;
-  /** What the metadata of the MCP server says can be asked for. */
+  /** Rights that the metadata of the MCP server offers. */
   scopesSupported: readonly string[] | undefined;
-  /** Tokens are given that cannot be renewed. */
+  /** True if tokens cannot be renewed. */
   isWithoutRenewal: boolean;
-  /** How the renewal of a token is refused, instead of as it should be. */
+  /** Unusual refusal for the renewal of a token. */
   renewalRefusal: { readonly status: number; readonly body: object } | undefined;
-  /** No token is given, whatever for. */
+  /** True if every request for a token is refused. */
   isTokenServiceDown: boolean;
-  /** How a new client is refused. `status` 0: there is no way to register. */
+  /** Refusal for a new client. `status` 0: there is no way to register. */
   registrationRefusal: { readonly status: number; readonly body: object } | undefined;
-  /** What can be read about signing in is never answered. */
+  /** True if requests for metadata about signing in are never answered. */
   isMetadataSilent: boolean;
-  /** What the metadata of the authorization server says otherwise. */
+  /** Changes of the authorization server's metadata. */
   otherMetadata: object;
-  /** The origin where one signs in, if not here. */
+  /** Origin of another server to sign in to. */
   otherAuthority: string | undefined;
-  /** This many calls of tools are answered as if there was no token. */
+  /** Number of calls of tools that are answered as if there was no token. */
   callsRefused: number;
-  /** This many requests to the MCP server are cut off. */
+  /** Number of requests to the MCP server that are cut off. */
   cutOffs: number;
   close(): Promise<void>;
 }
 
-/** One origin that is a protected MCP server, its authorization server, and the page on which the user agrees. */
+/** Starts one origin that is a protected MCP server, its authorization server, and the page on which the user agrees. */
 export async function fakeOAuth(): Promise<FakeOAuth> {
   const requests: string[] = [];
   const tokens = new Map<string, string>();
@@ -181,7 +181,7 @@ interface Exchange {
   readonly body: string;
 }
 
-/** The MCP server: `read` lets in, the tool `write` wants `write` too. */
+/** Answers as the MCP server: `read` lets in, and the tool `write` wants `write` too. */
 function answer({ origin, request, response, body }: Exchange, tokens: ReadonlyMap<string, string>) {
   const scope = tokens.get((request.headers.authorization ?? '').replace(/^Bearer /, ''));
   const metadata = `resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp"`;

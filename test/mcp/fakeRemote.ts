@@ -8,8 +8,8 @@ export interface RemoteRequest {
 }
 
 /**
- * `undefined` for the usual answer, 'hang' for none at all, an object for this JSON, or for these events and then the
- * end of the stream.
+ * Answer to a request: a status, `undefined` for the usual answer, 'hang' for none at all, or an object with JSON or with
+ * events, after which the stream ends.
  */
 type Answer =
   | number
@@ -26,7 +26,7 @@ export interface FakeRemote {
   close(): Promise<void>;
 }
 
-/** A streamable HTTP server in this process that answers single requests with a status of the test's choice. */
+/** Starts a streamable HTTP server in this process that gives single requests an answer of the test's choice. */
 export async function fakeRemote(
   answer: (request: RemoteRequest) => Answer | Promise<Answer> = () => undefined,
 ): Promise<FakeRemote> {

@@ -33,7 +33,7 @@ describe('mcp: lazy servers', () => {
     pool.entries().find((entry) => entry.tool.definition.name === name)?.tool ??
     assert.fail(`no tool ${name}`);
 
-  /** As after a first run of the editor. */
+  /** Begins as after a first run of the editor. */
   beforeEach(async () => {
     storage = new MemoryStorage();
     open();

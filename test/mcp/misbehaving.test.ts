@@ -56,13 +56,13 @@ describe('mcp: a server that misbehaves', () => {
     assert.equal(textOf(await test.call('mcp__garbage__echo', { a: 1 })), '{"a":1}');
     await eventually(() => test.logged(/not logged/).length > 0);
     await sleep(100);
-    assert.deepEqual(test.logged(/no MCP message|not logged/), [
-      'warn [garbage] It printed something that is no MCP message: Welcome to the server!',
-      'warn [garbage] It printed something that is no MCP message: {"half":',
-      'warn [garbage] It printed something that is no MCP message: [1,2]',
-      'warn [garbage] It printed something that is no MCP message: tick',
-      'warn [garbage] It printed something that is no MCP message: tick',
-      'warn [garbage] More of this is not logged.',
+    assert.deepEqual(test.logged(/not an MCP message|not logged/), [
+      'warn [garbage] It printed something that is not an MCP message: Welcome to the server!',
+      'warn [garbage] It printed something that is not an MCP message: {"half":',
+      'warn [garbage] It printed something that is not an MCP message: [1,2]',
+      'warn [garbage] It printed something that is not an MCP message: tick',
+      'warn [garbage] It printed something that is not an MCP message: tick',
+      'warn [garbage] Further lines like this are not logged.',
     ]);
   });
 

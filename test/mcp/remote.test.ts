@@ -278,7 +278,7 @@ describe('mcp: servers over HTTP', () => {
     await test.run({ far: { url: remote.url } });
     assert.equal(
       await refusal(test.call('mcp__far__echo')),
-      'The server far answered with something that is no result.',
+      'The server far answered with something that is not a result.',
     );
     await sleep(100);
     assert.deepEqual(test.logged(/unknown message/), []);
@@ -390,12 +390,12 @@ describe('mcp: servers over HTTP', () => {
     const working = { taskId: 't', status: 'working', ...times };
     const tool = { name: 'echo', inputSchema: { type: 'object' }, execution: { taskSupport: 'required' } };
     remote = await fakeRemote(({ body: { id, method = '' } }) => {
-      const answered = (result: object) => ({ json: { jsonrpc: '2.0', id, result } });
+      const answer = (result: object) => ({ json: { jsonrpc: '2.0', id, result } });
       if (method.startsWith('tasks/')) asked.push(method);
-      if (method === 'tools/list') return answered({ tools: [tool] });
-      if (method === 'tools/call') return answered({ task: working });
+      if (method === 'tools/list') return answer({ tools: [tool] });
+      if (method === 'tools/call') return answer({ task: working });
       if (method !== 'tasks/get') return method ? undefined : 405;
-      return asked.length === 1 ? 502 : answered({ ...working, status: 'completed' });
+      return asked.length === 1 ? 502 : answer({ ...working, status: 'completed' });
     });
     test = underTest();
     await test.run({ far: { url: remote.url } });
@@ -416,13 +416,13 @@ describe('mcp: servers over HTTP', () => {
   });
 });
 
-/** Nothing yet; whoever asks again soon gets what comes after it. */
+/** Event without content, after which a client that asks again soon gets the rest. */
 const PRIMING = 'id: 1\nretry: 10\ndata:\n\n';
 
 const answerEvent = (id: number | undefined): string =>
   `id: 2\ndata: {"jsonrpc":"2.0","id":${id},"result":{"content":[{"type":"text","text":"streamed"}]}}\n\n`;
 
-/** The event stream and the first request after the greeting race each other. */
+/** Order of arrival: the event stream and the first request after the greeting race each other. */
 const byFirstSeen =
   (remote: FakeRemote) =>
   (a: string, b: string): number => {

@@ -25,7 +25,7 @@ export interface UnderTest {
   readonly log: readonly string[];
   /** Lines the log has that match. */
   logged(pattern: RegExp): string[];
-  /** Every process the misbehaving servers said they are or started. */
+  /** Processes that the misbehaving servers say they are or have started. */
   pids(): number[];
   /** The entry of the misbehaving server in one of its modes. */
   misbehaving(mode: string, more?: object): object;
@@ -114,7 +114,7 @@ export async function call(
 export const textOf = ({ content }: ToolOutcome): string =>
   content.map((item) => (item.type === 'text' ? item.text : `(${item.mediaType})`)).join('\n');
 
-/** The words of the Refusal the work ends in. */
+/** Message of the Refusal that the work ends in. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     (value) => assert.fail(`resolved with ${JSON.stringify(value)}`),
@@ -124,7 +124,7 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
   return error.message;
 }
 
-/** Its patience counts only where the test fails anyhow: a busy machine takes its time. */
+/** Waits for a condition. The time limit counts only where the test fails anyhow: a busy machine takes its time. */
 export async function eventually(condition: () => boolean, milliseconds = 15_000): Promise<void> {
   for (const end = Date.now() + milliseconds; !condition(); await sleep(10)) {
     assert.ok(Date.now() < end, `not within ${milliseconds} ms: ${condition}`);
@@ -174,11 +174,11 @@ export function recorder(lines: string[]): Log {
 
 export const isAlive = (pid: number): boolean => processes().some((process) => process.pid === pid);
 
-/** But the compiler, which is started when a file is loaded that it does not know yet. */
+/** Child processes except the compiler, which is started when a file is loaded that it does not know yet. */
 const children = (): number[] =>
   processes().flatMap(({ pid, name, parent }) => (parent === process.pid && name !== 'esbuild' ? [pid] : []));
 
-/** All processes but those that have ended and only wait to be forgotten. */
+/** Processes except those that have ended and only wait to be forgotten. */
 function processes(): { readonly pid: number; readonly name: string; readonly parent: number }[] {
   return processLines()
     .map((line) => /^(\d+) \((.*)\) (\S+) (\d+)/s.exec(line) ?? [])
@@ -186,7 +186,7 @@ function processes(): { readonly pid: number; readonly name: string; readonly pa
     .map(([, pid, name = '', , parent]) => ({ pid: Number(pid), name, parent: Number(parent) }));
 }
 
-/** `pid (name) state parent`: as Linux writes it, where `ps` may not be installed. */
+/** Lines of the form `pid (name) state parent`, as Linux writes them, where `ps` may not be installed. */
 function processLines(): string[] {
   if (process.platform !== 'linux') {
     const table = execFileSync('ps', ['-A', '-o', 'pid=,stat=,ppid=']).toString().split('\n');

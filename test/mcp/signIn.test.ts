@@ -147,8 +147,8 @@ describe('mcp: signing in', () => {
     await swift.end();
   });
 
-  /** The server knows no token for a moment. */
-  const losingItsMemory = async (work: () => Promise<unknown>) => {
+  /** Does some work while the server knows no token. */
+  const withoutTokens = async (work: () => Promise<unknown>) => {
     const tokens = [...remote.tokens];
     remote.tokens.clear();
     await work();
@@ -246,7 +246,7 @@ describe('mcp: signing in', () => {
     remote.isWithoutRenewal = true;
     await test.run({ far: { url: remote.url } });
     await signIn();
-    await losingItsMemory(async () => {
+    await withoutTokens(async () => {
       await test.servers.restart('far');
       await test.servers.settled(5_000, never);
       assert.deepEqual([status()?.state, status()?.account], ['signIn', 'needed']);
@@ -341,7 +341,7 @@ describe('mcp: signing in', () => {
       remote.otherMetadata = { authorization_endpoint: page };
       assert.equal(
         await refusal(test.servers.signIn('far', never)),
-        'Signing in did not work: what the server gives as the page to sign in on is no web address.',
+        'Signing in did not work: the sign-in page that the server names is not a web address.',
       );
       assert.deepEqual(browser.visited, []);
     });

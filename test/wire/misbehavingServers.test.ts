@@ -54,7 +54,9 @@ const cases: readonly Case[] = [
   },
   {
     does: 'answers a call with nonsense',
-    calls: [['mcp__bad__nonsense', 'The server bad answered with an error: its answer is no valid message.']],
+    calls: [
+      ['mcp__bad__nonsense', 'The server bad answered with an error: its answer is not a valid message.'],
+    ],
   },
   {
     does: 'answers with 10 MB in one line',

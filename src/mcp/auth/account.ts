@@ -21,15 +21,15 @@ interface AccountOptions {
   readonly config: RemoteConfig;
   readonly secrets: Secrets;
   readonly browser: Browser;
-  /** How long the renewal of a sign-in may take: every request that needs it waits for it. */
+  /** Longest time for the renewal of a sign-in: every request that needs it waits for it. */
   readonly renewalMilliseconds: number;
 }
 
 const WORDS_LIMIT = 300;
-/** How long another window may take to store what it has got, in milliseconds. */
+/** Time for another window to store its new tokens, in milliseconds. */
 const OTHER_WINDOW = 500;
 
-/** Who we are to one remote server. Nothing here opens a browser but `signIn`. */
+/** User's account at one remote server. Only `signIn` opens a browser. */
 export class Account {
   readonly #config: RemoteConfig;
   readonly #browser: Browser;
@@ -37,7 +37,7 @@ export class Account {
   readonly #origin: string;
   readonly #renewalMilliseconds: number;
   #neededSignIn: SignInNeeded | undefined;
-  /** What kind of request was refused when the sign-in became needed. */
+  /** Kind of the request whose refusal made a sign-in necessary. */
   #refused = '';
   #renewal: Promise<boolean> | undefined;
 
@@ -49,7 +49,7 @@ export class Account {
     this.#renewalMilliseconds = renewalMilliseconds;
   }
 
-  /** The sign-in that the server waits for. */
+  /** Sign-in that the server waits for. */
   get neededSignIn(): SignInNeeded | undefined {
     return this.#neededSignIn;
   }
@@ -58,7 +58,7 @@ export class Account {
     return (await this.#store.load()).tokens !== undefined;
   }
 
-  /** Adds the token to what goes to the server, renews it when it has expired, and rejects with SignInNeeded if that does not help. */
+  /** Sends a request with the token, renews an expired token, and rejects with SignInNeeded if that does not help. */
   readonly fetch: FetchLike = async (url, init) => {
     const first = await this.#send(url, init);
     const challenge = challengeOf(first.response);
@@ -76,7 +76,7 @@ export class Account {
     throw this.#neededSignIn;
   };
 
-  /** Takes the user through the browser. Rejects with a Refusal that says why nobody is signed in. */
+  /** Signs the user in through the browser. Rejects with a Refusal that says why that failed. */
   async signIn(signal: AbortSignal): Promise<void> {
     const listener = await listenForRedirect(this.#config.oauth?.callbackPort);
     const ended = new AbortController();
@@ -90,7 +90,7 @@ export class Account {
       });
       const options = await this.#authOptions();
       if ((await authorize(client, options, signal)) === 'REDIRECT') {
-        // A browser that knows the user can be back before it is said to be open.
+        // A browser that knows the user can return before it is reported as open.
         const answer = listener.wait(state, AbortSignal.any([signal, ended.signal]));
         answer.catch(() => undefined);
         if (!(await this.#browser.open(pageOf(client))))
@@ -106,7 +106,7 @@ export class Account {
     }
   }
 
-  /** Forgets the tokens first; that the server forgets them too is asked of it, not waited for without end. */
+  /** Forgets the tokens first, then asks the server to revoke them, without waiting forever. */
   async signOut(): Promise<void> {
     this.#neededSignIn = undefined;
     const credentials = await this.#store.load();
@@ -135,8 +135,8 @@ export class Account {
   }
 
   /**
-   * A request like the one that was refused has passed: the server knows us after all. Another kind proves nothing, for
-   * many servers let everybody list their tools; and more rights are needed until the user has given them.
+   * Notes an answer: if it is to a request like the refused one, the server knows the user after all. Another kind proves
+   * nothing, since many servers let everybody list their tools; and missing rights stay missing until the user grants them.
    */
   #noteAnswer(response: Response, init: RequestInit | undefined): Response {
     const isProof = () => response.ok && this.#refused === kindOf(init);
@@ -144,7 +144,7 @@ export class Account {
     return response;
   }
 
-  /** True if there is another token than the stale one. Requests that fail at the same time share one renewal. */
+  /** Replaces a stale token; true if there is another one. Requests that fail at the same time share one renewal. */
   async #renewOnce(stale: string | undefined, challenge: Challenge): Promise<boolean> {
     const { tokens } = await this.#store.load();
     if (!tokens || !stale) return false;
@@ -155,7 +155,7 @@ export class Account {
     return this.#renewal;
   }
 
-  /** Rejects if it cannot be told now whether the tokens are still good: they are kept then. */
+  /** Renews the tokens; true if there are new ones. Rejects, and keeps the tokens, if it is unclear whether they are good. */
   async #renew(challenge: Challenge): Promise<boolean> {
     const credentials = await this.#store.load();
     if (!credentials.tokens?.refresh_token) return false;
@@ -166,7 +166,7 @@ export class Account {
     const fetchFn: FetchLike = async (url, init) => {
       try {
         const response = await fetch(url, { ...init, signal });
-        // Nothing else is posted than the wish for a token.
+        // Only requests for a token are posted.
         if (init?.method === 'POST') isRefused = await isRefusal(response);
         isUnclear ||= init?.method === 'POST' ? !isRefused : isForNow(response.status);
         return response;
@@ -184,11 +184,11 @@ export class Account {
       await this.#store.save(client.credentials);
       return true;
     }
-    // A token that can be used once may just have been used by another window: what came of that is the valid one.
+    // Another window may just have used a token that can be used once: the tokens it got are the valid ones.
     await sleep(OTHER_WINDOW);
     const stored = await this.#store.load();
     if (stored.tokens && stored.tokens.access_token !== credentials.tokens.access_token) return true;
-    // Where one signs in elsewhere now, the token is not sent there at all: that is as good as a refusal.
+    // If users sign in elsewhere now, the token is not sent there at all, which is as good as a refusal.
     const isOver = isRefused || (client.discovery && !isUnclear);
     if (client.credentials.tokens && !isOver)
       throw new Error('The sign-in could not be renewed at the moment. Try again later.');
@@ -197,8 +197,8 @@ export class Account {
   }
 
   /**
-   * What the entry wants comes before what the server proposes. Rights that were granted before are asked for again, so
-   * that more rights never become fewer.
+   * Options for signing in. The scope of the entry comes before the one that the server proposes. Rights that were
+   * granted before are asked for again, so that asking for more never leaves fewer.
    */
   async #authOptions(): Promise<Parameters<typeof auth>[1]> {
     const challenge = this.#neededSignIn?.challenge;
@@ -215,7 +215,7 @@ export class Account {
   }
 }
 
-/** The method of the protocol, or that of HTTP where nothing is said in the protocol. */
+/** Kind of a request: the method of its MCP message, or of HTTP if it has none. */
 function kindOf(init: RequestInit | undefined): string {
   const message = typeof init?.body === 'string' ? parseJson(init.body) : undefined;
   return isRecord(message) && typeof message.method === 'string' ? message.method : (init?.method ?? 'GET');
@@ -224,10 +224,10 @@ function kindOf(init: RequestInit | undefined): string {
 const metadataOf = ({ resourceMetadataUrl }: Challenge) =>
   resourceMetadataUrl ? { resourceMetadataUrl } : {};
 
-/** An answer that may be another one a little later. */
+/** True for a status that may be different a little later. */
 const isForNow = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-/** Many services refuse a token in words of their own, and some do it with a status that promises one. */
+/** True if a service refuses a token: many do so in words of their own, and some with a status of success. */
 async function isRefusal(response: Response): Promise<boolean> {
   const { ok, status } = response;
   if (!ok) return status >= 400 && !isForNow(status);
@@ -246,12 +246,12 @@ function challengeOf(response: Response): Challenge | undefined {
   };
 }
 
-/** Rejects with the signal's reason when aborted, otherwise with a Refusal. */
+/** Goes on with a sign-in. Rejects with the signal's reason when aborted, otherwise with a Refusal. */
 async function authorize(client: OAuthClient, options: Parameters<typeof auth>[1], signal: AbortSignal) {
   const fetchFn: FetchLike = (url, init) => fetch(url, { ...init, signal });
   try {
     const result = await auth(client.provider, { ...options, fetchFn });
-    // The SDK goes on without what it could not read.
+    // The SDK goes on without metadata that it could not read.
     signal.throwIfAborted();
     return result;
   } catch (error) {
@@ -264,17 +264,17 @@ async function authorize(client: OAuthClient, options: Parameters<typeof auth>[1
 const UNREGISTERED =
   ' Quiver could not register itself there: register a client by hand, and give its id as "clientId" in "oauth" of this server\'s entry.';
 
-/** Where the user signs in. The server names it, but what it names must be a page. */
+/** Address of the page on which the user signs in. Throws a Refusal if the server names something else. */
 function pageOf({ authorizationUrl }: OAuthClient): string {
   const address = authorizationUrl?.href ?? '';
   if (!isWebAddress(address))
     throw new Refusal(
-      'Signing in did not work: what the server gives as the page to sign in on is no web address.',
+      'Signing in did not work: the sign-in page that the server names is not a web address.',
     );
   return address;
 }
 
-/** In a sentence; the server's code for it where it has no words. */
+/** Reason for a failure in a sentence; the server's error code if it has no words. */
 function reasonOf(error: unknown): string {
   if (isNonsense(error) || error instanceof SyntaxError)
     return 'the server answered with something that does not follow the OAuth protocol.';
@@ -282,13 +282,13 @@ function reasonOf(error: unknown): string {
   return words.replace(/\.?$/, '.');
 }
 
-/** The code, if the answer comes from the server the user was sent to and does not say no. */
+/** Authorization code of an answer. Throws a Refusal if the answer has none, or comes from another server. */
 function codeOf(answer: URLSearchParams, { discovery }: OAuthClient): string {
   const issuer = answer.get('iss');
   const expected = discovery?.authorizationServerMetadata?.issuer;
   if (issuer && expected && issuer !== expected)
     throw new Refusal(
-      'Signing in did not work: the answer came from another server than the one that was asked.',
+      'Signing in did not work: the answer came from a different server than the one that was asked.',
     );
   const code = answer.get('code');
   if (code) return code;

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Secrets } from '../../host/secrets.ts';
 import { parseJson } from '../../lib/json.ts';
 
-/** Read loosely, so that whatever the SDK adds (it stamps the issuer) comes back as it was given. */
+/** Credentials, read loosely so that whatever the SDK adds, such as the issuer, comes back as it was given. */
 const credentials = z.object({
   client: z
     .union([OAuthClientInformationFullSchema.loose(), OAuthClientInformationSchema.loose()])
@@ -17,14 +17,14 @@ const credentials = z.object({
 
 export type Credentials = z.infer<typeof credentials>;
 
-/** What is kept of one sign-in: the client we are registered as, and the tokens. */
+/** Store of one sign-in: the client that Quiver is registered as, and the tokens. */
 export interface CredentialStore {
   load(): Promise<Credentials>;
   save(value: Credentials): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** Bound to the address: what was given for one origin and path is never read for another. */
+/** Creates the store for an address: credentials of one origin and path are never read for another. */
 export function createCredentialStore(secrets: Secrets, url: string): CredentialStore {
   const { origin, pathname } = new URL(url);
   const name = `mcp.signIn:${origin}${pathname}`;

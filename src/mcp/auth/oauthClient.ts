@@ -8,21 +8,21 @@ interface OAuthClientOptions {
   readonly redirectUrl: string;
 }
 
-/** A sign-in, or the renewal of one, while it goes on: what the SDK stores is kept here until it is whole. */
+/** Sign-in, or the renewal of one, in progress: data that the SDK saves is kept here until it is complete. */
 export interface OAuthClient {
   readonly provider: OAuthClientProvider;
   readonly credentials: Credentials;
   readonly discovery: OAuthDiscoveryState | undefined;
-  /** Where the user must go. */
+  /** Page on which the user must sign in. */
   readonly authorizationUrl: URL | undefined;
 }
 
-/** Renews tokens, and never does more than that: it registers nowhere and asks nobody. */
+/** Creates a client that renews tokens and does nothing else: it neither registers itself nor asks the user. */
 export function createRenewingClient(options: OAuthClientOptions): OAuthClient {
   return createClient(options, () => '');
 }
 
-/** Registers where it must, unless the entry names the client, and comes to know where the user must go. */
+/** Creates a client that registers itself, unless the entry names one, and learns which page the user must visit. */
 export function createSigningInClient(options: OAuthClientOptions & { readonly state: string }): OAuthClient {
   const client = createClient(options, () => options.state);
   client.provider.saveClientInformation = (information) => {
@@ -67,7 +67,7 @@ function createClient(
       clientInformation: () => named ?? client.credentials.client,
       tokens: () => client.credentials.tokens,
       saveTokens(tokens) {
-        // A server may leave out which rights it gives, if they are those that were asked for or given before.
+        // A server may leave out the rights it grants if they are those that were asked for or granted before.
         const scope = authorizationUrl?.searchParams.get('scope') ?? client.credentials.tokens?.scope;
         client.credentials = { ...client.credentials, tokens: { ...(scope ? { scope } : {}), ...tokens } };
       },

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { Refusal } from '../../host/refusal.ts';
 import { withDeadline } from '../../lib/deadline.ts';
 
-/** Where the browser comes back to after the user has signed in. */
+/** Listener to which the browser returns after the user has signed in. */
 export interface RedirectListener {
   readonly url: string;
-  /** The query it came back with, once it carries the given state. Others are turned away. */
+  /** Waits for the browser to return with the given state, and gives its query. Other queries are turned away. */
   wait(state: string, signal: AbortSignal): Promise<URLSearchParams>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface RedirectListener {
 const PATIENCE = 5 * 60_000;
 const PATH = '/callback';
 
-/** Listens on the loopback interface only, for one answer. Without a port any free one is taken. */
+/** Listens on the loopback interface only, for one answer. Without a port, any free one is taken. */
 export async function listenForRedirect(port = 0): Promise<RedirectListener> {
   let expected: { readonly state: string; take(query: URLSearchParams): void } | undefined;
   const server = createServer((request, response) => {
@@ -22,14 +22,14 @@ export async function listenForRedirect(port = 0): Promise<RedirectListener> {
     if (path !== PATH) return answer(response, 404, 'There is nothing here.');
     const searchParams = new URLSearchParams(query);
     if (!expected || searchParams.get('state') !== expected.state)
-      return answer(response, 400, 'This answer belongs to no sign-in that is under way.');
+      return answer(response, 400, 'This answer does not belong to a sign-in that is under way.');
     const { take } = expected;
     response.once('close', () => take(searchParams));
     answer(response, 200, describeEnd(searchParams));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', () =>
-      reject(new Refusal(`The port ${port} for the way back from the browser is taken.`)),
+      reject(new Refusal(`The port ${port}, to which the browser should return, is taken.`)),
     );
     server.listen(port, '127.0.0.1', resolve);
   });
@@ -43,14 +43,14 @@ export async function listenForRedirect(port = 0): Promise<RedirectListener> {
           }),
         {
           milliseconds: PATIENCE,
-          late: () => new Refusal('The browser did not come back within 5 minutes. Sign in again.'),
+          late: () => new Refusal('The browser did not return within 5 minutes. Sign in again.'),
         },
         signal,
       ),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // A browser opens more connections than it needs, and would keep us waiting with those.
+        // A browser opens more connections than it needs, and those would keep the server open.
         server.closeAllConnections();
       }),
   };

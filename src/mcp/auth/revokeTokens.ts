@@ -12,8 +12,8 @@ import type { Credentials } from './credentials.ts';
 const PATIENCE = 5_000;
 
 /**
- * Tells the server that gave the tokens, and no other, that they are over (RFC 7009), if it takes that. Never rejects:
- * whoever signs out is signed out here, whatever the server says.
+ * Revokes the tokens at the server that issued them, and no other, if it supports that (RFC 7009). Never rejects: the
+ * user is signed out here, whatever the server says.
  */
 export async function revokeTokens(
   { tokens }: Credentials,
@@ -38,11 +38,11 @@ export async function revokeTokens(
       await response.body?.cancel();
     }
   } catch {
-    // They expire by themselves.
+    // Tokens expire by themselves.
   }
 }
 
-/** Tokens are told only over a safe connection, or where they came from. */
+/** Address that revokes tokens, if it is secure or of the origin they came from: no other is told a token. */
 function revocationEndpoint(metadata: AuthorizationServerMetadata, issuer: string): string | undefined {
   const endpoint: unknown = Reflect.get(metadata, 'revocation_endpoint'); // not in the type for OpenID providers
   if (typeof endpoint !== 'string' || !URL.canParse(endpoint)) return undefined;

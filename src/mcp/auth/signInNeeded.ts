@@ -1,14 +1,14 @@
 import { Refusal } from '../../host/refusal.ts';
 
-/** What a server asked for when it refused a request. */
+/** Demand of a server that refused a request. */
 export interface Challenge {
-  /** `identity`: it does not know us. `rights`: it knows us, but what was asked needs more rights. */
+  /** `identity`: the server does not know the user. `rights`: it knows the user, but the request needs more rights. */
   readonly kind: 'identity' | 'rights';
   readonly scope?: string;
   readonly resourceMetadataUrl?: URL;
 }
 
-/** Only the user can help, by signing in. The sentence is for the user. */
+/** Refusal that only the user can resolve, by signing in. The sentence is for the user. */
 export class SignInNeeded extends Refusal {
   readonly challenge: Challenge;
 

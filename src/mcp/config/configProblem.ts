@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { valueAt } from '../../lib/json.ts';
 
-/** What is wrong with an entry, in sentences that say where. */
+/** Describes the mistakes in an entry, in sentences that say where they are. */
 export const describeConfigProblem = (error: z.ZodError, entry: unknown, path: string): string =>
   error.issues.map((issue) => describeIssue(issue, entry, path)).join(' ');
 
@@ -18,7 +18,7 @@ function describeIssue(issue: z.core.$ZodIssue, entry: unknown, path: string): s
   return `${where}: ${issue.message}.`;
 }
 
-/** A step of the way to a value, as one writes it in code. */
+/** Step of the path to a value, as written in code. */
 export const step = (key: PropertyKey): string => {
   if (typeof key === 'number') return `[${key}]`;
   return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(String(key))}]`;
@@ -35,7 +35,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
 
 const nameOfKind = (kind: string): string => KIND_NAMES[kind] ?? kind;
 
-/** What a value is, in words. */
+/** Kind of a value, in words. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

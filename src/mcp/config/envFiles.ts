@@ -5,7 +5,7 @@ import { Emitter } from '../../lib/emitter.ts';
 import { isRecord } from '../../lib/json.ts';
 import { type EnvVariables, readEnvFile } from './readEnvFile.ts';
 
-/** The files in which entries keep variables. Whoever has read one hears of its changes, as long as the window is open. */
+/** Files in which entries keep variables. A file that was read is watched as long as the window is open. */
 export class EnvFiles implements Disposable {
   readonly #watch: WatchFile;
   readonly #watched = new Map<string, Disposable>();
@@ -16,7 +16,7 @@ export class EnvFiles implements Disposable {
     this.#watch = watch;
   }
 
-  /** The variables of the entry's `envFile`; undefined if it has none. Throws if the file cannot be read. */
+  /** Reads the variables of the entry's `envFile`; undefined if the entry has none. Throws if the file cannot be read. */
   async read(entry: unknown, folder: string): Promise<EnvVariables | undefined> {
     if (!isRecord(entry) || typeof entry.envFile !== 'string') return undefined;
     const path = resolve(folder, entry.envFile);

@@ -3,14 +3,14 @@ import type { Secrets } from '../../host/secrets.ts';
 import { isRecord } from '../../lib/json.ts';
 
 export interface Variables {
-  /** The workspace folder. */
+  /** Value of `${workspaceFolder}`. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What the user gave for `${input:id}`. */
+  /** Values of `${input:id}` that the user gave, by id. */
   readonly inputs: ReadonlyMap<string, string>;
 }
 
-/** Replaces variables in every text below the value. What is unknown stays as it is written. */
+/** Replaces variables in every text below the value. Unknown variables stay as they are written. */
 export function expandVariables(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') return expandText(value, variables);
   if (Array.isArray(value)) return value.map((item) => expandVariables(item, variables));
@@ -25,7 +25,7 @@ export const inputsIn = (value: unknown): readonly string[] => [
   ...new Set([...JSON.stringify(value).matchAll(/\$\{input:([^}"\\]+)\}/g)].map(([, id = '']) => id)),
 ];
 
-/** What the user gave for these inputs, as far as it is there; `nameOf` says which secret keeps it. */
+/** Reads the values that the user has given for these inputs; `nameOf` gives the secret of each. */
 export async function storedInputs(
   secrets: Pick<Secrets, 'get'>,
   ids: readonly string[],
@@ -53,7 +53,7 @@ function expandText(text: string, variables: Variables): string {
 
 const DEPTH_LIMIT = 10;
 
-/** A default may have braces of its own; what is nested too deep has no end, so that no text takes for ever. */
+/** Finds the closing brace, or -1. A default may have braces of its own, but only so deep that no text takes forever. */
 function closingBrace(text: string, start: number): number {
   let depth = 1;
   for (let at = start; at < text.length; at++) {

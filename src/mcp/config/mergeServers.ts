@@ -3,25 +3,25 @@ import type { SourceName } from '../../tools/sources/toolSource.ts';
 import { identityOf, type ParsedServer, type ServerConfig } from './serverConfig.ts';
 import type { WorkspaceServer } from './workspaceServers.ts';
 
-/** One server to have, wherever it was found. */
+/** Server that is wanted, from the settings or from a file. */
 export interface WantedServer {
   readonly parsed: ParsedServer;
   readonly from: Exclude<SourceName, 'editor'>;
-  /** Where it is written; missing for one of the settings. */
+  /** Place of the entry; absent for a server of the settings. */
   readonly entry?: Pick<WorkspaceServer, 'folder' | 'file'>;
-  /** The file it is in, and where else it is; missing for one that is in the settings alone. */
+  /** File with the entry, and the other places of the server; absent if only the settings have it. */
   readonly place?: string;
-  /** Other names that files have for it. */
+  /** Other names of the server in files. */
   readonly aliases?: readonly string[];
-  /** Why it must not start before the user has approved it. */
+  /** Reason why the server must not start before the user has acted. */
   readonly waitsFor?: string;
-  /** True if what it says of its tools' effects counts. */
+  /** True if the server's word on the effects of its tools counts. */
   readonly isTrusted: boolean;
 }
 
 /**
- * All servers, by name, each once: what the settings name or run already is not taken from a file, and what one file
- * has is not taken from the next.
+ * Merges all servers by name, each once: a server that the settings name or run already is not taken from a file, and
+ * one that a file has is not taken from the next.
  */
 export function mergeServers(
   settings: ReadonlyMap<string, ParsedServer>,
@@ -37,14 +37,14 @@ export function mergeServers(
   return merged;
 }
 
-/** Whoever writes a server into the settings trusts it, unless the entry says otherwise. */
+/** Server of the settings: the user who wrote it trusts it, unless the entry says otherwise. */
 const fromSettings = (parsed: ParsedServer): WantedServer => ({
   parsed,
   from: 'settings',
   isTrusted: 'config' in parsed && parsed.config.trusted !== false,
 });
 
-/** Whoever writes two entries into one file wants two servers, however alike they are. */
+/** Finds the server that a file repeats. Two entries in one file are two servers, however alike they are. */
 function findSame(
   { name, parsed, file, folder }: WorkspaceServer,
   merged: ReadonlyMap<string, WantedServer>,
@@ -58,7 +58,7 @@ function findSame(
   )?.[0];
 }
 
-/** The same program or address, unless it is given other values: then it is another account, database or folder. */
+/** True for one program or address, unless its values differ: then it is another account, database or folder. */
 const isSame = (one: ServerConfig, other: ServerConfig): boolean =>
   canonicalJson(identityOf(one)) === canonicalJson(identityOf(other)) &&
   !hasContradiction(valuesOf(one), valuesOf(other));
@@ -73,7 +73,7 @@ function hasContradiction(one: ReturnType<typeof valuesOf>, other: ReturnType<ty
   return one.some(([name, value]) => values.has(name) && values.get(name) !== value);
 }
 
-/** Where a server stands, with a file that has it, too. */
+/** Adds a file that repeats a server to the place of the server. */
 export const addPlace = (place = 'the settings', { name, file }: WorkspaceServer): string =>
   `${place}; also in ${file} as ${name}, which is not used`;
 
@@ -83,7 +83,7 @@ const addAlias = (known: WantedServer, server: WorkspaceServer): WantedServer =>
   aliases: [...(known.aliases ?? []), server.name],
 });
 
-/** A file cannot vouch for its own servers: only the user's word makes one of them trusted. */
+/** Server of a file. The file cannot vouch for it: only the user's word makes it trusted. */
 function fromFile({ parsed, folder, file, isApproved, isTrusted, missing }: WorkspaceServer): WantedServer {
   const server: WantedServer = {
     parsed,

@@ -7,12 +7,12 @@ export interface InputOption {
   readonly value: string;
 }
 
-/** A value that only the user can give, as `.vscode/mcp.json` asks for it. */
+/** Value that only the user can give, as `.vscode/mcp.json` asks for it. */
 export interface InputDefinition {
   readonly id: string;
   readonly description: string;
   readonly isSecret: boolean;
-  /** What the user chooses from; nothing if the user may write anything. */
+  /** Options that the user chooses from; empty if the user may write anything. */
   readonly options: readonly InputOption[];
   readonly default: string;
 }
@@ -20,11 +20,11 @@ export interface InputDefinition {
 export interface FileServers {
   readonly servers: JsonRecord;
   readonly inputs: readonly InputDefinition[];
-  /** What is wrong with the file as a whole. */
+  /** Mistake in the file as a whole. */
   readonly problem?: string;
 }
 
-/** What a file says, entry by entry as it is written: nothing is checked or replaced yet. */
+/** Reads the entries of a file as they are written: nothing is checked or replaced yet. */
 export function readConfigFile(file: ConfigFile): FileServers {
   const { path } = file;
   if ('obstacle' in file) return { ...NOTHING, problem: `${path}: it cannot be read: ${file.obstacle}` };
@@ -39,7 +39,7 @@ export function readConfigFile(file: ConfigFile): FileServers {
   return { servers, inputs: inputs.flatMap(inputDefinition) };
 }
 
-/** Where each file has its servers, and where people put them who have the other file in mind. */
+/** Key of the servers in each file, and the key of the other file, which people mistake for it. */
 const KEYS = {
   '.mcp.json': { key: 'mcpServers', otherKey: 'servers' },
   '.vscode/mcp.json': { key: 'servers', otherKey: 'mcpServers' },
@@ -67,7 +67,7 @@ function inputDefinition({
   ];
 }
 
-/** A bare value stands for itself. */
+/** Option of an input; a bare value is its own label. */
 function inputOption(option: unknown): InputOption[] {
   const value = isRecord(option) ? option.value : option;
   if (typeof value === 'object' || value === undefined) return [];

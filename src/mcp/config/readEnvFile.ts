@@ -6,35 +6,35 @@ export type EnvVariables = Readonly<Record<string, string>>;
 const MAX_BYTES = 1_000_000;
 
 /**
- * The variables of a file. Throws if it cannot be read. It is read before anybody has approved the entry that names it:
- * what has no end, as a device, is not begun.
+ * Reads the variables of a file. Throws if the file cannot be read. The user may not have approved the entry that names
+ * the file yet, so anything that may have no end, such as a device, is not opened.
  */
 export async function readEnvFile(path: string): Promise<EnvVariables> {
   const found = await stat(path);
-  if (!found.isFile()) throw new Error('it is no file.');
+  if (!found.isFile()) throw new Error('it is not a file.');
   if (found.size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES.toLocaleString('en-US')} bytes.`);
   return parseEnv(await readFile(path, 'utf8'));
 }
 
-/** The entry with the variables of its `envFile` in place of it; those in `env` win. */
+/** Entry with the variables of its `envFile` in place of the file's name; variables in `env` win. */
 export function withVariables(entry: unknown, variables: EnvVariables | undefined): unknown {
   if (!isRecord(entry) || variables === undefined) return entry;
   const { envFile: _, ...rest } = entry;
   return { ...rest, env: { ...variables, ...(isRecord(entry.env) ? entry.env : {}) } };
 }
 
-/** `NAME=value` a line; comments, `export` and quotes as people write them. What is quoted may have several lines. */
+/** Parses `NAME=value` lines with comments, `export` and quotes as people write them. A quoted value may span lines. */
 export function parseEnv(text: string): Record<string, string> {
   const variables = [...text.replace(/\r\n/g, '\n').matchAll(VARIABLE)];
   return Object.fromEntries(variables.map(([, name = '', value = '']) => [name, unquote(value.trim())]));
 }
 
-/** No part of these patterns meets the same blanks again and again: a line may have a million of them. */
+/** Patterns that never go over the same blanks again and again: a line may have a million of them. */
 const VARIABLE =
   /^[^\S\n]*(?:export[^\S\n]+)?([A-Za-z_]\w*)[^\S\n]*=([^\S\n]*(?:"(?:[^"\\]|\\[\s\S])*"|'[^']*')|.*)/gm;
 const COMMENT = /(?<!\s)\s+#.*$/s;
 
-/** A backslash before anything else, as in a path of Windows, is a backslash. */
+/** Escapes in double quotes. A backslash before anything else, as in a path of Windows, stays a backslash. */
 const ESCAPED = /\\([nr"\\])/g;
 const CONTROL: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 

@@ -4,38 +4,38 @@ import { isWebAddress } from '../../lib/webAddress.ts';
 import { describeConfigProblem, describeValue, kindOf, step } from './configProblem.ts';
 import { inputsIn } from './expandVariables.ts';
 
-/** How long a call may go without an answer or a sign of progress. */
+/** Longest time for a call without an answer or a sign of progress. */
 const timeoutSeconds = z.number().positive().max(86_400).optional();
 
-/** How to treat tools; `defer_loading` is how the toolsets of the Claude API write it. */
+/** Wishes for tools; `defer_loading` is the spelling in toolsets of the Claude API. */
 export const toolConfig = z.object({
   alwaysLoad: z.boolean().optional(),
   deferLoading: z.boolean().optional(),
   defer_loading: z.boolean().optional(),
   enabled: z.boolean().optional(),
   timeoutSeconds,
-  /** Whether a call may run beside others; without a word only what a trusted server says just reads may. */
+  /** True if a call may run beside others; if absent, it may if a trusted server says that the tool only reads. */
   parallel: z.boolean().optional(),
 });
 
 export type ToolConfig = z.infer<typeof toolConfig>;
 
 const common = {
-  /** Tools of this server are never deferred. */
+  /** True if tools of this server are never deferred. */
   alwaysLoad: z.boolean().optional(),
   deferLoading: z.boolean().optional(),
-  /** For all tools of the server, and for single ones by the name the server gives them. */
+  /** Wishes for all tools of the server, and for single tools by the server's own names. */
   default_config: toolConfig.optional(),
   configs: z.record(z.string(), toolConfig).optional(),
   timeoutSeconds,
   disabled: z.boolean().optional(),
-  /** `lazy`: it starts when one of its tools, known from last time, is found or called. */
+  /** `lazy`: the server starts when one of its tools, known from last time, is found or called. */
   startup: z.enum(['eager', 'lazy']).optional(),
-  /** False: what the server says of its tools' effects does not count. Only the user's settings decide this. */
+  /** False if the server's word on the effects of its tools does not count. Only the user's settings decide this. */
   trusted: z.boolean().optional(),
-  /** Tools of this server may change their definitions without a review. */
+  /** True if tools of this server may change their definitions without a review. */
   trustChanges: z.boolean().optional(),
-  /** How much a server that can log through the protocol should say. */
+  /** Lowest level of the messages that the server logs through the protocol. */
   logLevel: z
     .enum(['debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'])
     .optional(),
@@ -48,7 +48,7 @@ export const stdioConfig = z.object({
   type: z.literal('stdio').default('stdio'),
   command: z.string().trim().min(1, { error: 'expected a command, got an empty text' }),
   args: z.array(word).default([]),
-  /** `null` takes a variable out. */
+  /** Variables for the program; `null` leaves one out. */
   env: z.record(z.string(), word.nullable()).default({}).transform(removeNulls),
   cwd: z.string().optional(),
 });
@@ -63,8 +63,8 @@ export const remoteConfig = z.object({
   headers: z
     .record(z.string(), word)
     .default({})
-    .refine(areHeaders, { error: 'expected names and values that may stand in an HTTP header' }),
-  /** For servers that let only clients in that they know already. */
+    .refine(areHeaders, { error: 'expected names and values that an HTTP header may have' }),
+  /** Client for servers that only let in clients they know already. */
   oauth: z
     .object({
       clientId: z.string().optional(),
@@ -80,7 +80,7 @@ export type StdioConfig = z.infer<typeof stdioConfig>;
 export type RemoteConfig = z.infer<typeof remoteConfig>;
 export type ServerConfig = StdioConfig | RemoteConfig;
 
-/** What the entry says of one tool: about it alone, else about all, else about the server. */
+/** Setting for one tool: its own, otherwise the one for all tools, otherwise the server's. */
 export function toolSetting<Key extends 'timeoutSeconds' | 'parallel'>(
   config: Pick<ServerConfig, 'default_config' | 'configs' | 'timeoutSeconds'>,
   tool: string,
@@ -92,20 +92,20 @@ export function toolSetting<Key extends 'timeoutSeconds' | 'parallel'>(
     .find((value) => value !== undefined);
 }
 
-/** What the user decided on when adding the server: the program with its arguments, or the address. */
+/** Identity that the user decided on when adding the server: the program with its arguments, or the address. */
 export const identityOf = (config: ServerConfig): readonly string[] =>
   config.type === 'stdio' ? [config.command, ...config.args] : [config.url];
 
-/** Either what to connect to or a sentence on what is wrong with the entry. */
+/** Configuration of a server, or a sentence on the mistake in its entry. */
 export type ParsedServer = { readonly config: ServerConfig } | { readonly problem: string };
 
 export interface ParsedServers {
-  /** What is wrong with the value as a whole. */
+  /** Mistake in the value as a whole. */
   readonly problem?: string;
   readonly servers: ReadonlyMap<string, ParsedServer>;
 }
 
-/** The setting that has the user's servers. */
+/** Setting with the user's servers. */
 export const SETTING = 'quiver.mcp.servers';
 
 /** Reads the setting entry by entry: a malformed one never affects the others. */
@@ -128,7 +128,7 @@ export function parseServers(value: unknown): ParsedServers {
   return { servers };
 }
 
-/** Nothing starts with a variable in the place of a value that the user has yet to give. */
+/** Finds a value that the user has yet to give: no server starts with a variable in its place. */
 function findMissingInput(entry: unknown, path: string): ParsedServer | undefined {
   if (isRecord(entry) && entry.disabled === true) return undefined;
   const [id] = inputsIn(entry ?? {});
@@ -137,10 +137,10 @@ function findMissingInput(entry: unknown, path: string): ParsedServer | undefine
     : { problem: `${path}: it needs a value for "${id}". Use Change Values on its row to give it.` };
 }
 
-/** One entry; `path` says where it stands. */
+/** Parses one entry; `path` says where it stands. */
 export function parseServer(entry: unknown, path: string): ParsedServer {
   if (!isRecord(entry)) return { problem: `${path}: expected an object, got ${kindOf(entry)}.` };
-  // Whoever can read it has put its variables in its place.
+  // A file that can be read has been replaced by its variables already.
   if (entry.envFile !== undefined && entry.disabled !== true)
     return { problem: `${path}.envFile: the file cannot be read.` };
   const schema = schemaFor(entry);
@@ -151,7 +151,7 @@ export function parseServer(entry: unknown, path: string): ParsedServer {
   return { problem: describeConfigProblem(result.error, entry, path) };
 }
 
-/** The schema the entry means to follow, or the rest of a sentence on why that cannot be told. */
+/** Schema that the entry means to follow, or the rest of a sentence on why that is unclear. */
 function schemaFor(
   entry: Readonly<Record<string, unknown>>,
 ): typeof stdioConfig | typeof remoteConfig | string {
@@ -168,14 +168,14 @@ function schemaFor(
   return hasCommand ? stdioConfig : ': expected a "command" to start or a "url" to connect to.';
 }
 
-/** Other hosts write the streamable HTTP transport in several ways, and people write all of them in capitals. */
+/** Normalizes the name of a transport: other hosts have several for streamable HTTP, and people write them in capitals. */
 export function normalizeType(type: unknown): unknown {
   const word = typeof type === 'string' ? type.trim().toLowerCase() : '';
   if (/^streamable[-_]?http$/.test(word)) return 'http';
   return ['stdio', 'http', 'sse', 'hosted'].includes(word) ? word : type;
 }
 
-/** `fetch` refuses others, and repeats the password in its error. */
+/** True for an address without user and password: `fetch` refuses others and repeats the password in its error. */
 export function hasNoUser(text: string): boolean {
   return !URL.canParse(text) || `${new URL(text).username}${new URL(text).password}` === '';
 }

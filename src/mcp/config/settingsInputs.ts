@@ -10,17 +10,17 @@ export interface SettingsInputsOptions {
   readonly secrets: Secrets;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly envFiles: Pick<EnvFiles, 'read'>;
-  /** What `${workspaceFolder}` means; the home folder if there is none. */
+  /** Value of `${workspaceFolder}`; the home folder if absent. */
   readonly cwd?: string;
-  /** Asks the user for a secret text; undefined if there is none. */
+  /** Asks the user for a secret text; undefined if the user gives none. */
   askSecret(question: string): Promise<string | undefined>;
 }
 
-/** Fills the variables of the servers in the settings, as in the files of a workspace. The user's values are kept as secrets. */
+/** Fills the variables of servers in the settings, as in workspace files. The user's values are kept as secrets. */
 export class SettingsInputs {
   readonly #options: SettingsInputsOptions;
   readonly #asked = new Set<string>();
-  /** One after the other: a second box would close the first. */
+  /** Questions, one after the other: a second box would close the first. */
   readonly #questions = new Limiter(1);
 
   constructor(options: SettingsInputsOptions) {
@@ -28,8 +28,8 @@ export class SettingsInputs {
   }
 
   /**
-   * The setting with its variables filled and the content of each `envFile` in place of it; what the user has not given
-   * yet, or cannot be read, stays as it is written.
+   * Fills the variables of the setting and replaces each `envFile` by its content. Values that the user has not given
+   * yet, and files that cannot be read, stay as they are written.
    */
   async fill(setting: unknown): Promise<unknown> {
     const { secrets, environment, envFiles, cwd = homedir() } = this.#options;
@@ -43,7 +43,7 @@ export class SettingsInputs {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  /** Asks for what is missing, each value once in a window; true if something was given. */
+  /** Asks for missing values, each once in a window; true if the user gave one. */
   async ask(setting: unknown): Promise<boolean> {
     if (!isRecord(setting)) return false;
     let isGiven = false;
@@ -54,7 +54,7 @@ export class SettingsInputs {
     return isGiven;
   }
 
-  /** Asks for all values of one server anew; one that is not given stays as it was. True if something was given. */
+  /** Asks again for all values of one server; one that is not given stays as it was. True if the user gave one. */
   async change(server: string, entry: unknown): Promise<boolean> {
     let isGiven = false;
     for (const id of inputsIn(entry ?? {})) isGiven = (await this.#take(server, id)) || isGiven;
@@ -78,5 +78,5 @@ export class SettingsInputs {
   }
 }
 
-/** The secret in which a value for the servers of the settings is kept. */
+/** Name of the secret with a value for the servers of the settings. */
 export const settingsInput = (id: string): string => `mcp.input:settings:${id}`;

@@ -1,6 +1,6 @@
 import type { ServerConfig } from './serverConfig.ts';
 
-/** What the user should know of an entry in which variables have found no value; undefined if there are none. */
+/** Describes the variables of an entry that have found no value, for the user; undefined if there are none. */
 export function describeUnfilledVariables(config: ServerConfig): string | undefined {
   const found = new Set(JSON.stringify(config).match(/\$\{[A-Za-z_]\w*\}/g));
   const [first] = found;

@@ -13,25 +13,25 @@ import { type InputDefinition, readConfigFile } from './readConfigFile.ts';
 import { type EnvVariables, withVariables } from './readEnvFile.ts';
 import { type ParsedServer, parseServer } from './serverConfig.ts';
 
-/** A server that a file of the workspace asks for. */
+/** Server that a file of the workspace asks for. */
 export interface WorkspaceServer {
   readonly name: string;
-  /** The file, for people. */
+  /** Path of the file, for people. */
   readonly file: string;
   readonly parsed: ParsedServer;
   /** False until the user has approved the entry, with its `envFile`, as it is now. */
   readonly isApproved: boolean;
-  /** True if the user has said that what the server tells of its tools' effects may be believed. */
+  /** True if the user has said that the server's word on the effects of its tools counts. */
   readonly isTrusted: boolean;
-  /** The folder the file is in. */
+  /** Workspace folder of the file. */
   readonly folder: string;
-  /** The entry as it is written, and what its `envFile` sets: to be shown before it is approved. */
+  /** Text to approve: the entry as it is written, and the names of the variables in its `envFile`. */
   readonly text: string;
-  /** What an approval is for: the entry and its `envFile` as they are now. */
+  /** Key of an approval, for the entry and its `envFile` as they are now. */
   readonly approvalKey: string;
-  /** What the user gives it. */
+  /** Values that the user gives the server. */
   readonly inputs: readonly InputDefinition[];
-  /** What of that the user must be asked for before it can start. */
+  /** Values that the user has yet to give before the server can start. */
   readonly missing: readonly InputDefinition[];
 }
 
@@ -42,24 +42,24 @@ export interface WorkspaceServersOptions {
   readonly secrets: Secrets;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly envFiles: Pick<EnvFiles, 'read'>;
-  /** Takes what the files say now, and what is wrong with them. */
+  /** Takes the servers of the files as they are now, and the problems of the files. */
   onChange(servers: readonly WorkspaceServer[], problems: readonly string[]): void;
 }
 
-/** What the user gave and said when a server was approved. */
+/** Decision of the user who approves a server. */
 export interface ServerDecision {
-  /** Values for what was missing, by id. */
+  /** Values that were missing, by id. */
   readonly inputs: ReadonlyMap<string, string>;
-  /** What the server tells of its tools' effects may be believed. */
+  /** True if the server's word on the effects of its tools counts. */
   readonly isTrusted: boolean;
 }
 
-/** The servers of `.mcp.json` and `.vscode/mcp.json`: read again whenever a file changes, approved one by one. */
+/** Servers of `.mcp.json` and `.vscode/mcp.json`: read again whenever a file changes, approved one by one. */
 export class WorkspaceServers implements Disposable {
   readonly #own = new Disposables();
   readonly #options: WorkspaceServersOptions;
   readonly #approved: Approvals;
-  /** Those of them whose word on their tools counts. */
+  /** Approvals of servers whose word on the effects of their tools counts. */
   readonly #trusted: Approvals;
   readonly #reading = new Newest();
   #found: readonly WorkspaceServer[] = [];
@@ -71,7 +71,7 @@ export class WorkspaceServers implements Disposable {
     this.#own.add(options.files.onDidChange(() => void this.refresh()));
   }
 
-  /** Reads the files anew. Of several reads at the same time the last one counts, and all wait for it. */
+  /** Reads the files again. Of several reads at the same time the last one counts, and all wait for it. */
   async refresh(): Promise<void> {
     const reading = this.#reading.run(
       () => this.#read(),
@@ -99,12 +99,12 @@ export class WorkspaceServers implements Disposable {
     return { found, problems: read.flatMap(({ problem }) => problem ?? []) };
   }
 
-  /** What the files say of a server of this name. */
+  /** Finds the server of this name in the files. */
   find(name: string): WorkspaceServer | undefined {
     return this.#found.find((server) => server.name === name);
   }
 
-  /** The user has seen the entry, and decided. It may start from now on, until the entry changes. */
+  /** Approves an entry that the user has seen. Its server may start from now on, until the entry changes. */
   async approve(seen: WorkspaceServer, { inputs, isTrusted }: ServerDecision): Promise<void> {
     if (!this.#found.some((server) => server.approvalKey === seen.approvalKey)) return;
     for (const [id, value] of inputs) await this.#options.secrets.set(secretName(seen.folder, id), value);
@@ -113,7 +113,7 @@ export class WorkspaceServers implements Disposable {
     await this.refresh();
   }
 
-  /** Takes the values of a server anew; one that is not given stays as it was. */
+  /** Takes new values for a server; one that is not given stays as it was. */
   async changeInputs(
     { folder, inputs }: WorkspaceServer,
     give: (input: InputDefinition) => Promise<string | undefined>,
@@ -172,7 +172,7 @@ export class WorkspaceServers implements Disposable {
 
 interface ParsedEntry {
   readonly parsed: ParsedServer;
-  /** What its `envFile` sets, if it has one. */
+  /** Variables of the `envFile`, if the entry has one. */
   readonly variables?: EnvVariables;
 }
 
@@ -181,7 +181,7 @@ const resolveFolder = (folder: string, parsed: ParsedServer): ParsedServer =>
     ? { config: { ...parsed.config, cwd: resolve(folder, parsed.config.cwd ?? '') } }
     : parsed;
 
-/** The values may be secrets: only their names are shown. */
+/** Text to approve. The values of variables may be secrets: only their names are shown. */
 function approvalText(entry: unknown, variables: EnvVariables | undefined): string {
   const text = JSON.stringify(entry, undefined, 2);
   return variables ? `${text}\n\nenvFile: ${Object.keys(variables).join(', ')}` : text;

@@ -4,14 +4,14 @@ import { isSilence, SILENCE } from './failure.ts';
 import { MessageOverlong, OVERLONG } from './messageLimit.ts';
 import { StreamPace } from './streamPace.ts';
 
-/** So often in a row a stream is resumed in vain. */
+/** Times in a row that a stream is resumed in vain. */
 export const RESUMPTIONS = 2;
-/** What came last is still on its way through the SDK when a stream ends, in milliseconds. */
+/** Time for the last event of a stream to get through the SDK, in milliseconds. */
 const PARSING = 50;
 
 /** An answer that is on its way. */
 interface Answer {
-  /** The id of the last event that had one: the server can be asked for what comes after it. */
+  /** Id of the last event that had one: the server can be asked to go on after it. */
   lastEvent: string | undefined;
   failures: number;
   isAwaited: boolean;
@@ -20,28 +20,28 @@ interface Answer {
 
 type Send = () => Promise<Response>;
 
-/** The longest pauses before a stream is opened again that ended at once, in milliseconds. */
+/** Longest pauses before a stream that ended at once is opened again, in milliseconds. */
 const LONGEST_WHILE_AWAITED = 1_000;
 const LONGEST = 30_000;
 
 /**
- * The answers of a server: one that can come no more is told, one that nobody waits for is not resumed, and none is
- * asked for in haste.
+ * Answers of a server over event streams: one that can no longer come is reported, one that nobody waits for is not
+ * resumed, and none is asked for in haste.
  */
 export class AnswerStreams {
   readonly #answers = new Map<RequestId, Answer>();
   readonly #ownPace = new StreamPace(LONGEST);
   readonly #onBroken: (id: RequestId, reason: string) => void;
 
-  /** `onBroken`: what should bring an awaited answer ended without it and cannot be resumed; forgoes the answer. */
+  /** `onBroken` is called, and must forgo the answer, when the stream of an awaited answer breaks and cannot be resumed. */
   constructor(onBroken: (id: RequestId, reason: string) => void) {
     this.#onBroken = onBroken;
   }
 
-  /** Sends a request. */
+  /** Sends a request and watches the stream of its answer. */
   async ask(id: RequestId, send: Send): Promise<Response> {
     const response = await send();
-    // What was only taken in (202) may be answered over the server's own stream.
+    // A request that was only accepted (202) may be answered over the server's own stream.
     if (!response.ok || response.status === 202) return response;
     const pace = new StreamPace(LONGEST_WHILE_AWAITED);
     this.#answers.set(id, { lastEvent: undefined, failures: 0, isAwaited: true, pace });
@@ -50,19 +50,19 @@ export class AnswerStreams {
         this.#break(id, isSilence(error) ? SILENCE : undefined);
     };
     return watchStream(response, (error) => {
-      // It would be as long if it was asked for again.
+      // The message would be as long if it was asked for again.
       if (error instanceof MessageOverlong && this.#answers.get(id)?.isAwaited)
         this.#onBroken(id, `its answer is ${OVERLONG}.`);
       setTimeout(end, PARSING, error);
     });
   }
 
-  /** Opens the server's own stream, which brings what nobody has asked for. */
+  /** Opens the server's own stream, which brings messages that nobody has asked for. */
   listen(send: Send, signal: AbortSignal | undefined): Promise<Response> {
     return openStream(this.#ownPace, send, signal);
   }
 
-  /** Sends the wish to go on after an event, which may also be one of the server's own stream. */
+  /** Asks the server to go on after an event, which may also be one of the server's own stream. */
   async resume(lastEvent: string, send: Send, signal: AbortSignal | undefined): Promise<Response> {
     const answers = [...this.#answers].filter(([, answer]) => answer.lastEvent === lastEvent);
     if (answers.length > 0 && !answers.some(([, { isAwaited }]) => isAwaited)) {
@@ -85,7 +85,7 @@ export class AnswerStreams {
     }
   }
 
-  /** An event with an id has come. */
+  /** Notes an event with an id. */
   noteEvent(id: RequestId, lastEvent: string): void {
     const answer = this.#answers.get(id);
     if (!answer) return;
@@ -93,12 +93,12 @@ export class AnswerStreams {
     answer.failures = 0;
   }
 
-  /** The result has come, after which the SDK does not resume. */
+  /** Forgets an answer whose result has come: the SDK does not resume its stream. */
   finish(id: RequestId): void {
     this.#answers.delete(id);
   }
 
-  /** Nobody waits for it any more, but the SDK would resume its stream. */
+  /** Notes that nobody waits for an answer any more, although the SDK would resume its stream. */
   forgo(id: RequestId): void {
     const answer = this.#answers.get(id);
     if (answer) answer.isAwaited = false;
@@ -111,7 +111,7 @@ export class AnswerStreams {
   }
 }
 
-/** Whatever is no stream, as the page of a web site that answers everything, says that there is none. */
+/** Opens a stream. Any other response, such as the page of a web site that answers everything, means that there is none. */
 async function openStream(pace: StreamPace, send: Send, signal: AbortSignal | undefined): Promise<Response> {
   await pace.pause(signal);
   if (signal?.aborted) return noStreamResponse();
@@ -122,5 +122,5 @@ async function openStream(pace: StreamPace, send: Send, signal: AbortSignal | un
   return noStreamResponse();
 }
 
-/** How a server says that there is no stream to read: the SDK asks for it no more. */
+/** Response of a server that has no stream to read, after which the SDK does not ask again. */
 const noStreamResponse = (): Response => new Response(null, { status: 405 });

@@ -4,7 +4,7 @@ import { withDeadline } from '../../lib/deadline.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { type CallTarget, callFailure } from '../tools/callFailure.ts';
 
-/** A request that only looks at something: a list, a resource, a prompt. */
+/** Request that only looks at something: a list, a resource, a prompt. */
 export interface ServerQuestion {
   readonly method: string;
   readonly params?: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface ServerQuestion {
 const PATIENCE = 30_000;
 const anyResult = z.looseObject({});
 
-/** The server's answer as it sent it. Rejects with the signal's reason when aborted, otherwise with a Refusal. */
+/** Asks a server and gives its answer as it came. Rejects with the signal's reason when aborted, otherwise with a Refusal. */
 export async function askServer(
   target: CallTarget,
   { method, params = {} }: ServerQuestion,

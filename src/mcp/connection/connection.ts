@@ -30,17 +30,17 @@ export interface ConnectionOptions {
   readonly log: Log;
   readonly ports: ClientPorts;
   readonly now: () => number;
-  /** How requests to a remote server are made. */
+  /** Sends requests to a remote server; the global `fetch` if absent. */
   readonly fetch?: FetchLike | undefined;
   readonly connectMilliseconds: number;
-  /** How long a server may take to end by itself, and then once more after SIGTERM. */
+  /** Time for a server to end by itself, and then once more after SIGTERM. */
   readonly graceMilliseconds: number;
-  /** The server changed its tools later; this is the new list. */
+  /** Takes the new list when the server changes its tools later. */
   onTools(list: ToolList): void;
 }
 
 export interface Connection {
-  /** What the server says of itself: untrusted, but cleaned and bounded. */
+  /** Server's words about itself: untrusted, but cleaned and bounded. */
   readonly about: Pick<ServerStatus, 'title' | 'instructions'>;
   /** The tools at the time of connecting. */
   readonly list: ToolList;
@@ -49,7 +49,7 @@ export interface Connection {
   call(call: ToolCall, signal: AbortSignal): Promise<JsonRecord>;
   can(capability: ServerCapability): boolean;
   ask(question: ServerQuestion, signal: AbortSignal): Promise<JsonRecord>;
-  /** Resolves when nothing of it is left: no process, no session, no socket. */
+  /** Closes the connection; resolves when no process, session or socket of it is left. */
   close(): Promise<void>;
 }
 
@@ -59,8 +59,8 @@ const SESSION_END_WAIT = 1_000;
 const PING_WAIT = 5_000;
 
 /**
- * Connects and lists the tools. Rejects with a Refusal that says why it could not, or with the signal's reason; in
- * both cases nothing is left running.
+ * Connects and lists the tools. Rejects with a Refusal that says why that failed, or with the signal's reason; in both
+ * cases nothing is left running.
  */
 export async function connect(options: ConnectionOptions, signal: AbortSignal): Promise<Connection> {
   const output = createServerOutput(options.log, options.now);
@@ -135,7 +135,7 @@ async function connectBy(
   }
 }
 
-/** The SDK goes on as if nothing had happened when an event stream breaks off. */
+/** Notices broken event streams, after which the SDK goes on as if nothing had happened. */
 function noticeBreaks(client: Client, log: Log, lose: (reason: string) => void): void {
   client.onerror = (error) => {
     log.debug(oneLine(error.message, TEXT_LIMIT));
@@ -148,7 +148,7 @@ function noticeBreaks(client: Client, log: Log, lose: (reason: string) => void):
 
 /**
  * Reads the list of tools again whenever the server says that it has changed, from when the returned function is
- * called: what is announced before the first list is complete is read after it, so that the newer list wins.
+ * called: a change announced before the first list is complete is read after that list, so that the newer one wins.
  */
 function followList(
   client: Client,
@@ -189,7 +189,7 @@ function keepInformed({
   void closed.then(() => subscription?.dispose());
 }
 
-/** The one way a connection ends: the first reason counts, and the transport is closed once. */
+/** Creates the one way a connection ends: the first reason counts, and the transport is closed once. */
 function createEnding(transport: Transport): Pick<Connection, 'closed'> & {
   close(reason: string): Promise<void>;
 } {

@@ -1,4 +1,4 @@
-/** The same response. Calls `onEnd` when nothing more comes of it, with the error if it broke off. */
+/** Watches a response, which stays the same: calls `onEnd` at its end, with the error if it broke off. */
 export function watchStream(response: Response, onEnd: (error?: unknown) => void): Response {
   if (!response.body) {
     onEnd();
@@ -23,7 +23,7 @@ export function watchStream(response: Response, onEnd: (error?: unknown) => void
   return new Response(events, response);
 }
 
-/** The same response, which begins with the event that came last: the SDK forgets it if no other comes. */
+/** Puts the id of the last event in front of a response: the SDK forgets that id if no other event comes. */
 export function prependEvent(response: Response, lastEvent: string): Response {
   const first = new TextEncoder().encode(`id: ${lastEvent}\ndata:\n\n`);
   const events = new TransformStream<Uint8Array, Uint8Array>({

@@ -10,7 +10,7 @@ import type { ServerConfig } from '../config/serverConfig.ts';
 
 const LIMIT = 500;
 
-/** Why a server could not be reached, as a sentence for people. */
+/** Sentence for people on why a server could not be reached. */
 export function failureSentence(error: unknown, config: ServerConfig): string {
   if (error instanceof Refusal) return error.message;
   if (isNonsense(error)) return 'It answered with something that does not follow the MCP protocol.';
@@ -22,10 +22,10 @@ export function failureSentence(error: unknown, config: ServerConfig): string {
     : remoteFailure(error, safeAddress(config.url));
 }
 
-/** How the SDK begins; it has no type for it. */
+/** Beginning of the SDK's message about an unknown version, an error without a type of its own. */
 const OTHER_VERSION = /^Server's protocol version is not supported: /;
 
-/** What a server said in an error, cleaned and bounded. */
+/** Words of a server in an error, cleaned and bounded. */
 export function serverWords(error: unknown): string {
   const words = errorMessage(error).replace(/^MCP error -?\d+: /, '');
   return bounded(cleanText(words).trim(), LIMIT) || 'it gave no reason.';
@@ -40,7 +40,7 @@ export const statusOf = (error: unknown): number | undefined =>
     ? error.code
     : undefined;
 
-/** True if the request did not reach the server, or its answer did not reach us. */
+/** True if the request did not reach the server, or its answer did not reach Quiver. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError || codeOf(error) !== undefined;
 
@@ -48,12 +48,12 @@ export const isNetworkError = (error: unknown): boolean =>
 export const isSilence = (error: unknown): boolean =>
   /^UND_ERR_(HEADERS|BODY)_TIMEOUT$/.test(codeOf(error) ?? '');
 
-/** What a server did whose silence was too long. */
+/** End of a sentence about a server whose silence was too long. */
 export const SILENCE = 'it sent nothing for five minutes, which is as long as a request over HTTP can wait.';
 
 /**
- * The server has forgotten us: 404 by the protocol, but some answer 400 and say so in words. It did not do what was
- * asked. What a tool misses or refuses in its input is none of this, though it may be called a session.
+ * True if the server has forgotten the session and did nothing: 404 by the protocol, but some servers answer 400 and say
+ * so in words. A tool that misses or refuses a "session" in its input is not meant.
  */
 export const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError &&
@@ -88,7 +88,7 @@ function remoteFailure(error: unknown, url: string): string {
   return `${url} could not be reached: ${serverWords(causeOf(error))}.`;
 }
 
-/** `fetch` says only that it failed; why is in the cause. */
+/** Cause of an error: `fetch` itself says only that it failed. */
 const causeOf = (error: unknown): unknown =>
   error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 
@@ -103,7 +103,7 @@ function codeOf(error: unknown, depth = 0): string | undefined {
 
 const SYSTEM_CODE = /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)\b/;
 
-/** Without user, password and query, which may be secrets. */
+/** Address without user, password and query, which may be secrets. */
 function safeAddress(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;

@@ -11,9 +11,8 @@ import type { RemoteConfig } from '../config/serverConfig.ts';
 import { AnswerStreams, RESUMPTIONS } from './answerStreams.ts';
 
 /**
- * Streamable HTTP as the SDK speaks it, but for answers that can come no more, for which the SDK would wait for ever,
- * event streams that nobody waits for, which it would resume for ever, and those that end at once, which it would open
- * again without a pause.
+ * Streamable HTTP as the SDK speaks it, with three corrections: the SDK would wait forever for answers that can no longer
+ * come, resume event streams forever that nobody waits for, and reopen streams that end at once without a pause.
  */
 export function createHttpTransport(
   { url, headers }: Pick<RemoteConfig, 'url' | 'headers'>,
@@ -47,7 +46,7 @@ export function createHttpTransport(
       throw error;
     });
   };
-  // The client calls this one before its own.
+  // The client calls this handler before its own.
   transport.onmessage = (message) => {
     if ('method' in message || message.id === undefined) return;
     if ('result' in message) answers.finish(message.id);
@@ -62,7 +61,7 @@ const brokenAnswer = (id: RequestId, reason: string): JSONRPCMessage => ({
   error: { code: ErrorCode.InternalError, message: `${reason} Whether the call took effect is unknown.` },
 });
 
-/** As is usual in the SDK. */
+/** Usual values of the SDK. */
 const RECONNECTION = {
   initialReconnectionDelay: 1_000,
   maxReconnectionDelay: 30_000,
@@ -76,7 +75,7 @@ function requestId(init: RequestInit | undefined): RequestId | undefined {
   return typeof message.id === 'number' || typeof message.id === 'string' ? message.id : undefined;
 }
 
-/** The request that a message takes back. */
+/** Id of the request that a message cancels. */
 function cancelledId(message: JSONRPCMessage): RequestId | undefined {
   const { data } = CancelledNotificationSchema.safeParse(message);
   return data?.params.requestId;

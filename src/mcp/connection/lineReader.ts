@@ -1,7 +1,7 @@
 interface LineReaderOptions {
   readonly maxBytes: number;
   onLine(line: string): void;
-  /** A line is longer than allowed; its start is given, the rest of it is skipped. */
+  /** Takes the start of a line that is longer than allowed; the rest of the line is skipped. */
   onOverflow(start: string): void;
 }
 

@@ -1,20 +1,20 @@
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { isEventStream } from './eventStreams.ts';
 
-/** No message of a server may be longer, in bytes. */
+/** Longest message of a server, in bytes. */
 export const MESSAGE_LIMIT = 32 * 1024 * 1024;
 
-/** What is too long, in words. */
+/** Words for a message that is too long. */
 export const OVERLONG = `a message of more than ${MESSAGE_LIMIT / 1024 / 1024} MB`;
 
-/** A message that was not read to its end. */
+/** Error about a message that is too long to be read to its end. */
 export class MessageOverlong extends Error {
   constructor() {
     super(`The server sent ${OVERLONG}.`);
   }
 }
 
-/** The same, but what is answered breaks off with MessageOverlong where a message is longer than it may be. */
+/** Limits a `fetch`: a response breaks off with MessageOverlong where a message is longer than allowed. */
 export const withMessageLimit =
   (fetch: FetchLike): FetchLike =>
   async (url, init) => {
@@ -30,7 +30,7 @@ export const withMessageLimit =
     return new Response(response.body.pipeThrough(limited), response);
   };
 
-/** How long the message is so far that a chunk ends in. */
+/** Measures the length so far of the message that a chunk ends in. */
 type Measure = (chunk: Uint8Array) => number;
 
 function createMeasure(): Measure {
@@ -44,7 +44,7 @@ function createMeasure(): Measure {
 /** Two line ends in a row, of which there are three kinds; `\r\n` is one. */
 const EMPTY_LINES = ['\n\n', '\r\r', '\n\r'];
 
-/** Each empty line of an event stream begins a new message. */
+/** Measures an event stream, in which each empty line begins a new message. */
 function createEventMeasure(): Measure {
   let size = 0;
   let last = '';

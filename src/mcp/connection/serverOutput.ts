@@ -4,13 +4,13 @@ import type { Log } from '../../host/log.ts';
 import { oneLine } from '../../lib/cleanText.ts';
 import { createLineReader } from './lineReader.ts';
 
-/** What a server process writes beside the protocol. */
+/** Output of a server process beside the protocol. */
 export interface ServerOutput {
-  /** Takes what comes on standard error. */
+  /** Takes a chunk of standard error. */
   readonly errors: (chunk: Buffer) => void;
   /** Takes a log message in the words of the protocol. */
   message(level: LoggingLevel, text: string): void;
-  /** Takes a line of standard output that is no message. */
+  /** Takes a line of standard output that is not a message. */
   garbage(line: string): void;
   /** The last line of standard error that says something, or '' if there was none. */
   lastWords(): string;
@@ -20,7 +20,7 @@ const LINE_LIMIT = 1_000;
 const LAST_WORDS_LIMIT = 300;
 const LINES_PER_MINUTE = 500;
 const GARBAGE_LINES = 5;
-/** What follows an error without saying what it is: the stack and other details, the version of Node.js, advice of npm. */
+/** Lines after an error that do not explain it: the stack and other details, the version of Node.js, advice of npm. */
 const AFTERWORD =
   /^(?:\s|\}|Node\.js v\d|npm (?:error|ERR!)(?: \d+)?(?: (?:A complete log|Note that) .*)?\s*$)/;
 
@@ -57,14 +57,14 @@ export function createServerOutput(log: Log, now: () => number): ServerOutput {
       const line = cleanLine(text);
       if (line === '') return;
       garbageCount += 1;
-      if (garbageCount <= GARBAGE_LINES) log.warn(`It printed something that is no MCP message: ${line}`);
-      if (garbageCount === GARBAGE_LINES) log.warn('More of this is not logged.');
+      if (garbageCount <= GARBAGE_LINES) log.warn(`It printed something that is not an MCP message: ${line}`);
+      if (garbageCount === GARBAGE_LINES) log.warn('Further lines like this are not logged.');
     },
     lastWords: () => lastWords,
   };
 }
 
-/** Our log has fewer levels than the protocol. */
+/** Levels of the log, of which there are fewer, by those of the protocol. */
 const LEVELS: Readonly<Record<LoggingLevel, keyof Log>> = {
   debug: 'debug',
   info: 'info',

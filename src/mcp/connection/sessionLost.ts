@@ -1,4 +1,4 @@
 import { Refusal } from '../../host/refusal.ts';
 
-/** The server did not know our session any more and did nothing: the same call may be made over a new connection. */
+/** Refusal of a server that has forgotten the session and did nothing: the call may be repeated over a new connection. */
 export class SessionLost extends Refusal {}

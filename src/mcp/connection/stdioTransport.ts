@@ -15,7 +15,7 @@ import type { ServerOutput } from './serverOutput.ts';
 interface StdioOptions {
   readonly command: string;
   readonly args: readonly string[];
-  /** Added to the few harmless variables every server gets; nothing else of our environment reaches it. */
+  /** Variables beside the few harmless ones that every server gets; nothing else of Quiver's environment reaches a server. */
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
   readonly output: ServerOutput;
@@ -50,7 +50,7 @@ export class StdioTransport implements Transport {
     return this.#child?.pid;
   }
 
-  /** How the process came to its end, e.g. `stopped with exit code 1`; undefined while it lives or if we ended it. */
+  /** End of the process in words, e.g. `stopped with exit code 1`; undefined while it lives or if Quiver ended it. */
   get fate(): string | undefined {
     return this.#fate;
   }
@@ -58,7 +58,7 @@ export class StdioTransport implements Transport {
   async start(): Promise<void> {
     const { command, args, cwd, output } = this.#options;
     await requireFolder(cwd);
-    // Whoever has ended it meanwhile would not end what starts now.
+    // A `close` that came meanwhile would not end a process that starts now.
     if (this.#ending) throw new Error('The server was ended before it started.');
     const child = spawn(command, args, {
       ...treeOptions,
@@ -71,13 +71,13 @@ export class StdioTransport implements Transport {
     child.stdout?.on('data', this.#createReader());
     child.stdout?.once('end', () => this.#lose('closed its standard output'));
     child.stderr?.on('data', output.errors);
-    // So that its last words count, even if they have no end.
+    // The last words of a server count, even if they do not end in a line feed.
     child.stderr?.once('end', () => output.errors(LINE_END));
     child.stdin?.on('error', (error) => this.onerror?.(error));
     child.stdin?.once('close', () => this.#lose('closed its standard input'));
     child.once('exit', (code, signal) => {
       if (!this.#ending) this.#fate ??= signal ? `was ended by ${signal}` : `stopped with exit code ${code}`;
-      // Its last message may still be in the pipe; a descendant may keep that pipe open for ever.
+      // The last message may still be in the pipe, and a descendant may keep that pipe open forever.
       setTimeout(() => void this.close(), DRAIN_WAIT);
     });
     child.once('close', () => void this.close());
@@ -101,7 +101,7 @@ export class StdioTransport implements Transport {
     });
   }
 
-  /** `onclose` comes at once; resolves when the process and everything it started have ended. */
+  /** Calls `onclose` at once; resolves when the process and everything it started have ended. */
   close(): Promise<void> {
     this.#ending ??= this.#end();
     return this.#ending;
@@ -115,7 +115,7 @@ export class StdioTransport implements Transport {
     child?.stderr?.destroy();
   }
 
-  /** A process that ends says so in a moment; with one that does not, nobody could speak any more. */
+  /** Gives up a process that has closed a stream, after a moment in which one that ends says how. */
   #lose(fate: string): void {
     setTimeout(() => {
       if (!this.#ending) this.#fate ??= fate;
@@ -146,7 +146,7 @@ export class StdioTransport implements Transport {
   }
 }
 
-/** So that nobody waits for an answer that has come, only not in a form that can be read. */
+/** Error in place of an answer that cannot be read, so that nobody waits for it any longer. */
 function unreadableAnswer(value: unknown): JSONRPCMessage | undefined {
   if (!isRecord(value) || value.method !== undefined) return undefined;
   const { id } = value;
@@ -154,7 +154,7 @@ function unreadableAnswer(value: unknown): JSONRPCMessage | undefined {
   return {
     jsonrpc: '2.0',
     id,
-    error: { code: ErrorCode.InternalError, message: 'its answer is no valid message.' },
+    error: { code: ErrorCode.InternalError, message: 'its answer is not a valid message.' },
   };
 }
 

@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchStream } from './eventStreams.ts';
 
-/** A stream that ends sooner after it was opened is hasty, in milliseconds. */
+/** Age below which a stream that ends is hasty, in milliseconds. */
 const SHORT = 1_000;
 /** The pause after the first hasty stream; each one that follows doubles it. */
 const FIRST_PAUSE = 10;
 
-/** How soon a stream is opened again: ever more slowly while it ends at once, for a server may wish for no pause at all. */
+/** Pace at which a stream is reopened: ever more slowly while it ends at once, since a server may ask for no pause at all. */
 export class StreamPace {
   readonly #longest: number;
   #hasty = 0;
   #next = 0;
 
-  /** `longest`: the longest pause, in milliseconds. */
+  /** `longest` is the longest pause, in milliseconds. */
   constructor(longest: number) {
     this.#longest = longest;
   }
 
-  /** The pause before it is opened; ends early when the signal comes. */
+  /** Pauses before the stream is opened; ends early when the signal comes. */
   async pause(signal: AbortSignal | undefined): Promise<void> {
     const left = this.#next - performance.now();
     if (left > 0) await sleep(left, undefined, signal && { signal }).catch(() => undefined);
   }
 
-  /** The same response, once it is open. */
+  /** Watches an open response, which stays the same, to see how soon it ends. */
   watch(response: Response): Response {
     const opened = performance.now();
     return watchStream(response, () => this.#noteEnd(performance.now() - opened));

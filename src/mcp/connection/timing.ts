@@ -1,25 +1,25 @@
-/** How long things may take, in milliseconds. */
+/** Times for servers, in milliseconds. */
 export interface Timing {
-  /** To connect and list the tools; more if the server's own call timeout is longer. */
+  /** Limit for connecting and listing the tools; more if the server's own call timeout is longer. */
   readonly connect: number;
-  /** A call without an answer or a sign of progress, where the server's entry says nothing. */
+  /** Limit for a call without an answer or a sign of progress, unless the server's entry has one. */
   readonly call: number;
-  /** How long a call waits for a server that is just connecting. */
+  /** Limit for a call that waits for a connecting server. */
   readonly callWait: number;
-  /** How long somebody who looks at what servers have waits for those that are connecting. */
+  /** Limit for a list of prompts or resources that waits for connecting servers. */
   readonly awaken: number;
-  /** The renewal of a sign-in that has expired. */
+  /** Limit for the renewal of a sign-in that has expired. */
   readonly renewal: number;
-  /** How long a server may take to end by itself, and then once more after SIGTERM. */
+  /** Limit for a server to end by itself, and then once more after SIGTERM. */
   readonly grace: number;
-  /** The pause before the first restart; it doubles each time up to the longest. */
+  /** Pause before the first restart; it doubles each time up to the longest. */
   readonly firstPause: number;
   readonly longestPause: number;
-  /** A server that ran this long was not part of a crash loop. */
+  /** Age at which a server is no longer part of a crash loop. */
   readonly stableAfter: number;
-  /** After how long a remote server that could not be reached is tried again. */
+  /** Pause before a remote server that could not be reached is tried again. */
   readonly retry: number;
-  /** How many restarts in a row (a number, not a time). */
+  /** Restarts in a row (a number, not a time). */
   readonly restarts: number;
 }
 

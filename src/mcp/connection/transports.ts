@@ -13,11 +13,11 @@ import { StdioTransport } from './stdioTransport.ts';
 
 interface TransportOptions {
   readonly config: ServerConfig;
-  /** Where a server starts that names no folder, and what a relative one is relative to. */
+  /** Folder of a server that names none, and the base of a relative one; the home folder if undefined. */
   readonly cwd: string | undefined;
   readonly output: ServerOutput;
   readonly graceMilliseconds: number;
-  /** How requests to a remote server are made. */
+  /** Sends requests to a remote server; the global `fetch` if absent. */
   readonly fetch?: FetchLike | undefined;
 }
 
@@ -39,7 +39,7 @@ export function transportsFor(options: TransportOptions): readonly (() => Transp
   }
 }
 
-/** An older server knows only SSE and answers the first POST with a client error other than "who are you?". */
+/** True for the error of an older server, which knows only SSE: a client error other than "who are you?" to a POST. */
 export function isOlderServer(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status < 500 && ![401, 403, 407, 429].includes(status);

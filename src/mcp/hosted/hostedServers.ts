@@ -14,15 +14,15 @@ import { type ParsedHosted, parseHosted } from './parseHosted.ts';
 interface HostedServersOptions {
   readonly secrets: Secrets;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Why the model's endpoint cannot talk to servers; undefined if it can. */
+  /** Reason why the model's endpoint cannot talk to servers; undefined if it can. */
   obstacle(): string | undefined;
-  /** Why it must not talk to this one, in a sentence; undefined if it may. */
+  /** Sentence on why the endpoint must not talk to this server; undefined if it may. */
   ban(name: string): string | undefined;
-  /** Asks the user for a secret text; undefined if there is none. */
+  /** Asks the user for a secret text; undefined if the user gives none. */
   askSecret(question: string): Promise<string | undefined>;
 }
 
-/** The servers the model's endpoint talks to itself. They have rows like others, but no tools we know of. */
+/** Servers that the model's endpoint talks to itself. They have rows like others, but no tools that Quiver knows. */
 export class HostedServers implements ServerSource {
   readonly #options: HostedServersOptions;
   readonly #changed = new Emitter<void>();
@@ -30,7 +30,7 @@ export class HostedServers implements ServerSource {
   #parsed: ReadonlyMap<string, ParsedHosted> = new Map();
   /** Servers whose token is known to be there. */
   #supplied: ReadonlySet<string> = new Set();
-  /** What files of the workspace have of them as well, by name. */
+  /** Entries of the workspace's files for these servers, by name. */
   #duplicates: ReadonlyMap<string, readonly WorkspaceServer[]> = new Map();
   #looking: Promise<void> = Promise.resolve();
   readonly #newest = new Newest();
@@ -46,13 +46,13 @@ export class HostedServers implements ServerSource {
     if (hadSome || this.#parsed.size > 0) this.#look();
   }
 
-  /** Takes those of the workspace's files that are these as well, by name or by address. Returns the others. */
+  /** Takes the servers of the workspace's files that are hosted ones, by name or by address. Returns the others. */
   claim(servers: readonly WorkspaceServer[]): readonly WorkspaceServer[] {
     this.#duplicates = groupedBy(servers, (server) => this.#findSame(server) ?? '');
     return this.#duplicates.get('') ?? [];
   }
 
-  /** What goes to the endpoint, sorted by name. */
+  /** Servers for the endpoint, sorted by name. */
   current(): readonly HostedServer[] {
     if (this.#options.obstacle() !== undefined) return [];
     return [...this.#parsed]
@@ -62,7 +62,7 @@ export class HostedServers implements ServerSource {
       );
   }
 
-  /** What to send along. */
+  /** Secrets to send along with a server. */
   async secretsOf(name: string): Promise<HostedSecrets> {
     const parsed = this.#parsed.get(name);
     if (!parsed || 'problem' in parsed) return {};
@@ -126,7 +126,7 @@ export class HostedServers implements ServerSource {
     return { state: 'failed', reason: `The environment has no value for ${parsed.token}.` };
   }
 
-  /** Undefined if there is none to send, or it is not known. */
+  /** Reads a token; undefined if there is none to send, or its value is not known. */
   async #readToken(template: string | undefined): Promise<string | undefined> {
     if (template === undefined) return undefined;
     const { secrets, environment } = this.#options;
@@ -145,7 +145,7 @@ export class HostedServers implements ServerSource {
     return place === undefined ? {} : { place };
   }
 
-  /** The name of the one that a file has as well. */
+  /** Name of the hosted server that a file has as well. */
   #findSame({ name, parsed }: WorkspaceServer): string | undefined {
     if (this.#parsed.has(name)) return name;
     const url = 'config' in parsed && parsed.config.type !== 'stdio' ? parsed.config.url : undefined;
@@ -159,7 +159,7 @@ export class HostedServers implements ServerSource {
     return parsed && 'server' in parsed && parsed.token ? inputsIn(parsed.token) : [];
   }
 
-  /** Looks which tokens are there. Of several looks at the same time the last one counts. */
+  /** Finds out which tokens are there. Of several looks at the same time the last one counts. */
   #look(): void {
     this.#looking = this.#newest.run(
       () => this.#findSupplied(),

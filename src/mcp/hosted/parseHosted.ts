@@ -17,7 +17,7 @@ const hostedConfig = z.object({
   authorizationToken: z
     .string()
     .regex(/^\$\{(input|env):[^{}]+\}$/, {
-      error: `expected \${input:NAME} or \${env:NAME}, so that no token stands in the settings`,
+      error: `expected \${input:NAME} or \${env:NAME}, so that the settings hold no token`,
     })
     .optional(),
   alwaysLoad: z.boolean().optional(),
@@ -27,18 +27,18 @@ const hostedConfig = z.object({
   disabled: z.boolean().optional(),
 });
 
-/** One entry of type `hosted`: what goes to the endpoint, or a sentence on what is wrong with it. */
+/** Entry of type `hosted`: the server for the endpoint, or a sentence on the mistake in the entry. */
 export type ParsedHosted =
   | {
       readonly server: HostedServer;
-      /** What follows its address; it may hold a secret. */
+      /** Query of the address, which may hold a secret. */
       readonly query: string;
       readonly token?: string;
       readonly isDisabled: boolean;
     }
   | { readonly problem: string };
 
-/** The entries of the setting that the endpoint of the model is to talk to, by name. */
+/** Parses the entries of the setting for servers that the model's endpoint talks to, by name. */
 export function parseHosted(value: unknown): ReadonlyMap<string, ParsedHosted> {
   const keys = isRecord(value) ? Object.keys(value).map((key) => key.trim()) : [];
   const isTwice = (name: string) => keys.indexOf(name) !== keys.lastIndexOf(name);
@@ -52,7 +52,7 @@ export function parseHosted(value: unknown): ReadonlyMap<string, ParsedHosted> {
   );
 }
 
-/** The setting without them, and without others of the same name: what is left is ours to connect to. */
+/** Removes hosted servers, and others of the same name, from the setting: Quiver connects to the rest itself. */
 export function removeHosted(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const names = new Set(hostedEntries(value).map(([name]) => name));

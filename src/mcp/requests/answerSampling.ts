@@ -9,10 +9,10 @@ import type { Sampling } from '../../host/sampling.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { contentText } from '../tools/toolResult.ts';
 
-/** What the protocol suggests for a user who says no. */
+/** Error code that the protocol suggests for a user who declines. */
 const USER_REJECTED = -1;
 
-/** Has the user's model answer a server. Whatever is not text is named to the model, not sent. */
+/** Lets the user's model answer a server. Content other than text is named to the model, not sent. */
 export async function answerSampling(
   { sampling, server }: { readonly sampling: Sampling; readonly server: string },
   params: CreateMessageRequestParams,

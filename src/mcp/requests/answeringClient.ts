@@ -22,13 +22,13 @@ interface AnsweringClientOptions {
 
 export interface AnsweringClient {
   readonly client: Client;
-  /** True while the server waits for the user: whoever waits for the server must be patient meanwhile. */
+  /** True while the server waits for the user: calls of the server must not time out meanwhile. */
   isAsking(): boolean;
-  /** The user has answered: patience begins anew. */
+  /** Fires when the user has answered and the server's time starts again. */
   readonly onDidAnswer: Event<void>;
 }
 
-/** A client that answers what servers may ask of it, and promises no more than there is a port for. */
+/** Creates a client that answers the requests of a server, and promises only the capabilities it has a port for. */
 export function createAnsweringClient({
   name,
   clientInfo,
@@ -38,7 +38,7 @@ export function createAnsweringClient({
   const client = new Client(clientInfo, { capabilities: capabilitiesOf(ports) });
   const answered = new Emitter<void>();
   let openQuestions = 0;
-  // One question after the other: nobody can answer two dialogs at once. One that nobody waits for is not asked.
+  // Questions come one after the other: nobody can answer two dialogs at once. A cancelled one is not asked.
   const turns = new Limiter(1);
   const askInTurn = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     openQuestions += 1;
@@ -51,7 +51,7 @@ export function createAnsweringClient({
   };
   const { roots, elicitation, sampling } = ports;
   if (roots) {
-    // The protocol knows no others, and a server may refuse the whole list for one of them.
+    // The protocol allows only file URIs, and a server may refuse the whole list because of another one.
     const folders = () => roots.folders().filter(({ uri }) => uri.startsWith('file://'));
     client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: folders() }));
   }
@@ -72,7 +72,7 @@ export function createAnsweringClient({
   return { client, isAsking: () => openQuestions > 0, onDidAnswer: answered.event };
 }
 
-/** Defaults are offered to the user, and not filled in behind: what is left out stays out. */
+/** Capabilities by port. `applyDefaults` is not promised: defaults are offered to the user, never filled in silently. */
 const capabilitiesOf = (ports: ClientPorts): ClientCapabilities => ({
   ...(ports.roots ? { roots: { listChanged: true } } : {}),
   ...(ports.elicitation ? { elicitation: { form: {}, url: {} } } : {}),

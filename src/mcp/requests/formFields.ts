@@ -6,7 +6,7 @@ const TITLE_LIMIT = 100;
 const DESCRIPTION_LIMIT = 500;
 const OPTION_LIMIT = 200;
 
-/** The fields of a form that a server describes by a (flat) schema, cleaned, in its order. */
+/** Fields of a form that a server describes by a flat schema, cleaned and in the order of the schema. */
 export function formFields({
   properties,
   required,
@@ -64,7 +64,7 @@ const titledOptions = (options: readonly { const: string; title: string }[]): Fo
 const plainOptions = (values: readonly string[], names?: readonly string[]): FormOption[] =>
   values.map((value, index) => ({ value, title: oneLine(names?.[index] ?? value, OPTION_LIMIT) }));
 
-/** Only what is there. */
+/** Drops the properties that are undefined. */
 function dropUndefined<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

@@ -3,7 +3,7 @@ import type { ServerQuestions } from '../servers/serverQuestions.ts';
 
 const PAGE_LIMIT = 50;
 
-/** All pages of a list, as far as they can be understood. A list that runs in a circle is cut. */
+/** Asks for all pages of a list, as far as they can be understood. A list that runs in a circle is cut. */
 export async function askForList(
   questions: ServerQuestions,
   { server, method, key }: { readonly server: string; readonly method: string; readonly key: string },

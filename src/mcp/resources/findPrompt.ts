@@ -5,8 +5,8 @@ import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { listPrompts } from './listPrompts.ts';
 
 /**
- * The prompt a command stands for. Its server is started if it sleeps; the others only if the command is not known
- * there, so that whatever there is can be named.
+ * Finds the prompt that a command stands for. Its server is started if it sleeps; the others only if that server does not
+ * know the command, so that all prompts can be named.
  */
 export async function findPrompt(
   questions: ServerQuestions,
@@ -21,7 +21,7 @@ export async function findPrompt(
   const exact = ofItsServer.find((prompt) => prompt.command === command);
   if (exact) return { prompt: exact };
   const all = await listPrompts(questions, () => true, signal);
-  // Never by its own name alone: that could be the command of another server's prompt.
+  // A prompt is never found by its own name alone, which could be the command of another server's prompt.
   const { found, missing } = new ToolDirectory(
     all.map((prompt) => ({ id: prompt.command, name: `mcp__${prompt.server}__${prompt.name}` })),
   ).select([command]);

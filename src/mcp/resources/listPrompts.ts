@@ -7,7 +7,7 @@ import { askForList } from './askForList.ts';
 
 const LINE_LIMIT = 300;
 
-/** Of the wanted servers; those that sleep are started first. One that does not answer has none. */
+/** Lists the prompts of the wanted servers; those that sleep are started first. A server that does not answer has none. */
 export async function listPrompts(
   questions: ServerQuestions,
   isWanted: (server: string) => boolean,

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { askForList } from './askForList.ts';
 
-/** What a server offers for reading, as it says it. Rejects if it does not list its resources; templates may be missing. */
+/** Lists the resources of a server, in its own words. Rejects if the server does not list them; templates may be missing. */
 export async function listResources(
   questions: ServerQuestions,
   server: string,

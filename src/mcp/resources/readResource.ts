@@ -1,6 +1,6 @@
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 
-/** What a server has at an address, as content of a tool's result. Rejects with a Refusal. */
+/** Reads the resource at an address, as content of a tool's result. Rejects with a Refusal. */
 export async function readResource(
   questions: ServerQuestions,
   server: string,

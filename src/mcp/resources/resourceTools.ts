@@ -14,13 +14,13 @@ import { readResource } from './readResource.ts';
 const LINE_LIMIT = 300;
 const SHOWN = 300;
 
-/** Built-in tools to look at the resources of MCP servers. They are deferred: few turns need them. */
+/** Built-in tools that list and read the resources of MCP servers. They are deferred: few turns need them. */
 export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
   defineTool({
     name: 'ListMcpResources',
     description:
-      'Lists the resources (files, records, documents) that MCP servers offer for reading, with their URIs, and the templates of URIs. Read one with ReadMcpResource.',
-    input: z.object({ server: z.string().optional().describe('Only of this MCP server') }),
+      'Lists the resources (files, records, documents) that MCP servers offer for reading, with their URIs, and URI templates. Read one with ReadMcpResource.',
+    input: z.object({ server: z.string().optional().describe('Only this MCP server') }),
     effect: 'none',
     loading: 'deferred',
     describe: ({ server }) => `List the resources of ${server ?? 'all MCP servers'}`,
@@ -65,7 +65,7 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
   }),
 ];
 
-/** The connected servers that have resources; the wanted one, or all, is woken first if it sleeps. */
+/** Connected servers that have resources; the wanted server, or every one, is woken first if it sleeps. */
 async function serversWithResources(
   questions: ServerQuestions,
   wanted: string | undefined,
@@ -75,11 +75,11 @@ async function serversWithResources(
   return questions.serversWith('resources');
 }
 
-/** A rule about a whole server is about what else it has, too. */
+/** Check of a call that uses servers: a rule about a whole server covers its resources, too. */
 const checkServers = (servers: readonly string[]): CallCheck =>
   servers.length === 0 ? {} : { subjects: servers.map((server) => ({ kind: 'server', server })) };
 
-/** A server that cannot list says so in its line; the others are listed all the same. */
+/** Lists the resources of a server, a line each. A server that cannot list them has one line that says so. */
 async function listLines(questions: ServerQuestions, server: string, signal: AbortSignal): Promise<string[]> {
   try {
     const { resources, templates } = await listResources(questions, server, signal);
@@ -97,4 +97,4 @@ function line(server: string, { uri, uriTemplate, name, title, mimeType, descrip
 }
 
 const explainUnknownServer = (server: string, names: readonly string[]): string =>
-  `No connected server ${server} has resources. ${names.length > 0 ? `These have: ${names.join(', ')}.` : 'None has.'}`;
+  `No connected server ${server} has resources. ${names.length > 0 ? `These do: ${names.join(', ')}.` : 'None does.'}`;

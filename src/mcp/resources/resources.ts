@@ -6,23 +6,23 @@ import { listResources } from './listResources.ts';
 import { readResource } from './readResource.ts';
 import { type ArgumentStart, askForSuggestions } from './suggestions.ts';
 
-/** Something a server offers for reading, or a template of such. Its texts are cleaned. */
+/** Resource that a server offers for reading, or a template of resources. The texts are cleaned. */
 export interface ResourceEntry {
   readonly server: string;
-  /** The address; of a template, with names in braces. */
+  /** Address of the resource; in a template, with names in braces. */
   readonly uri: string;
   readonly title: string;
   readonly description: string;
-  /** What must be filled in before it can be read; nothing for a resource that stands for itself. */
+  /** Names that must be filled in before a template can be read; empty for a resource. */
   readonly variables: readonly string[];
 }
 
 export interface Resources {
-  /** Of all servers, templates last; those that sleep are started, and waited for a moment. One that does not answer has none. */
+  /** Lists the resources of all servers, templates last; sleeping servers are started. A server without an answer has none. */
   list(signal: AbortSignal): Promise<readonly ResourceEntry[]>;
-  /** The address with its variables filled in. */
+  /** Address with its variables filled in. */
   address(entry: ResourceEntry, values: Readonly<Record<string, string>>): Promise<string>;
-  /** What stands there, as text; what cannot be text is named. Rejects with a Refusal. */
+  /** Text of a resource; content that cannot be text is named. Rejects with a Refusal. */
   text(server: string, uri: string, signal: AbortSignal): Promise<string>;
   suggestions(entry: ResourceEntry, argument: ArgumentStart, signal: AbortSignal): Promise<readonly string[]>;
 }
@@ -64,7 +64,7 @@ async function listOf(
   ];
 }
 
-/** Nothing if the entry has no address that can be understood. */
+/** Entry for a listed resource; empty if its address cannot be understood. */
 function entryOf(
   server: string,
   { name, title, description }: JsonRecord,

@@ -2,20 +2,20 @@ import { cleanText } from '../../lib/cleanText.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 
-/** What is to be filled in, and what is typed of it. */
+/** Argument to fill in, and the part of its value that is typed. */
 export interface ArgumentStart {
   readonly name: string;
   readonly value: string;
 }
 
-/** The prompt or the template of resources it belongs to, as the protocol names it. */
+/** Prompt or template of resources that an argument belongs to, as the protocol names it. */
 export type Reference =
   | { readonly type: 'ref/prompt'; readonly name: string }
   | { readonly type: 'ref/resource'; readonly uri: string };
 
 const LIMIT = 100;
 
-/** What the server suggests for an argument of which the start is typed; nothing if it cannot. */
+/** Asks a server for values of an argument whose start is typed; empty if the server cannot suggest any. */
 export async function askForSuggestions(
   questions: ServerQuestions,
   {

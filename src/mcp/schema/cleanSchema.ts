@@ -4,10 +4,10 @@ import { bounded } from '../../lib/text.ts';
 import { modernize, typeOf } from './modernize.ts';
 import { isSchema, LIST, NAMED, ONE, type Schema } from './subschemas.ts';
 
-/** The reference to write instead, or undefined if it leads nowhere. */
+/** Gives the reference to write instead, or undefined for one that leads nowhere. */
 export type Rewrite = (reference: string) => string | undefined;
 
-/** A schema that cannot be made acceptable; the message is a sentence on why. */
+/** Error about a schema that cannot be made acceptable; the message is a sentence on why. */
 export class SchemaDefect extends Error {}
 
 const DEPTH_LIMIT = 64;
@@ -27,10 +27,10 @@ const NUMBERS = new Set(['exclusiveMaximum', 'exclusiveMinimum', 'maximum', 'min
 const FLAGS = new Set(['deprecated', 'readOnly', 'uniqueItems', 'writeOnly']);
 const TEXTS = new Set(['contentEncoding', 'contentMediaType', 'format']);
 
-/** About properties that nothing else in the schema is about. */
+/** Keywords about properties that no other keyword of the schema covers. */
 const OTHERS = new Set(['additionalProperties', 'unevaluatedProperties']);
 
-/** Says nothing to a model, or is taken over in another form (definitions, anchors, references). */
+/** Keywords that say nothing to a model, or are kept in another form (definitions, anchors, references). */
 const DROPPED = new Set([
   '$anchor',
   '$comment',
@@ -47,11 +47,11 @@ const DROPPED = new Set([
 ]);
 
 /**
- * The schema with every keyword in a form that draft 2020-12 allows; what cannot be understood is left out, what
- * cannot be said any more goes to the description. Unknown keywords stay if they hold a single value.
+ * Brings every keyword into a form that draft 2020-12 allows. A keyword that cannot be understood is left out; a pattern
+ * or a reference that cannot be kept goes to the description. Unknown keywords stay if they hold a single value.
  */
 export function cleanSchema(schema: Schema, rewrite: Rewrite, depth = 0): Schema {
-  if (depth > DEPTH_LIMIT) throw new SchemaDefect('Its input schema is nested too deep.');
+  if (depth > DEPTH_LIMIT) throw new SchemaDefect('Its input schema is nested too deeply.');
   if (typeof schema === 'boolean') return schema;
   const inner = (value: unknown): Schema | undefined => cleanSubschema(value, rewrite, depth + 1);
   const remarks: string[] = [];
@@ -105,7 +105,7 @@ function cleanKeyword(key: string, value: unknown, inner: (value: unknown) => Sc
   }
 }
 
-/** Some authors write the bare type where a schema belongs. */
+/** Cleans a schema inside another. Some authors write the bare type where a schema belongs. */
 function cleanSubschema(value: unknown, rewrite: Rewrite, depth: number): Schema | undefined {
   if (isSchema(value)) return cleanSchema(value, rewrite, depth);
   const type = typeOf(value);
@@ -125,11 +125,11 @@ function cleanNamed(key: string, value: unknown, inner: (value: unknown) => Sche
   return Object.fromEntries(entries);
 }
 
-/** Then it cannot be told which properties are the others. */
+/** True if a pattern for names cannot be read: which properties it covers is unknown then. */
 const hasUnreadablePattern = ({ patternProperties }: JsonRecord): boolean =>
   isRecord(patternProperties) && !Object.keys(patternProperties).every(isPattern);
 
-/** Not every reader of schemas knows that a property may be described by `true`. */
+/** Writes a schema as an object: not every reader knows that a property may be described by `true`. */
 const toObject = (schema: Schema): JsonRecord => {
   if (typeof schema !== 'boolean') return schema;
   return schema ? {} : { not: {} };
@@ -173,7 +173,7 @@ const addRemarks = (description: unknown, remarks: readonly string[]): string =>
     TEXT_LIMIT + 500,
   );
 
-/** Plain assignment would lose a key named `__proto__`. */
+/** Defines a key: plain assignment would lose one named `__proto__`. */
 function define(target: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
 }

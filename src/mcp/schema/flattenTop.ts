@@ -7,8 +7,8 @@ const REMARK_LIMIT = 2_000;
 const STEP_LIMIT = 1_000;
 
 /**
- * A cleaned schema as one plain object schema. References and unions at the top are merged: all properties are listed,
- * only what every alternative requires is required, and the alternatives are told in the description.
+ * Turns a cleaned schema into one plain object schema. References and unions at the top are merged: all properties are
+ * listed, those that every alternative requires are required, and the description names the alternatives.
  */
 export function flattenTop(schema: JsonRecord, definitions: JsonRecord): JsonRecord {
   const remarks: string[] = [];
@@ -29,11 +29,11 @@ interface Scope {
   readonly remarks: string[];
   /** References on the way down: one that comes again adds nothing. */
   readonly seen: ReadonlySet<string>;
-  /** A few nested references can stand for an endless schema. */
+  /** Steps that are left: a few nested references can stand for an endless schema. */
   readonly steps: { left: number };
 }
 
-/** False if no object can satisfy it. */
+/** Flattens a schema; false if no object can satisfy it. */
 function flatten(schema: Schema, scope: Scope): JsonRecord | false {
   if (schema === false) return false;
   if (schema === true) return {};
@@ -66,7 +66,7 @@ function mergeAlternatives(choices: readonly Schema[], how: string, scope: Scope
   return others.reduce(mergeEither, first);
 }
 
-/** `{kind: "circle", radius, name?}` */
+/** Describes the shape of an object, as in `{kind: "circle", radius, name?}`. */
 function describeShape({ properties, required }: JsonRecord): string {
   const known = isRecord(properties) ? properties : {};
   const needed = new Set(strings(required));
@@ -103,7 +103,7 @@ function mergeEither(left: JsonRecord, right: JsonRecord): JsonRecord {
   };
 }
 
-/** A consequence must not come to stand under the condition of another. */
+/** Removes a condition with its consequences, which must not end up under the condition of another schema. */
 const removeCondition = ({ if: _, then: __, else: ___, ...rest }: JsonRecord): JsonRecord => rest;
 
 function mergeProperties(
@@ -125,7 +125,7 @@ function mergeProperties(
   return { ...merged[0], ...merged[1] };
 }
 
-/** Constants become one `enum`, so that a discriminator stays readable; everything else an `anyOf`. */
+/** Merges two choices. Constants become one `enum`, so that a discriminator stays readable; everything else an `anyOf`. */
 function mergeChoice(left: Schema, right: Schema): Schema {
   const values = [left, right].map(constants);
   if (values[0] && values[1] && isRecord(left) && isRecord(right) && hasSameType(left, right)) {
@@ -145,7 +145,7 @@ function constants(schema: Schema): readonly unknown[] | undefined {
   return Array.isArray(schema.enum) ? schema.enum : undefined;
 }
 
-/** Whether further properties are allowed is kept only where merging cannot have changed the answer. */
+/** Rule about further properties, kept only where merging cannot have changed it. */
 function closedness(left: JsonRecord, right: JsonRecord): JsonRecord {
   const [only, ...more] = [left, right].filter((side) => isRecord(side.properties));
   const value = more.length === 0 ? (only ?? left).additionalProperties : undefined;

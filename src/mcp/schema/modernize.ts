@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 
-/** One schema object in the words of draft 2020-12: what older drafts, OpenAPI and careless authors write is translated. */
+/** Translates one schema object of an older draft, of OpenAPI or of a careless author into the words of draft 2020-12. */
 export function modernize(schema: JsonRecord): JsonRecord {
   const { nullable, additionalItems, dependencies, example, $recursiveRef, ...rest } = schema;
   return {
@@ -40,7 +40,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   uuid: 'string',
 };
 
-/** The JSON type a word means, or undefined if it means none (`any`, …). */
+/** JSON type that a word means, or undefined if the word means none (`any`, …). */
 export function typeOf(word: unknown): string | undefined {
   if (typeof word !== 'string') return undefined;
   const lower = word.trim().toLowerCase();
@@ -65,7 +65,7 @@ function modernizeExclusive(schema: JsonRecord, exclusiveKey: string, key: strin
     : { [exclusiveKey]: undefined };
 }
 
-/** Before 2020-12, `items` was also the list that is now `prefixItems`. */
+/** Lists of `items` became `prefixItems` in 2020-12. */
 function modernizeTuple(items: unknown, additionalItems: unknown): JsonRecord {
   if (!Array.isArray(items)) return {};
   return { prefixItems: items.length > 0 ? items : undefined, items: additionalItems };

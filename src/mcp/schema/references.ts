@@ -4,13 +4,13 @@ import { isSchema, mapSubschemas, type Schema } from './subschemas.ts';
 
 /** Turns every reference of a schema into one to `#` or to `#/$defs/<name>`. */
 export interface References {
-  /** The reference to write instead, or undefined if it leads nowhere within the schema. */
+  /** Gives the reference to write instead, or undefined for one that leads nowhere within the schema. */
   rewrite(reference: string): string | undefined;
   /** The definitions that were referred to, cleaned, by name. */
   definitions(): JsonRecord;
 }
 
-/** `clean` is applied to each target once, when it is first referred to; it may refer to others, also in a circle. */
+/** Applies `clean` to each target once, when it is first referred to; a target may refer to others, also in a circle. */
 export function createReferences(root: JsonRecord, clean: (target: Schema) => Schema): References {
   const names = new Map<string, string>();
   const definitions = new Map<string, Schema>();
@@ -50,7 +50,7 @@ export function definitionsUsedBy(schema: JsonRecord, all: JsonRecord): [string,
   return Object.entries(all).filter(([name]) => used.has(name));
 }
 
-/** What follows the `#`, or undefined if the reference leads out of the schema. */
+/** Part of a reference after the `#`, or undefined if the reference leads out of the schema. */
 function localPart(reference: string, root: JsonRecord): string | undefined {
   const [document = '', fragment = ''] = reference.split('#', 2);
   if (document !== '' && document !== root.$id && document !== root.id) return undefined;

@@ -4,15 +4,15 @@ import { Effort } from '../../tools/schema/effort.ts';
 import { harmlessPattern } from '../../tools/schema/harmlessPattern.ts';
 import { isSchema, mapSubschemas, type Schema } from './subschemas.ts';
 
-/** Enough for any pattern that is tried at all. */
+/** Steps for matching, enough for any pattern that is tried at all. */
 const MATCHING_STEPS = 1_000_000;
 const ACCEPTED = /^[a-zA-Z0-9_.-]{1,64}$/;
 
 export interface RenamedSchema {
   readonly schema: JsonRecord;
-  /** The same with the names the original schema has. */
+  /** Schema with the original names. */
   readonly plain: JsonRecord;
-  /** An input that fits the renamed schema, with the names the original schema has. */
+  /** Gives the original names back to an input that fits the renamed schema. */
   restore(input: JsonRecord): JsonRecord;
 }
 
@@ -50,11 +50,11 @@ function substitute(name: string, given: ReadonlySet<string>): string {
   return isFree ? plain : `${plain.slice(0, 55)}_${hash(name, 8)}`;
 }
 
-/** Two names that differ only in characters that must go. */
+/** True if another name differs only in characters that must go. */
 const collides = (name: string, plain: string, given: ReadonlySet<string>): boolean =>
   [...given].some((other) => other !== name && plainName(other) === plain);
 
-/** Without the characters that must go. */
+/** Name without the characters that must go. */
 const plainName = (name: string): string => name.replace(/[^a-zA-Z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '');
 
 function rename(schema: JsonRecord, renames: ReadonlyMap<string, string>): JsonRecord {
@@ -81,7 +81,7 @@ function rename(schema: JsonRecord, renames: ReadonlyMap<string, string>): JsonR
   );
 }
 
-/** The property's real name may say more than the one it got. */
+/** Adds the original name of a renamed property to its description, since it may say more than the new one. */
 function addOriginalNames(properties: unknown, renames: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(
     Object.entries(record(properties)).map(([name, schema]) => {
@@ -97,7 +97,7 @@ interface Place {
   readonly originals: ReadonlyMap<string, string>;
 }
 
-/** Follows the schemas that apply to a value, so that keys of free-form objects are left alone. */
+/** Restores names along the schemas that apply to a value, so that keys of free-form objects are left alone. */
 function restore(value: unknown, applied: readonly Schema[], place: Place): unknown {
   const schemas = applied.flatMap((schema) => unfold(schema, place.root, new Set()));
   if (Array.isArray(value)) {
@@ -122,7 +122,7 @@ function restore(value: unknown, applied: readonly Schema[], place: Place): unkn
   );
 }
 
-/** What a schema says of a property it does not name. */
+/** Schemas for a property that the schema does not name. */
 function schemasOfOthers(
   { patternProperties, additionalProperties, unevaluatedProperties }: JsonRecord,
   key: string,
@@ -133,7 +133,7 @@ function schemasOfOthers(
   return keepSchemas(matching.length > 0 ? matching : [additionalProperties, unevaluatedProperties]);
 }
 
-/** The schema, what it refers to and its alternatives, as one list. */
+/** Lists a schema with its references and its alternatives. */
 function unfold(schema: Schema, root: JsonRecord, seen: Set<Schema>): JsonRecord[] {
   if (typeof schema === 'boolean' || seen.has(schema)) return [];
   seen.add(schema);

@@ -14,7 +14,7 @@ const GIVEN_SIZE_LIMIT = 1_000_000;
 
 /**
  * Makes an input schema the API accepts: an object without unions at the top, in draft 2020-12, with acceptable
- * property names and references that lead somewhere. The meaning is kept as far as it can be said.
+ * property names and references that lead somewhere. The meaning is kept as far as it can be expressed.
  */
 export function repairSchema(schema: unknown): RepairedSchema {
   try {
@@ -25,7 +25,7 @@ export function repairSchema(schema: unknown): RepairedSchema {
     return repaired;
   } catch (error) {
     if (error instanceof SchemaDefect) return { defect: error.message };
-    if (error instanceof RangeError) return { defect: 'Its input schema is nested too deep.' };
+    if (error instanceof RangeError) return { defect: 'Its input schema is nested too deeply.' };
     throw error;
   }
 }
@@ -49,15 +49,15 @@ function requireSize(schema: unknown, limit: number): void {
   const size = JSON.stringify(schema)?.length ?? 0;
   if (size <= limit) return;
   const [has, allowed] = [size, limit].map((figure) => figure.toLocaleString('en-US'));
-  throw new SchemaDefect(`Its input schema has ${has} characters; at most ${allowed} are possible.`);
+  throw new SchemaDefect(`Its input schema has ${has} characters; at most ${allowed} are allowed.`);
 }
 
 let metaSchema: Ajv2020 | undefined;
 
-/** The last word has the meta-schema of the draft. */
+/** Throws a SchemaDefect if the schema does not fit the meta-schema of the draft, which has the last word. */
 function requireValid(schema: JsonRecord): void {
   metaSchema ??= new Ajv2020({ strict: false, validateFormats: false, logger: false });
   if (metaSchema.validateSchema(schema)) return;
   const problem = metaSchema.errorsText(metaSchema.errors, { dataVar: 'schema' });
-  throw new SchemaDefect(`Its input schema is no valid JSON Schema: ${problem}.`);
+  throw new SchemaDefect(`Its input schema is not a valid JSON Schema: ${problem}.`);
 }

@@ -22,7 +22,7 @@ export const ONE = new Set([
 export const LIST = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 export const NAMED = new Set(['$defs', 'dependentSchemas', 'patternProperties', 'properties']);
 
-/** The schema with `change` applied to every schema directly inside it. Data (`enum`, `default`, …) stays as it is. */
+/** Applies `change` to every schema directly inside a schema. Data (`enum`, `default`, …) stays as it is. */
 export function mapSubschemas(schema: JsonRecord, change: (inner: JsonRecord) => Schema): JsonRecord {
   const changeInner = (value: unknown): unknown => (isRecord(value) ? change(value) : value);
   return Object.fromEntries(

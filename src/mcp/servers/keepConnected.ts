@@ -9,18 +9,18 @@ interface LifeOptions {
   /** Rejects with an error whose message says why there is no connection. */
   connect(signal: AbortSignal): Promise<Connection>;
   onOpen(connection: Connection): void;
-  /** The connection is over, and a new one is tried. */
+  /** Called when the connection is over and a new one is tried. */
   onLost(reason: string): void;
-  /** True if somebody tries again later, after it has given up. */
+  /** True if the caller tries again later, after `keepConnected` has given up. */
   readonly isTriedLater: boolean;
-  /** True if connecting again is of no use before somebody has done something. */
+  /** True if connecting again is of no use before the user has acted. */
   isHopeless(): boolean;
 }
 
 /**
- * Connects, and connects again whenever the connection ends. Resolves with the reason when it gives up: the first
- * connect failed, it is hopeless, or the server crashes again and again. Resolves with nothing when the signal comes;
- * nothing of any connection is left by then.
+ * Connects, and connects again whenever the connection ends. Gives up, and resolves with the reason, when the first
+ * attempt fails, another one is hopeless, or the server crashes again and again. Resolves with nothing when the signal
+ * comes; nothing of any connection is left by then.
  */
 export async function keepConnected(options: LifeOptions, signal: AbortSignal): Promise<string | undefined> {
   const { timing, now } = options;
@@ -47,7 +47,7 @@ export async function keepConnected(options: LifeOptions, signal: AbortSignal): 
   return undefined;
 }
 
-/** Why the connection ended. Ends it when the signal comes; nothing of it is left afterwards. */
+/** Holds a connection until it ends, and gives the reason. The signal ends it too; nothing of it is left afterwards. */
 async function holdOpen(
   connection: Connection,
   { onOpen, onLost }: LifeOptions,
@@ -67,6 +67,6 @@ async function holdOpen(
   }
 }
 
-/** Doubles with every crash; the random part keeps servers that fell together from coming back together. */
+/** Pause that doubles with every crash; its random part keeps servers that fell together from coming back together. */
 const backoff = (crashes: number, timing: Timing): number =>
   Math.min(timing.firstPause * 2 ** (crashes - 1), timing.longestPause) * (0.75 + Math.random() / 2);

@@ -20,26 +20,26 @@ import { WantedServers } from './wantedServers.ts';
 
 export interface McpServersOptions {
   readonly log: Log;
-  /** Where each server writes; if missing, all write to `log`, under their names. */
+  /** Logs of the servers; if absent, all write to `log`, under their names. */
   readonly logs?: ServerLogs;
   readonly ports?: ClientPorts;
-  /** Where the definitions of tools are kept, so that a change of one is noticed; without it none is. */
+  /** Storage for the definitions of tools, so that a change is noticed; if absent, none is. */
   readonly pinStorage?: Storage;
-  /** Where servers start whose entry names no folder. */
+  /** Folder of servers whose entry names none. */
   readonly cwd?: string;
   readonly clientInfo: { readonly name: string; readonly version: string };
   readonly now?: () => number;
   readonly timing?: Partial<Timing>;
-  /** How servers start whose entry does not say; eagerly if missing. */
+  /** Startup of servers whose entry does not say; eager if absent. */
   readonly startup?: () => 'eager' | 'lazy';
 }
 
-/** The configured MCP servers. */
+/** Configured MCP servers, as a source of tools. */
 export class McpServers implements ServerSource, ServerQuestions, Disposable {
   readonly #changed = new Emitter<void>();
   readonly #wanted: WantedServers;
   readonly #set: ServerSet;
-  /** How long `awaken` waits. */
+  /** Limit for `awaken`, in milliseconds. */
   readonly #patience: number;
   #tools: readonly Tool[] | undefined;
 
@@ -95,13 +95,13 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
     this.#set.apply(this.#wanted.servers());
   }
 
-  /** Takes the servers of the workspace's files, and what is wrong with the files. */
+  /** Takes the servers of the workspace's files, and the problems of the files. */
   configureWorkspace(servers: readonly WorkspaceServer[], problems: readonly string[]): void {
     this.#wanted.takeWorkspace(servers, problems);
     this.#set.apply(this.#wanted.servers());
   }
 
-  /** Begins to connect to all servers, and from now on to each that is added; to a lazy one when it is woken. Nothing starts before. */
+  /** Begins to connect to all servers, also to later ones, and to a lazy one when it is woken. Nothing starts before. */
   start(): void {
     this.#set.start();
   }
@@ -111,18 +111,18 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
     return this.#set.stop(name);
   }
 
-  /** Ends the server and connects anew; its tools stay listed meanwhile. */
+  /** Ends the server and connects again; its tools stay listed meanwhile. */
   restart(name: string): Promise<void> {
     return this.#set.restart(name);
   }
 
-  /** Lets the user sign in with the browser, then connects anew. Rejects with a Refusal if that did not work. */
+  /** Lets the user sign in with the browser, then connects again. Rejects with a Refusal if that fails. */
   async signIn(name: string, signal: AbortSignal): Promise<void> {
     await this.#set.requireServer(name).signIn(signal);
     await this.#set.restart(name);
   }
 
-  /** Forgets who the user is to the server, and connects anew. */
+  /** Signs the user out and connects again. */
   async signOut(name: string): Promise<void> {
     await this.#set.requireServer(name).signOut();
     await this.#set.restart(name);
@@ -146,7 +146,7 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
     return this.#set.requireServer(name).ask(question, signal);
   }
 
-  /** Resolves when every server has ended. Nothing starts afterwards. */
+  /** Ends all servers; resolves when every one has ended. Nothing starts afterwards. */
   async close(): Promise<void> {
     await this.#set.close();
     this.#changed.dispose();

@@ -1,6 +1,6 @@
 import type { Log, ServerLogs } from '../../host/log.ts';
 
-/** All servers write to one log, each line under its server's name. */
+/** Logs of all servers in one log, each line under its server's name. */
 export const prefixedLogs = (log: Log): ServerLogs => ({
   of(server) {
     const prefix = `[${server}] `;

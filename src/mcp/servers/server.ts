@@ -26,13 +26,13 @@ import type { ServerCapability } from './serverQuestions.ts';
 export interface ServerOptions {
   readonly name: string;
   readonly config: ServerConfig;
-  /** True if what the server says of its tools' effects is believed. */
+  /** True if the server's word on the effects of its tools counts. */
   readonly isTrusted: boolean;
   readonly cwd: string | undefined;
   readonly clientInfo: { readonly name: string; readonly version: string };
   readonly log: Log;
   readonly ports: ClientPorts;
-  /** Where definitions are kept; without it they may change freely. */
+  /** Storage for definitions of tools; without it definitions may change freely. */
   readonly pinStorage: Storage | undefined;
   readonly now: () => number;
   readonly timing: Timing;
@@ -40,7 +40,7 @@ export interface ServerOptions {
   readonly after: Promise<unknown>;
 }
 
-/** One configured server: keeps it connected, knows how it is, and what tools it has or last had. */
+/** One configured server: its connection, its state, and the tools it has or last had. */
 export class Server {
   readonly #options: ServerOptions;
   readonly #changed = new Emitter<void>();
@@ -51,11 +51,11 @@ export class Server {
   #state: ServerState = 'idle';
   #reason: string | undefined;
   #connection: Connection | undefined;
-  /** The last connect failed because the user must sign in. */
+  /** True if the last connection failed because the user must sign in. */
   #isBarred = false;
-  /** What the server said of itself when it was last connected. */
+  /** Server's words about itself when it was last connected. */
   #about: Connection['about'] = {};
-  /** For somebody who needs a remote server that has failed: it counts as connecting, and is tried at once. */
+  /** Retries a failed remote server at once because somebody needs it; the server counts as connecting meanwhile. */
   #tryNow: (() => void) | undefined;
   #life: { readonly controller: AbortController; readonly ended: Promise<void> } | undefined;
 
@@ -90,7 +90,7 @@ export class Server {
     };
   }
 
-  /** Begins to connect; does nothing if it has begun already. */
+  /** Begins to connect; does nothing if the server is connecting or connected already. */
   start(): void {
     if (this.#state === 'connecting' || this.#state === 'ready') return;
     if (this.#tryNow) {
@@ -107,14 +107,14 @@ export class Server {
     this.#life = { controller, ended };
   }
 
-  /** Resolves when nothing of the server is left. Its tools stay known. */
+  /** Stops the server; resolves when nothing of it is left. Its tools stay known. */
   async stop(): Promise<void> {
     this.#life?.controller.abort(new Error('The server was stopped.'));
     this.#become('idle');
     await this.#life?.ended;
   }
 
-  /** Lets the user sign in with the browser; it counts from the next connect on. Rejects with a Refusal if that did not work. */
+  /** Lets the user sign in with the browser, for the next connection. Rejects with a Refusal if that fails. */
   signIn(signal: AbortSignal): Promise<void> {
     return this.#account.signIn(signal);
   }
@@ -123,7 +123,7 @@ export class Server {
     return this.#account.signOut();
   }
 
-  /** Calls a tool; a server that is just connecting gets a moment for it. Rejects as `callTool` does. */
+  /** Calls a tool, after a moment for a server that is still connecting. Rejects as `callTool` does. */
   async call(call: Omit<ToolCall, 'timeoutMilliseconds'>, signal: AbortSignal): Promise<JsonRecord> {
     const { config, timing } = this.#options;
     const seconds = toolSetting(config, call.tool, 'timeoutSeconds');
@@ -131,27 +131,27 @@ export class Server {
     return this.#use((connection) => connection.call(timed, signal), signal);
   }
 
-  /** What has changed about a tool since the user approved it. */
+  /** Change of a tool since the user approved it. */
   changeOf(toolName: string): DefinitionChange | undefined {
     return this.#tools.changeOf(toolName);
   }
 
-  /** The tool may be used as it is now. */
+  /** Approves a tool as it is now. */
   async approveChange(toolName: string): Promise<void> {
     if (await this.#tools.approve(toolName)) this.#changed.fire();
   }
 
-  /** True if it is connected and says it has this. */
+  /** True if the server is connected and has the capability. */
   can(capability: ServerCapability): boolean {
     return this.#state === 'ready' && (this.#connection?.can(capability) ?? false);
   }
 
-  /** Rejects with a Refusal if it is not connected or does not answer. */
+  /** Asks the server; rejects with a Refusal if it is not connected or does not answer. */
   async ask(question: ServerQuestion, signal: AbortSignal): Promise<JsonRecord> {
     return this.#use((connection) => connection.ask(question, signal), signal);
   }
 
-  /** What was not done because the server has forgotten the session is done once more over a new one. */
+  /** Uses the connection. Work that a server did not do because it has forgotten the session is repeated over a new one. */
   async #use(
     work: (connection: Connection) => Promise<JsonRecord>,
     signal: AbortSignal,
@@ -182,7 +182,7 @@ export class Server {
     );
   }
 
-  /** A program that does not start will not start by itself later; a remote server may be in reach again. */
+  /** Keeps the server connected. A program that does not start is given up; a remote server may be in reach again later. */
   async #live(previous: Promise<void> | undefined, signal: AbortSignal): Promise<void> {
     await previous;
     await this.#options.after;
@@ -198,7 +198,7 @@ export class Server {
     }
   }
 
-  /** When it is over, the server is tried without a word: it stays failed unless that helps, or somebody waits for it. */
+  /** Pauses before a silent retry: the server stays failed unless that helps, or somebody waits for it. */
   async #pause(signal: AbortSignal): Promise<void> {
     const early = new AbortController();
     this.#tryNow = () => {
@@ -245,7 +245,7 @@ export class Server {
     }
   }
 
-  /** The SDK and what else only a connected server needs is loaded here, at the first connect of any server. */
+  /** Connects. The SDK, and the other code that only a connected server needs, is loaded here, for the first server. */
   async #open(signal: AbortSignal): Promise<Connection> {
     const { config, timing } = this.#options;
     const { connect } = await import('../connection/connection.ts');
@@ -277,7 +277,7 @@ export class Server {
   }
 }
 
-/** What its tools looked like, unless the entry says that they may change. */
+/** Pins of the server's tools, unless the entry says that tools may change. */
 const pinsOf = ({ name, config, pinStorage: storage, log }: ServerOptions): Pins | undefined =>
   storage && !config.trustChanges
     ? new Pins({ storage, identity: canonicalJson([name, identityOf(config)]), log })

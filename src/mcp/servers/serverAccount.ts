@@ -14,7 +14,7 @@ interface ServerAccountOptions {
   readonly timing: Pick<Timing, 'renewal'>;
 }
 
-/** Who the user is to one server, as far as it is known. Nobody can sign in to a program on this machine. */
+/** User's account at one server, as far as it is known. Nobody can sign in to a program on this machine. */
 export class ServerAccount {
   readonly #options: ServerAccountOptions;
   #account: Account | undefined;
@@ -29,19 +29,19 @@ export class ServerAccount {
     return this.#isSignedIn ? { account: 'signedIn' } : {};
   }
 
-  /** What the server wants the user to do; another object for each request it has refused. */
+  /** Sign-in that the server waits for; another object for each request it has refused. */
   get neededSignIn(): SignInNeeded | undefined {
     return this.#account?.neededSignIn;
   }
 
-  /** How requests to the server are made: with the user's token, if there is one. */
+  /** Gives a `fetch` that sends the user's token, if there is one. */
   async fetch(): Promise<FetchLike | undefined> {
     const account = await this.#open();
     this.#isSignedIn = (await account?.isSignedIn()) ?? false;
     return account?.fetch;
   }
 
-  /** It counts from the next connect on. Rejects with a Refusal if it did not work. */
+  /** Signs the user in, which counts from the next connection on. Rejects with a Refusal if that fails. */
   async signIn(signal: AbortSignal): Promise<void> {
     const account = await this.#open();
     if (!account) throw new Refusal(`There is no sign-in for the server ${this.#options.name}.`);

@@ -7,10 +7,10 @@ import type { Server } from './server.ts';
 
 /** One entry of the configured set, running or not. */
 export interface ServerEntry {
-  /** Equal entries need no change. */
+  /** Key of the entry: equal keys need no change. */
   readonly key: string;
   readonly wanted: WantedServer;
-  /** Missing for an entry that cannot or must not run. */
+  /** Absent for an entry that cannot or must not run. */
   readonly server?: Server;
   status(): ServerStatus;
 }
@@ -18,7 +18,7 @@ export interface ServerEntry {
 export const keyOf = ({ parsed, waitsFor, isTrusted }: WantedServer): string =>
   canonicalJson([parsed, waitsFor, isTrusted]);
 
-/** `make` is called for an entry that may run. */
+/** Creates an entry; `make` is called for one that may run. */
 export function createEntry(
   name: string,
   wanted: WantedServer,

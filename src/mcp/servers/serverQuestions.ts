@@ -5,10 +5,10 @@ export type ServerCapability = 'resources' | 'prompts' | 'completions';
 
 /** Asks connected servers for what they have beside tools. */
 export interface ServerQuestions {
-  /** The names of connected servers that can do this. */
+  /** Names of the connected servers with a capability. */
   serversWith(capability: ServerCapability): readonly string[];
-  /** Starts the wanted ones that sleep, and waits until they are there or a moment is over. */
+  /** Starts the wanted servers that sleep, and waits until they are connected or a moment is over. */
   awaken(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void>;
-  /** Rejects with a Refusal if the server is not there or does not answer. */
+  /** Asks a server; rejects with a Refusal if it is not connected or does not answer. */
   ask(server: string, question: ServerQuestion, signal: AbortSignal): Promise<JsonRecord>;
 }

@@ -7,21 +7,21 @@ import type { Server } from './server.ts';
 import { createEntry, keyOf, type ServerEntry } from './serverEntry.ts';
 
 export interface ServerSetOptions {
-  /** The server must not start before `after` has resolved. */
+  /** Makes a server, which must not start before `after` has resolved. */
   make(name: string, wanted: WantedServer, config: ServerConfig, after: Promise<unknown>): Server;
-  /** How servers start whose entry does not say. */
+  /** Startup of servers whose entry does not say. */
   startup(): 'eager' | 'lazy';
-  /** Nothing of a server of this name is left, and none is configured. */
+  /** Called when nothing of a server of this name is left, and none is configured. */
   onGone(name: string): void;
 }
 
-/** Runs what is configured. A lazy server starts when it is woken, any other as soon as anything may start. */
+/** Runs the configured servers. A lazy server starts when it is woken, any other as soon as servers may start. */
 export class ServerSet {
   readonly #options: ServerSetOptions;
   readonly #changed = new Emitter<void>();
   readonly onDidChange: Event<void> = this.#changed.event;
   #entries = new Map<string, ServerEntry>();
-  /** Servers that are still ending, by name: the next of the same name waits for it. */
+  /** Servers that are still ending, by name: the next server of that name waits for the end. */
   readonly #endings = new Map<string, Promise<void>>();
   /** Servers the user has stopped. */
   readonly #stopped = new Set<string>();
@@ -52,7 +52,7 @@ export class ServerSet {
     });
   }
 
-  /** Brings what runs in line with what is wanted; only servers whose entry changed are touched. */
+  /** Runs the wanted servers and ends the others; only servers whose entry changed are touched. */
   apply(wanted: ReadonlyMap<string, WantedServer>): void {
     if (this.#isClosed) return;
     const before = this.#entries;
@@ -96,7 +96,7 @@ export class ServerSet {
     if (isWanted && this.#entries.get(name)?.server === server) server.start();
   }
 
-  /** Throws a Refusal if nothing may run. */
+  /** Finds a server; throws a Refusal if it may not run. */
   requireServer(name: string): Server {
     const server = this.#entries.get(name)?.server;
     if (!server || this.#isClosed || !this.#isStarted)
@@ -104,7 +104,7 @@ export class ServerSet {
     return server;
   }
 
-  /** Resolves when every server has ended. Nothing starts afterwards. */
+  /** Ends all servers; resolves when every one has ended. Nothing starts afterwards. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const [name, { server }] of this.#entries) this.#end(name, server);
@@ -119,13 +119,13 @@ export class ServerSet {
     return entry;
   }
 
-  /** Why a server that could run does not. */
+  /** Reason why a server that could run does not. */
   #reasonToRest(name: string, entry: ServerEntry): Pick<ServerStatus, 'isStopped' | 'startup'> {
     if (this.#stopped.has(name)) return { isStopped: true };
     return this.#isAsleep(name, entry) ? { startup: 'lazy' } : {};
   }
 
-  /** One that failed stays failed until it is changed or restarted. */
+  /** Starts a server that has not run yet. One that failed stays failed until it is changed or restarted. */
   #startNew(name: string): void {
     const entry = this.#entries.get(name);
     if (!entry?.server || this.#stopped.has(name) || this.#isAsleep(name, entry)) return;

@@ -13,7 +13,7 @@ export class SettingsServers {
     this.#inputs = new SettingsInputs(options);
   }
 
-  /** At once where nothing has to be looked up. Of several settings that follow each other the last one counts. */
+  /** Takes the value of the setting, at once where nothing has to be looked up. Of several values the last one counts. */
   async configure(setting: unknown): Promise<void> {
     this.#filling.drop();
     if (!/\$\{|"envFile"/.test(JSON.stringify(setting ?? {}))) return this.#servers.configure(setting);
@@ -23,12 +23,12 @@ export class SettingsServers {
     );
   }
 
-  /** Asks the user for the values of one server anew; true if something was given. */
+  /** Asks the user again for the values of one server; true if the user gave one. */
   change(server: string, entry: unknown): Promise<boolean> {
     return this.#inputs.change(server, entry);
   }
 
-  /** Asks the user for what is missing. By the time that is answered the setting may be another one. */
+  /** Asks the user for missing values. The setting may have changed by the time of the answer. */
   async ask(setting: () => unknown): Promise<void> {
     if (await this.#inputs.ask(setting())) await this.configure(setting());
   }

@@ -6,7 +6,7 @@ import type { WorkspaceServer } from '../config/workspaceServers.ts';
 
 const SETTING = 'quiver.mcp.servers';
 
-/** What the settings and the files of the workspace ask for. What is wrong with them is logged once. */
+/** Servers that the settings and the files of the workspace ask for. Each mistake in them is logged once. */
 export class WantedServers {
   readonly #log: Log;
   #settings: ParsedServers = { servers: new Map() };
@@ -28,7 +28,7 @@ export class WantedServers {
     this.#fileProblems = problems;
   }
 
-  /** Each server once, by name. */
+  /** Servers by name, each once. */
   servers(): ReadonlyMap<string, WantedServer> {
     const wanted = mergeServers(this.#settings.servers, this.#workspace);
     this.#logOnce([
@@ -38,7 +38,7 @@ export class WantedServers {
     return wanted;
   }
 
-  /** What is wrong with the setting or a file as a whole: it stands among the servers, where somebody looks for them. */
+  /** Mistakes in the setting or a file as a whole, as rows among the servers, where the user looks for them. */
   problems(): readonly (ServerStatus & { readonly reason: string })[] {
     const { problem } = this.#settings;
     return [

@@ -1,4 +1,4 @@
-/** Data of a server as plain base64, however it is wrapped; undefined if it is none, or longer than this. */
+/** Data of a server as plain base64, however it is wrapped; undefined if the data is not base64, or too long. */
 export function base64Of(data: unknown, limit: number): string | undefined {
   if (typeof data !== 'string') return undefined;
   const base64 = data.replace(/^data:[^,]*,/, '').replace(/\s+/g, '');
@@ -6,7 +6,7 @@ export function base64Of(data: unknown, limit: number): string | undefined {
   return isWhole && base64.length <= limit ? base64 : undefined;
 }
 
-/** The size of base64 data, for people. */
+/** Size of base64 data, for people. */
 export function byteCount(data: unknown): string {
   const bytes = typeof data === 'string' ? Math.floor((data.length * 3) / 4) : 0;
   if (bytes < 1024) return `${bytes} bytes`;

@@ -16,16 +16,16 @@ import {
 } from '../connection/failure.ts';
 import { SessionLost } from '../connection/sessionLost.ts';
 
-/** The connection that a call goes over. */
+/** Connection that a call goes over. */
 export interface CallTarget {
   readonly client: Client;
   readonly server: string;
   readonly ports: ClientPorts;
   /** True while the server waits for the user. */
   isAsking(): boolean;
-  /** The user has answered: the server is as it was before it asked. */
+  /** Fires when the user has answered and the server goes on. */
   readonly onDidAnswer: Event<void>;
-  /** Why the connection is over, once it is. */
+  /** Reason why the connection is over, once it is. */
   readonly closed: Promise<string>;
   /** Declares the connection dead. */
   lose(reason: string): void;
@@ -33,7 +33,7 @@ export interface CallTarget {
 
 const CLOSE_NOTICE_WAIT = 500;
 
-/** Why a request came to nothing, in words for the model. `what` names what was asked for. */
+/** Refusal that tells the model why a request failed. `what` names the request. */
 export async function callFailure(error: unknown, target: CallTarget, what: string): Promise<Refusal> {
   const { server } = target;
   if (error instanceof Refusal && !(error instanceof SignInNeeded)) return error;
@@ -49,7 +49,7 @@ export async function callFailure(error: unknown, target: CallTarget, what: stri
     return new Refusal(`The server ${server} answered with an error: ${serverWords(error)}`);
   }
   if (isNonsense(error))
-    return new Refusal(`The server ${server} answered with something that is no result.`);
+    return new Refusal(`The server ${server} answered with something that is not a result.`);
   const status = statusOf(error);
   if (status) return new Refusal(`The server ${server} answered with HTTP ${status}: ${serverWords(error)}`);
   if (isSilence(error))

@@ -1,26 +1,26 @@
 import type { Disposable } from '../../lib/disposables.ts';
 
-/** `silent`: no sign of life for too long. `endless`: there were signs, but the whole may not take longer. */
+/** Kind of a call that is late. `silent`: no sign of life for too long. `endless`: signs of life, but too long as a whole. */
 export type Lateness = 'silent' | 'endless';
 
 interface PatienceOptions {
-  /** How long the server may be silent. */
+  /** Longest silence of the server. */
   readonly milliseconds: number;
-  /** While the server waits for the user, no time is too long. */
+  /** True while the server waits for the user: no time is too long then. */
   isAsking(): boolean;
   /** Called at most once. */
   onLate(lateness: Lateness): void;
 }
 
-/** How long a call is waited for. */
+/** Patience with one call. */
 export interface CallPatience extends Disposable {
-  /** A sign of life: all of the time begins anew. `pause`: for so long the server will not be asked, so it owes no answer. */
+  /** Starts the time again at a sign of life. `pause` is added: for so long the server is not asked, and owes no answer. */
   renew(pause?: number): void;
-  /** The whole may take this long, from when the call began; never less than a silence may. */
+  /** Limits the whole time since the call began; never to less than a silence may take. */
   limit(milliseconds: number): void;
 }
 
-/** Longer than any timer can wait is as long as it can. */
+/** Longest time that a timer can wait. */
 const LONGEST = 2 ** 31 - 1;
 
 export function createCallPatience({ milliseconds, isAsking, onLate }: PatienceOptions): CallPatience {

@@ -13,17 +13,17 @@ interface TaskCall {
   readonly params: { readonly name: string; readonly arguments: Record<string, unknown> };
   readonly schema: z.ZodType<Record<string, unknown>>;
   readonly options: RequestOptions & { readonly signal: AbortSignal };
-  /** The server has answered, whether or not the task has got on. */
+  /** Called when the server has answered, whether or not the task has made progress. */
   onAnswer(task: TaskTimes): void;
-  /** The task has got on; the words are the server's, if it has any. */
+  /** Called when the task has made progress; the words are the server's, if it has any. */
   onStatus(text: string): void;
 }
 
-/** In milliseconds, as the server says it. */
+/** Times of a task in milliseconds, as the server gives them. */
 export interface TaskTimes {
-  /** How long the server keeps the task, from when it was made; null if it sets no limit. */
+  /** Time that the server keeps the task, from its creation; null if there is no limit. */
   readonly ttl: number | null;
-  /** How long it wants to be left alone until it is asked again. */
+  /** Pause that the server wants before it is asked again. */
   readonly pollInterval: number;
 }
 
@@ -41,7 +41,7 @@ export async function callTask(call: TaskCall): Promise<JsonRecord> {
   try {
     return await untilAborted(follow(task, call), signal);
   } catch (error) {
-    // The task has begun: nothing that happens from here on may look as if the call could be made once more.
+    // The task has begun: no error from here on may look as if the call could be repeated.
     throw error instanceof McpError ? error : new McpError(ErrorCode.InternalError, errorMessage(error));
   } finally {
     if (signal.aborted) client.experimental.tasks.cancelTask(task.taskId).catch(() => undefined);
@@ -59,11 +59,11 @@ async function follow(created: Task, call: TaskCall): Promise<JsonRecord> {
   const failure = () => new McpError(ErrorCode.InternalError, statusMessage || `The task has ${status}.`);
   if (status === 'cancelled') throw failure();
   if (status === 'failed') {
-    // What the tool itself says of its failure tells more than the status, if the server has it.
+    // The tool's own result says more about its failure than the status, if the server has it.
     const result = await fetchResult(taskId, call).catch(() => Promise.reject(failure()));
     return { ...result, isError: true };
   }
-  // What a server has to ask the user comes only to who waits for the result; meanwhile it is asked on, as a sign of life.
+  // A server can ask the user only while somebody waits for the result; meanwhile polling goes on, as a sign of life.
   const over = new AbortController();
   const signal = AbortSignal.any([options.signal, over.signal]);
   if (status === 'input_required') pollUntil(ask, isOver, { signal }).catch(() => undefined);
@@ -95,12 +95,12 @@ async function pollUntil(
   }
 }
 
-/** The task goes on although one question about it went wrong on its way: how long that may last, the caller knows. */
+/** Ignores a question about a task that failed on its way: the task goes on, and the caller limits for how long. */
 function ignorePassing(error: unknown): undefined {
   if ((statusOf(error) ?? 0) < 500 && !isNetworkError(error)) throw error;
 }
 
-/** Asks how the task is, and reports it. */
+/** Creates a function that asks for the state of a task and reports it. */
 function createPoll(created: Task, { client, options: { timeout }, onAnswer, onStatus }: TaskCall): Poll {
   let latest = '';
   const report = (task: Task) => {
@@ -111,7 +111,7 @@ function createPoll(created: Task, { client, options: { timeout }, onAnswer, onS
   };
   report(created);
   return async (signal) => {
-    // A controller for each question: the SDK never takes its listener off a signal.
+    // Each question has a controller of its own: the SDK never takes its listener off a signal.
     const own = new AbortController();
     try {
       const options = { signal: own.signal, ...(timeout ? { timeout } : {}) };
@@ -126,6 +126,6 @@ function createPoll(created: Task, { client, options: { timeout }, onAnswer, onS
 
 const isOver = ({ status }: Task): boolean => status !== 'working' && status !== 'input_required';
 
-/** As the server wants it, within reason. */
+/** Pause that the server wants, within reason. */
 const intervalOf = ({ pollInterval = USUAL_INTERVAL }: Task): number =>
   Math.min(Math.max(pollInterval, SHORTEST_INTERVAL), LONGEST_INTERVAL);

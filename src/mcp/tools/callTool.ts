@@ -12,23 +12,23 @@ import { callTask, type TaskTimes } from './callTask.ts';
 export interface ToolCall {
   readonly tool: string;
   readonly input: JsonRecord;
-  /** The tool runs only in the background, as a task. */
+  /** True if the tool runs only in the background, as a task. */
   readonly asTask?: boolean;
-  /** Starts anew with every sign of progress or answer about a task, and when the user has answered the server. */
+  /** Time limit, which starts again with every sign of progress or answer about a task, and when the user has answered. */
   readonly timeoutMilliseconds: number;
-  /** The newest text now and then, and the last one before the call ends. */
+  /** Takes the newest text now and then, and the last one before the call ends. */
   onProgress(text: string): void;
 }
 
 const NEVER = 2 ** 31 - 1;
 const PROGRESS_LIMIT = 200;
-/** A task whose server does not say how long it is kept: a day. */
+/** Time limit of a task for which the server sets none: a day. */
 const LONGEST_TASK = 86_400_000;
 
-/** Whatever the server may answer; what it means is decided where the result is read. */
+/** Any answer of a server; its meaning is decided where the result is read. */
 const anyResult = z.looseObject({});
 
-/** The pages a server wants the user to visit. The SDK does not look at what an error brings along. */
+/** Pages that a server wants the user to visit. The SDK does not check the data of an error. */
 const pagesToVisit = z.array(z.object({ message: z.string(), url: z.string() })).min(1);
 
 /**
@@ -37,7 +37,7 @@ const pagesToVisit = z.array(z.object({ message: z.string(), url: z.string() }))
  */
 export async function callTool(target: CallTarget, call: ToolCall, signal: AbortSignal): Promise<JsonRecord> {
   signal.throwIfAborted();
-  // An own controller for each call: the SDK never takes its listener off a signal, and reports an abort as a timeout.
+  // Each call has a controller of its own: the SDK never takes its listener off a signal, and reports an abort as a timeout.
   const controller = new AbortController();
   const onAbort = () => controller.abort('The user cancelled the call.');
   signal.addEventListener('abort', onAbort);
@@ -90,7 +90,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
   }
 }
 
-/** The server runs the tool only after the user has been to a page; the user decides whether to go there. */
+/** Offers the pages that the user must visit before the server runs the tool; the user decides whether to go there. */
 async function visitRefusal(
   visits: z.infer<typeof pagesToVisit>,
   { server, ports: { elicitation } }: CallTarget,
@@ -100,7 +100,7 @@ async function visitRefusal(
   if (!elicitation) return new Refusal(`${needs}, which is not possible here.`);
   for (const visit of visits) {
     const action = await askVisit({ elicitation, server }, visit, signal);
-    if (action !== 'accept') return new Refusal(`${needs}; the user did not want to.`);
+    if (action !== 'accept') return new Refusal(`${needs}; the user declined.`);
   }
   return new Refusal(`${needs}; it is open in the browser. Call again when the user has finished there.`);
 }
@@ -109,7 +109,7 @@ const lateSentence = ({ server }: CallTarget, call: ToolCall, late: Lateness): s
   late === 'silent'
     ? `${call.tool} on ${server} gave no answer within ${call.timeoutMilliseconds / 1_000} s and was cancelled. ` +
       'Whether it took effect is unknown.'
-    : `${call.tool} on ${server} still ran when its task had taken as long as it may, and was cancelled. ` +
+    : `${call.tool} on ${server} was still running when the time of its task was over, and was cancelled. ` +
       'Whether it took effect is unknown.';
 
 function progressText({ message, progress, total }: Progress): string {

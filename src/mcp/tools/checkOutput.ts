@@ -2,16 +2,16 @@ import type { JsonRecord } from '../../lib/json.ts';
 import { createSchemaCheck } from '../../tools/schema/schemaCheck.ts';
 
 interface OutputCheckOptions {
-  /** What the server promises of structured content; missing if nothing. */
+  /** Promise of the server about structured content; undefined if there is none. */
   readonly schema: unknown;
-  /** The tool as the model should read it. */
+  /** Name of the tool for the model. */
   readonly label: string;
 }
 
-/** A sentence for the model and the log if structured content is not what was promised; undefined if it is. Never fatal. */
+/** Gives a sentence for the model and the log if structured content is not what was promised. Never fatal. */
 export type CheckOutput = (result: JsonRecord) => string | undefined;
 
-/** Checks results of one tool. Errors, and results without structured content, promise nothing. */
+/** Creates a check for the results of one tool. Errors, and results without structured content, always pass. */
 export function createOutputCheck({ schema, label }: OutputCheckOptions): CheckOutput {
   const check = createSchemaCheck(schema);
   return ({ isError, structuredContent }) => {

@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/text.ts';
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
 
-/** As much of a listed tool as can be understood: only its name must be right. */
+/** Listed tool, as far as it can be understood: only its name must be right. */
 const listedTool = z.object({
   name: z.string().min(1),
   title: text,
@@ -28,7 +28,7 @@ export type ToolPage = z.infer<typeof toolPage>;
 
 export interface ToolList {
   readonly tools: readonly ListedTool[];
-  /** What was wrong with the list, in sentences for the log. */
+  /** Problems of the list, in sentences for the log. */
   readonly notices: readonly string[];
   /** Absent if the list was read to its end. `failed`: a later page could not be read. `cut`: the list has no end. */
   readonly gap?: 'failed' | 'cut';
@@ -68,7 +68,7 @@ export async function listTools(fetchPage: (cursor?: string) => Promise<ToolPage
   return { tools: [...tools.values()], notices, ...(gap ? { gap } : {}) };
 }
 
-/** Why the list ends here, if there are too many. */
+/** Adds the tools of a page; gives the reason why the list ends here if there are too many. */
 function addTools(page: ToolPage, tools: Map<string, ListedTool>, notices: string[]): string | undefined {
   const room = TOOL_LIMIT - tools.size;
   for (const item of page.tools.slice(0, room)) {

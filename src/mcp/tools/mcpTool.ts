@@ -12,13 +12,13 @@ import { createOutputCheck } from './checkOutput.ts';
 import type { ListedTool } from './listTools.ts';
 import { readToolResult } from './toolResult.ts';
 
-/** The server that has the tool, or the extension. */
+/** Owner of a tool: a server or an extension. */
 export interface ToolMaker {
   readonly server: string;
   originOf(server: string, toolName: string, title?: string): ToolOrigin;
-  /** What the user's settings say of its tools. */
+  /** Wishes of the user's settings for the tools. */
   readonly config?: ToolWishes;
-  /** True if what it says of its tools' effects, and how it wants them loaded, counts. */
+  /** True if the owner's word on the effects and the loading of its tools counts. */
   readonly isTrusted: boolean;
 }
 
@@ -28,13 +28,13 @@ export type ToolWishes = Pick<
 >;
 
 export interface McpToolSpec extends ToolMaker {
-  /** As the server lists it. */
+  /** Tool as the server lists it. */
   readonly listed: ListedTool;
   readonly repaired: RepairedSchema;
-  /** It is not what the user has approved. */
+  /** True if the tool is not what the user has approved. */
   readonly isChanged?: boolean;
   call(input: JsonRecord, context: CallContext, signal: AbortSignal): Promise<JsonRecord>;
-  /** Tells whoever looks after the server. */
+  /** Warns the people who look after the server. */
   warn(message: string): void;
 }
 
@@ -42,7 +42,7 @@ const DESCRIPTION_LIMIT = 2_048;
 const TITLE_LIMIT = 200;
 const HINT_LIMIT = 500;
 
-/** A tool of a server, ours or the editor's, under a given name. */
+/** Creates the tool of a server, Quiver's own or the editor's, under a given name. */
 export function createMcpTool(name: string, spec: McpToolSpec): Tool {
   const { server, listed, repaired } = spec;
   const title = oneLine(listed.title ?? listed.annotations?.title ?? '', TITLE_LIMIT);
@@ -92,7 +92,7 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
   };
 }
 
-/** The entry in the settings comes before the server's own wish, and what it says of one tool before what it says of all. */
+/** Wish for loading a tool: the settings come before the server, and a wish for one tool before a wish for all. */
 function loadingWish({ config, listed, isTrusted }: McpToolSpec): Pick<Tool, 'loading' | 'loadingBy'> {
   for (const entry of [config?.configs?.[listed.name], config?.default_config, config]) {
     const loading = entry && configuredLoading(entry);
@@ -110,7 +110,7 @@ function configuredLoading(entry: ToolConfig): Tool['loading'] {
 
 const disabledDefect = ({ config, listed }: McpToolSpec): string | undefined =>
   (config?.configs?.[listed.name]?.enabled ?? config?.default_config?.enabled) === false
-    ? 'Its entry in quiver.mcp.servers says so.'
+    ? 'Its entry in quiver.mcp.servers turns it off.'
     : undefined;
 
 function readHints(value: unknown): readonly string[] {

@@ -2,7 +2,7 @@ import type { Tool } from '../../tools/tool/tool.ts';
 import { createToolNames } from './toolNames.ts';
 import type { NamelessTool } from './toolWorkshop.ts';
 
-/** The tools of all servers under the names the model knows them by: by server, then by name. */
+/** Gives the tools of all servers the names that the model knows, in the order of the servers. */
 export function nameTools(servers: ReadonlyMap<string, readonly NamelessTool[]>): readonly Tool[] {
   const names = createToolNames(
     new Map([...servers].map(([server, tools]) => [server, tools.map(({ toolName }) => toolName)])),

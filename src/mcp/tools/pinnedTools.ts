@@ -4,11 +4,11 @@ import type { DefinitionChange, Pins } from './pins.ts';
 import type { NamelessTool, ToolWorkshop, WorkshopOptions } from './toolWorkshop.ts';
 
 interface PinnedToolsOptions extends WorkshopOptions {
-  /** What was approved; without it definitions may change freely. */
+  /** Approved definitions; without them definitions may change freely. */
   readonly pins: Pins | undefined;
 }
 
-/** The tools somebody has, or last had; one that is not what the user has approved is held back. */
+/** Tools that an owner has, or last had; one that is not what the user has approved is held back. */
 export class PinnedTools {
   readonly #options: WorkshopOptions;
   readonly #pins: Pins | undefined;
@@ -26,14 +26,14 @@ export class PinnedTools {
     return this.#tools;
   }
 
-  /** To be awaited before the first list is taken: what is needed only once there are tools is loaded here. */
+  /** Loads the code and the pins that only tools need; to be awaited before the first list is taken. */
   async load(): Promise<void> {
     await this.#pins?.load();
     const { createToolWorkshop } = await import('./toolWorkshop.ts');
     this.#make ??= createToolWorkshop(this.#options);
   }
 
-  /** True if the tools are not what they were. */
+  /** Takes a list; true if the tools have changed. */
   take({ tools, notices, gap }: ToolList): boolean {
     this.#warn(notices);
     const before = this.#tools;
@@ -43,10 +43,10 @@ export class PinnedTools {
     return !isSameList(before, this.#tools);
   }
 
-  /** The same for a list that was read anew: what is missing of one with a gap is not known to be gone, so the tools stay as they are. */
+  /** Takes a list that was read again; true if the tools have changed. A new gap changes nothing: tools in it may exist. */
   retake(list: ToolList): boolean {
     const { notices, gap } = list;
-    // A list that had no end before is not worse for having none again.
+    // A list that was cut before is not worse for being cut again.
     const isWorse = gap === 'failed' || (gap === 'cut' && this.#gap === undefined);
     if (!isWorse) return this.take(list);
     this.#warn([
@@ -56,12 +56,12 @@ export class PinnedTools {
     return false;
   }
 
-  /** What has changed about a tool since the user approved it. */
+  /** Change of a tool since the user approved it. */
   changeOf(toolName: string): DefinitionChange | undefined {
     return this.#pins?.changeOf(toolName);
   }
 
-  /** The tool may be used as it is now. True if the tools are not what they were. */
+  /** Approves a tool as it is now; true if the tools have changed. */
   async approve(toolName: string): Promise<boolean> {
     await this.#pins?.approve(toolName);
     return this.take({ tools: this.#listed, notices: [], ...(this.#gap ? { gap: this.#gap } : {}) });

@@ -4,7 +4,7 @@ import { hash } from '../../lib/hash.ts';
 import { canonicalJson, isRecord } from '../../lib/json.ts';
 import type { ListedTool } from './listTools.ts';
 
-/** A tool as it was approved and as it is now, as text to compare. */
+/** Tool as it was approved and as it is now, as text to compare. */
 export interface DefinitionChange {
   readonly before: string;
   readonly after: string;
@@ -12,10 +12,10 @@ export interface DefinitionChange {
 
 interface PinsOptions {
   readonly storage: Storage;
-  /** What the user decided on (a command, an address): another one starts anew. */
+  /** Identity that the user decided on (a command, an address): another one starts without pins. */
   readonly identity: string;
   readonly log: Log;
-  /** What of a tool counts; all that tells the model or the user what it is if missing. */
+  /** Facts of a tool that count; if absent, all that tell the model or the user what the tool is. */
   readonly facts?: readonly Fact[];
 }
 
@@ -24,8 +24,8 @@ type Fact = 'name' | 'title' | 'description' | 'inputSchema' | 'annotations';
 const ALL_FACTS: readonly Fact[] = ['name', 'title', 'description', 'inputSchema', 'annotations'];
 
 /**
- * What a server's tools looked like when they were first seen. A tool that looks different later is changed until the
- * user approves it: a server must not become another one behind the user's back.
+ * Definitions of a server's tools as they were first seen. A tool that looks different later counts as changed until the
+ * user approves it: a server must not turn into another one behind the user's back.
  */
 export class Pins {
   readonly #storage: Storage;
@@ -33,7 +33,7 @@ export class Pins {
   readonly #name: string;
   readonly #facts: readonly Fact[];
   #approved: Map<string, string> | undefined;
-  /** What was approved here: of all else another window knows more. */
+  /** Definitions approved in this window: of all others, another window may know newer ones. */
   readonly #own = new Map<string, string>();
   #current = new Map<string, string>();
 
@@ -50,7 +50,7 @@ export class Pins {
     this.#approved ??= new Map(stored);
   }
 
-  /** Keeps the tools that are seen for the first time, and names those that have changed. */
+  /** Finds the tools that have changed, by name; those that are seen for the first time are kept. */
   findChanged(tools: readonly ListedTool[]): ReadonlySet<string> {
     const approved = this.#approved ?? new Map<string, string>();
     this.#current = new Map(tools.map((tool) => [tool.name, definitionText(tool, this.#facts)]));
@@ -71,7 +71,7 @@ export class Pins {
     return before === undefined || after === undefined || before === after ? undefined : { before, after };
   }
 
-  /** The user has seen the change, and it is all right. */
+  /** Approves a change that the user has seen. */
   async approve(tool: string): Promise<void> {
     const text = this.#current.get(tool);
     if (text === undefined) return;
@@ -80,7 +80,7 @@ export class Pins {
     await this.#save();
   }
 
-  /** Read by hand: a server may call a tool `__proto__`, which zod would leave out. */
+  /** Reads the stored definitions by hand: a server may call a tool `__proto__`, which zod would leave out. */
   async #stored(): Promise<[string, string][]> {
     const stored = await this.#storage.read(this.#name);
     const definitions = isRecord(stored) && isRecord(stored.definitions) ? stored.definitions : {};
@@ -94,12 +94,12 @@ export class Pins {
       const definitions = Object.fromEntries([...(await this.#stored()), ...this.#own]);
       await this.#storage.write(this.#name, { definitions });
     } catch (error) {
-      this.#log.error('What its tools look like could not be kept.', error);
+      this.#log.error('The definitions of its tools could not be kept.', error);
     }
   }
 }
 
-/** The facts as text. A tool too deep for JSON is known by its name alone. */
+/** Facts of a tool as text. A tool that is nested too deeply for JSON is known by its name alone. */
 function definitionText(tool: ListedTool, facts: readonly Fact[]): string {
   try {
     const sorted: unknown = JSON.parse(

@@ -5,7 +5,7 @@ import { base64Of } from './base64.ts';
 
 const SIZE_LIMIT = 50 * 1024 * 1024;
 
-/** A PDF by what its bytes are, or why it is left out; undefined if it is none. */
+/** Reads a PDF, recognized by its bytes, or says why the PDF is left out; undefined if the data is not a PDF. */
 export function readDocument(data: unknown, limits: PdfLimits): OutcomeContent | undefined {
   const base64 = base64Of(data, SIZE_LIMIT);
   const bytes = Buffer.from(base64 ?? '', 'base64');

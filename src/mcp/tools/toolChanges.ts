@@ -2,16 +2,16 @@ import type { Tool } from '../../tools/tool/tool.ts';
 import { isOwned, type OwnedOrigin } from '../../tools/tool/toolOrigin.ts';
 import type { DefinitionChange } from './pins.ts';
 
-/** `name` is the one the model knows, `server` who has the tool. The texts are the server's: untrusted. */
+/** Change of a tool: `name` is the one the model knows, `server` the owner. The texts are the server's: untrusted. */
 export interface ToolChange extends DefinitionChange {
   readonly name: string;
   readonly server: string;
 }
 
-/** Tools that are not what the user has approved. */
+/** Review of tools that are not what the user has approved. */
 export interface ChangeReview {
   changes(): readonly ToolChange[];
-  /** The tool of this name may be used as it is now. Does nothing if there is none. */
+  /** Approves the tool of this name as it is now. Does nothing if there is none. */
   approveChange(name: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface ReviewOptions {
   approve(origin: OwnedOrigin): Promise<void>;
 }
 
-/** The same by the names the model knows. */
+/** Creates a review by the names that the model knows. */
 export const createChangeReview = ({ tools, changeOf, approve }: ReviewOptions): ChangeReview => ({
   changes: () =>
     tools().flatMap(({ definition: { name }, origin }) => {
@@ -35,7 +35,7 @@ export const createChangeReview = ({ tools, changeOf, approve }: ReviewOptions):
   },
 });
 
-/** Several reviews as one. Of a tool that is not among those shown, because another is used in its place, nobody needs to know. */
+/** Joins several reviews. A change of a tool that is not shown, because another is used in its place, is left out. */
 export const joinReviews = (
   shown: { tools(): readonly Tool[] },
   reviews: readonly ChangeReview[],

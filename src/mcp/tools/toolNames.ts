@@ -1,6 +1,6 @@
 import { SERVER_RULE, type SegmentRule, segmentOf } from '../../tools/tool/serverPrefix.ts';
 
-/** The names of all MCP tools towards the model. */
+/** Names of all MCP tools for the model. */
 export interface ToolNames {
   nameOf(server: string, tool: string): string | undefined;
 }
@@ -9,9 +9,9 @@ const NAME_LIMIT = 64;
 const EDITOR_PREFIX = 'vscode__';
 
 /**
- * Names every tool `mcp__<server>__<tool>` in at most 64 characters of `[A-Za-z0-9_-]`. What had to be changed for that
- * ends in a tag made of the original, and nothing else does: so no tool can come by a name, and what the user has said
- * of it, that another one had. No two tools share a name, and whatever else there is does not change it.
+ * Names every tool `mcp__<server>__<tool>` in at most 64 characters of `[A-Za-z0-9_-]`. A name that had to be changed for
+ * that ends in a tag made of the original, and no other name does: so no tool can get a name, with the user's decisions
+ * about it, that another one had. No two tools share a name, and other tools do not change it.
  */
 export function createToolNames(catalog: ReadonlyMap<string, readonly string[]>): ToolNames {
   const names = new Map<string, ReadonlyMap<string, string>>();
@@ -25,13 +25,13 @@ export function createToolNames(catalog: ReadonlyMap<string, readonly string[]>)
   return { nameOf: (server, tool) => names.get(server)?.get(tool) };
 }
 
-/** The names of the editor's tools, `vscode__<tool>`, by the names the editor gives them. */
+/** Names the editor's tools `vscode__<tool>`, by the names that the editor gives them. */
 export function createEditorNames(tools: readonly string[]): ReadonlyMap<string, string> {
   const segments = assignSegments(tools, { limit: NAME_LIMIT - EDITOR_PREFIX.length, simplify: toolSegment });
   return new Map([...segments].map(([tool, segment]) => [tool, `${EDITOR_PREFIX}${segment}`]));
 }
 
-/** One segment per original, all different. Those that need no change keep themselves. */
+/** Assigns a segment to each original, all different. An original that needs no change is its own segment. */
 function assignSegments(originals: readonly string[], rule: SegmentRule): ReadonlyMap<string, string> {
   const segments = new Map<string, string>();
   const taken = new Set<string>();

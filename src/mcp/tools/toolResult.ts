@@ -8,16 +8,15 @@ import { byteCount } from './base64.ts';
 import { readDocument } from './readDocument.ts';
 import { readImage } from './readImage.ts';
 
-/** More than a server sends in one message: what is too much for the model is kept in a file by whoever ran the call. */
+/** Characters of a result, about what one message can hold: the caller puts a result too long for the model into a file. */
 const RESULT_LIMIT = 32_000_000;
 const TEXT_LIMIT = 100_000;
 const FILE_LIMIT = 10;
 const LINE_LIMIT = 500;
 
 /**
- * What a `tools/call` result says, in what the model accepts. Every kind of content is shown or named, text is cleaned
- * and bounded, and an error is text and never empty. `result` is whatever the server sent; without `pdf` the model takes
- * no PDFs.
+ * Reads a `tools/call` result, whatever the server sent, as content that the model accepts. Every kind of content is
+ * shown or named, text is cleaned and bounded, and an error is text and never empty. Without `pdf` the model takes no PDFs.
  */
 export function readToolResult(result: JsonRecord, { pdf }: Pick<MediaLimits, 'pdf'>): ToolOutcome {
   const isError = result.isError === true;
@@ -31,7 +30,7 @@ export function readToolResult(result: JsonRecord, { pdf }: Pick<MediaLimits, 'p
     : { content: [text('The tool returned nothing.')] };
 }
 
-/** The same content as text alone: what cannot be text is named, and that there is nothing is said. */
+/** Content of a server as text alone: content that cannot be text is named, and no content is `[empty]`. */
 export const contentText = (content: unknown): string =>
   boundText(
     boundFiles(
@@ -44,10 +43,10 @@ export const contentText = (content: unknown): string =>
     .map((item) => (item.type === 'text' ? item.text : ''))
     .join('\n') || '[empty]';
 
-/** One block may stand for a list of them. */
+/** Blocks of content; a single one may stand for a list. */
 const blocksOf = (content: unknown): readonly unknown[] => [content ?? []].flat();
 
-/** Some servers give bare text where a block is due, or other values where a text is: that is shown as it is. */
+/** Content of one block. Bare text in place of a block, and other values in place of a text, are shown as they are. */
 function contentOf(block: unknown, pdf?: PdfLimits): OutcomeContent {
   if (!isRecord(block)) return text(showValue(block));
   switch (block.type) {
@@ -95,7 +94,7 @@ function showValue(value: unknown): string {
   }
 }
 
-/** A single value is often wrapped in an object with one key only because structured content must be an object. */
+/** True if a text repeats a value. A single value is often wrapped in an object, since structured content must be one. */
 function isRepetition(words: string, value: unknown): boolean {
   const wrapped = isRecord(value) ? Object.values(value) : [];
   const forms = wrapped.length === 1 ? [value, ...wrapped] : [value];

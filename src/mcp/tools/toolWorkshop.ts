@@ -7,16 +7,16 @@ import { type RepairedSchema, repairSchema } from '../schema/repairSchema.ts';
 import type { ListedTool } from './listTools.ts';
 import { createMcpTool, type ToolMaker } from './mcpTool.ts';
 
-/** A tool that still lacks the name the model will know it by. */
+/** Tool that still lacks the name the model will know it by. */
 export interface NamelessTool {
   readonly toolName: string;
-  /** Gives the same object as long as the name is the same. */
+  /** Tool under a name; the same object as long as the name is the same. */
   withName(name: string): Tool;
 }
 
 export interface WorkshopOptions extends ToolMaker {
   readonly log: Log;
-  /** Runs a tool and gives the result as it came. */
+  /** Runs a tool and gives its result as it came. */
   call(call: WorkshopCall): Promise<JsonRecord>;
 }
 
@@ -28,10 +28,10 @@ export interface WorkshopCall {
   readonly signal: AbortSignal;
 }
 
-/** `changed` names the tools that are not what the user has approved. */
+/** Makes tools; `changed` has the names of those that are not what the user has approved. */
 export type ToolWorkshop = (listed: readonly ListedTool[], changed: ReadonlySet<string>) => NamelessTool[];
 
-/** Makes tools of what a server lists, sorted by name. What it listed in the same way before is not made again. */
+/** Creates a workshop that makes tools sorted by name. A tool that is listed as before is not made again. */
 export function createToolWorkshop(options: WorkshopOptions): ToolWorkshop {
   let known = new Map<string, NamelessTool>();
   return (listed, changed) => {
@@ -71,7 +71,7 @@ function createNamelessTool(
   };
 }
 
-/** One tool must never take its server down, whatever its schema does to us. */
+/** Repairs the schema of a tool: one tool must never take its server down, whatever its schema does. */
 function repair(listed: ListedTool, log: Log): RepairedSchema {
   try {
     const repaired = repairSchema(listed.inputSchema);
@@ -83,7 +83,7 @@ function repair(listed: ListedTool, log: Log): RepairedSchema {
   }
 }
 
-/** Equal for equal entries; a schema too deep for JSON is told apart by its name alone. */
+/** Key that is equal for equal entries; a tool that is nested too deeply for JSON is known by its name alone. */
 function keyOf(listed: ListedTool): string {
   try {
     return canonicalJson(listed);

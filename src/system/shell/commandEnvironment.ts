@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Quiver's own keys, variables for VS Code's own processes, switches for colours, and the one that lets `cd` go elsewhere. */
+/** Quiver's own keys, variables of VS Code's processes, switches for colours, and the one that lets `cd` go elsewhere. */
 const LEFT_OUT =
   /^(?:ANTHROPIC_API_KEY|ANTHROPIC_AUTH_TOKEN|ELECTRON_.+|VSCODE_.+|FORCE_COLOR|CLICOLOR_FORCE|CDPATH)$/i;
 

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { expandVariables, inputsIn } from '../../../src/mcp/config/expandVariables.ts';
 import { parseEnv } from '../../../src/mcp/config/readEnvFile.ts';
 
-/** As it stands in a file. */
+/** Variable as it stands in a file. */
 const variable = (body: string): string => `$\{${body}}`;
 
 const variables = {
@@ -55,12 +55,12 @@ describe('mcp: variables in configuration files', () => {
   });
 
   it('are replaced in a default, too, which may have braces of its own', () => {
-    const expanded = (text: string) => expandVariables(text, variables);
-    assert.equal(expanded(variable(`NONE:-${variable(`EMPTY:-${variable('TOKEN')}`)}/x`)), 'abc/x');
-    assert.equal(expanded(variable('NONE:-{"a":{}}')), '{"a":{}}');
-    assert.equal(expanded(variable(`NONE:-${variable('input:key')}`)), `$& ${variable('TOKEN')}`);
-    assert.equal(expanded(variable(`odd ${variable('TOKEN')}`)), variable('odd abc'));
-    assert.equal(expanded(`$\{open ${variable('TOKEN')}`), '${open abc');
+    const expand = (text: string) => expandVariables(text, variables);
+    assert.equal(expand(variable(`NONE:-${variable(`EMPTY:-${variable('TOKEN')}`)}/x`)), 'abc/x');
+    assert.equal(expand(variable('NONE:-{"a":{}}')), '{"a":{}}');
+    assert.equal(expand(variable(`NONE:-${variable('input:key')}`)), `$& ${variable('TOKEN')}`);
+    assert.equal(expand(variable(`odd ${variable('TOKEN')}`)), variable('odd abc'));
+    assert.equal(expand(`$\{open ${variable('TOKEN')}`), '${open abc');
   });
 
   it('names the inputs it needs', () => {

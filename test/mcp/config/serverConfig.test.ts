@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parseServers } from '../../../src/mcp/config/serverConfig.ts';
 
-const parsed = (value: unknown) => {
+const parse = (value: unknown) => {
   const { servers, problem } = parseServers(value);
   return { ...(problem ? { problem } : {}), ...Object.fromEntries(servers) };
 };
@@ -9,7 +9,7 @@ const parsed = (value: unknown) => {
 describe('parseServers', () => {
   it('reads entries as they stand in .mcp.json', () => {
     assert.deepEqual(
-      parsed({
+      parse({
         ' plain ': {
           command: 'npx',
           args: ['-y', 'server', 8080],
@@ -96,7 +96,7 @@ describe('parseServers', () => {
       type: `${at}.type.type: expected "stdio", "http" or "sse", got "websocket".`,
       url: `${at}.url.url: expected an address that starts with http:// or https://.`,
       user: `${at}.user.url: expected an address without user and password; give them in "headers".`,
-      headers: `${at}.headers.headers: expected names and values that may stand in an HTTP header.`,
+      headers: `${at}.headers.headers: expected names and values that an HTTP header may have.`,
       several: `${at}.several.command: expected text, got a number. ${at}.several.args: expected a list, got text.`,
       slow: `${at}.slow.timeoutSeconds: expected a number above 0.`,
       slower: `${at}.slower.timeoutSeconds: expected at most 86400.`,
@@ -106,7 +106,7 @@ describe('parseServers', () => {
       '': `${at}[" "]: expected a name for the server.`,
     };
     assert.deepEqual(
-      parsed(servers),
+      parse(servers),
       Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, { problem }])),
     );
     const { ' good': _, ...rest } = servers;
@@ -120,9 +120,9 @@ describe('parseServers', () => {
       problem: `quiver.mcp.servers: expected an object with one entry per server, got ${got}.`,
     });
     assert.deepEqual(
-      [[], 'x', 5, true].map(parsed),
+      [[], 'x', 5, true].map(parse),
       ['a list', 'text', 'a number', 'true or false'].map(sentence),
     );
-    assert.deepEqual([undefined, null, {}].map(parsed), [{}, {}, {}]);
+    assert.deepEqual([undefined, null, {}].map(parse), [{}, {}, {}]);
   });
 });

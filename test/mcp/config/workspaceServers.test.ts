@@ -11,7 +11,7 @@ import { type MemorySecrets, memorySecrets } from '../../fakes/memorySecrets.ts'
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
 import { eventually, never, recorder, textOf, type UnderTest, underTest } from '../serversUnderTest.ts';
 
-/** As it stands in a file. */
+/** Variable as it stands in a file. */
 const variable = (body: string): string => `$\{${body}}`;
 
 describe('mcp: servers of the workspace', () => {
@@ -309,7 +309,7 @@ describe('mcp: servers of the workspace', () => {
         [
           'device',
           'failed',
-          '.vscode/mcp.json: device: the file in "envFile" cannot be read: it is no file.',
+          '.vscode/mcp.json: device: the file in "envFile" cannot be read: it is not a file.',
         ],
         [
           'large',

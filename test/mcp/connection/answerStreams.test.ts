@@ -6,7 +6,7 @@ describe('mcp: the answers of a server', () => {
   it('tell whether they broke off or were waited for too long', async () => {
     const told: unknown[] = [];
     const answers = new AnswerStreams((id, reason) => told.push([id, reason]));
-    const breaking = (code: string) => async () => {
+    const breakWith = (code: string) => async () => {
       const cause = Object.assign(new Error(code), { code });
       return new Response(
         new ReadableStream({
@@ -15,7 +15,7 @@ describe('mcp: the answers of a server', () => {
       );
     };
     for (const [id, code] of ['UND_ERR_SOCKET', 'UND_ERR_BODY_TIMEOUT'].entries()) {
-      const response = await answers.ask(id, breaking(code));
+      const response = await answers.ask(id, breakWith(code));
       await assert.rejects(response.text(), /^TypeError: terminated$/);
       await eventually(() => told.length > id);
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { MESSAGE_LIMIT, withMessageLimit } from '../../../src/mcp/connection/messageLimit.ts';
 
 describe('mcp: the limit of a message over HTTP', () => {
-  /** What is read of an answer of so many parts: its length, or why it broke off. */
+  /** Reads an answer of so many parts; gives its length, or the error that broke it off. */
   const read = async (type: string, part: string, parts: number) => {
     let left = parts;
     const bytes = Buffer.from(part);

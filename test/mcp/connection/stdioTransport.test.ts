@@ -4,7 +4,7 @@ import { StdioTransport } from '../../../src/mcp/connection/stdioTransport.ts';
 import { SilentLog } from '../../fakes/silentLog.ts';
 
 describe('mcp: a server process', () => {
-  const running = (script: string) =>
+  const createTransport = (script: string) =>
     new StdioTransport({
       command: process.execPath,
       args: ['-e', script],
@@ -15,7 +15,7 @@ describe('mcp: a server process', () => {
     });
 
   it('is over when it takes no more messages, whatever the message was', async () => {
-    const transport = running(
+    const transport = createTransport(
       'require("fs").closeSync(0); console.log(JSON.stringify({ jsonrpc: "2.0", method: "deaf" })); setInterval(() => {}, 1000)',
     );
     const closed = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ describe('mcp: a server process', () => {
   });
 
   it('is not started any more once it was ended', async () => {
-    const transport = running('setInterval(() => {}, 1000)');
+    const transport = createTransport('setInterval(() => {}, 1000)');
     const started = transport.start().catch((error: unknown) => String(error));
     await transport.close();
     assert.equal(await started, 'Error: The server was ended before it started.');

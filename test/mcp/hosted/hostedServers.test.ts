@@ -94,7 +94,7 @@ describe('mcp: servers the endpoint talks to', () => {
       [
         'clear',
         'failed',
-        `quiver.mcp.servers.clear.authorizationToken: ${expected}, so that no token stands in the settings.`,
+        `quiver.mcp.servers.clear.authorizationToken: ${expected}, so that the settings hold no token.`,
         undefined,
       ],
       ['off', 'idle', 'It is disabled in the settings.', undefined],

@@ -4,7 +4,7 @@ import type { JsonRecord } from '../../../src/lib/json.ts';
 
 export const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
 
-/** What the API asks for, checked independently: it must compile, too, so that references lead somewhere. */
+/** Asserts independently that the API accepts a schema. The schema must compile, too, so that references lead somewhere. */
 export function assertAcceptable(schema: JsonRecord): void {
   assert.equal(schema.type, 'object');
   assert.deepEqual(

@@ -3,21 +3,21 @@ import type { JsonRecord } from '../../../src/lib/json.ts';
 import { repairSchema } from '../../../src/mcp/schema/repairSchema.ts';
 import { assertAcceptable } from './acceptableSchema.ts';
 
-function repaired(schema: unknown): JsonRecord {
+function repair(schema: unknown): JsonRecord {
   const result = repairSchema(schema);
   assert.ok('schema' in result, 'defect' in result ? result.defect : '');
   assertAcceptable(result.schema);
   return result.schema;
 }
 
-function defect(schema: unknown): string {
+function defectOf(schema: unknown): string {
   const result = repairSchema(schema);
   assert.ok('defect' in result, JSON.stringify(result));
   return result.defect;
 }
 
 const property = (schema: unknown): unknown => {
-  const { properties } = repaired({ type: 'object', properties: { p: schema } });
+  const { properties } = repair({ type: 'object', properties: { p: schema } });
   return (properties as JsonRecord).p;
 };
 
@@ -37,38 +37,38 @@ describe('repairSchema', () => {
       required: ['a'],
       additionalProperties: false,
     };
-    assert.deepEqual(repaired(schema), schema);
+    assert.deepEqual(repair(schema), schema);
   });
 
   it('gives every schema the form of an object', () => {
     const empty = { type: 'object', properties: {} };
     assert.deepEqual(
-      [undefined, null, true, {}, { type: null }, { type: 'any' }].map(repaired),
+      [undefined, null, true, {}, { type: null }, { type: 'any' }].map(repair),
       Array(6).fill(empty),
     );
-    assert.deepEqual(repaired({ type: ['object', 'null'] }), empty);
-    assert.deepEqual(repaired({ type: 'OBJECT', properties: 'none', required: 'x' }), empty);
-    assert.deepEqual(repaired({ properties: { a: { type: 'string' } } }), {
+    assert.deepEqual(repair({ type: ['object', 'null'] }), empty);
+    assert.deepEqual(repair({ type: 'OBJECT', properties: 'none', required: 'x' }), empty);
+    assert.deepEqual(repair({ properties: { a: { type: 'string' } } }), {
       type: 'object',
       properties: { a: { type: 'string' } },
     });
   });
 
   it('says why nothing can be done', () => {
-    assert.equal(defect(false), 'Its input schema is false and not an object.');
-    assert.equal(defect('text'), 'Its input schema is "text" and not an object.');
-    assert.equal(defect([1]), 'Its input schema is [1] and not an object.');
-    assert.equal(defect({ type: 'string' }), 'Its input schema accepts no object.');
-    assert.equal(defect({ anyOf: [{ type: 'string' }, false] }), 'Its input schema accepts no object.');
+    assert.equal(defectOf(false), 'Its input schema is false and not an object.');
+    assert.equal(defectOf('text'), 'Its input schema is "text" and not an object.');
+    assert.equal(defectOf([1]), 'Its input schema is [1] and not an object.');
+    assert.equal(defectOf({ type: 'string' }), 'Its input schema accepts no object.');
+    assert.equal(defectOf({ anyOf: [{ type: 'string' }, false] }), 'Its input schema accepts no object.');
     const deep = Array.from({ length: 100 }).reduce<object>((inner) => ({ properties: { a: inner } }), {});
-    assert.equal(defect(deep), 'Its input schema is nested too deep.');
+    assert.equal(defectOf(deep), 'Its input schema is nested too deeply.');
     const bottomless = JSON.parse(`${'{"not":'.repeat(20_000)}1${'}'.repeat(20_000)}`);
-    assert.equal(defect(bottomless), 'Its input schema is nested too deep.');
+    assert.equal(defectOf(bottomless), 'Its input schema is nested too deeply.');
     assert.equal(
-      defect({
+      defectOf({
         properties: Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`property${index}`, {}])),
       }),
-      'Its input schema has 160,922 characters; at most 100,000 are possible.',
+      'Its input schema has 160,922 characters; at most 100,000 are allowed.',
     );
     const bomb = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [
@@ -76,12 +76,15 @@ describe('repairSchema', () => {
         { allOf: Array(2).fill({ $ref: `#/$defs/d${index + 1}` }) },
       ]),
     );
-    assert.equal(defect({ $defs: bomb, $ref: '#/$defs/d0' }), 'Its input schema has too many alternatives.');
+    assert.equal(
+      defectOf({ $defs: bomb, $ref: '#/$defs/d0' }),
+      'Its input schema has too many alternatives.',
+    );
   });
 
   it('merges alternatives at the top and tells them', () => {
     assert.deepEqual(
-      repaired({
+      repair({
         description: 'A shape.',
         oneOf: [
           {
@@ -109,7 +112,7 @@ describe('repairSchema', () => {
       },
     );
     assert.deepEqual(
-      repaired({
+      repair({
         type: 'object',
         properties: { id: { type: 'string' }, name: { type: 'string' } },
         anyOf: [{ required: ['id'] }, { required: ['name'] }],
@@ -123,7 +126,7 @@ describe('repairSchema', () => {
       },
     );
     assert.deepEqual(
-      repaired({
+      repair({
         anyOf: [{ properties: { a: { type: 'string' } } }, { properties: { a: { type: 'number' } } }],
       }),
       {
@@ -135,7 +138,7 @@ describe('repairSchema', () => {
 
   it('merges what must hold together', () => {
     assert.deepEqual(
-      repaired({
+      repair({
         allOf: [
           { $ref: '#/definitions/Base' },
           { properties: { b: { type: 'number' }, a: { minLength: 1 } }, required: ['b'] },
@@ -156,11 +159,11 @@ describe('repairSchema', () => {
       { type: 'string', const: 'all' },
       { type: 'integer', enum: [1, 2] },
     ];
-    assert.deepEqual(repaired({ oneOf: [choice(word), choice(figure)] }).properties, {
+    assert.deepEqual(repair({ oneOf: [choice(word), choice(figure)] }).properties, {
       p: { anyOf: [word, figure] },
     });
     assert.deepEqual(
-      repaired({ oneOf: [choice(word), choice({ type: 'string', const: 'none' })] }).properties,
+      repair({ oneOf: [choice(word), choice({ type: 'string', const: 'none' })] }).properties,
       {
         p: { type: 'string', enum: ['all', 'none'] },
       },
@@ -171,26 +174,26 @@ describe('repairSchema', () => {
     const ab = { if: { required: ['a'] }, ['then' as string]: { required: ['b'] } };
     const cd = { if: { required: ['c'] }, else: { required: ['d'] } };
     const empty = { type: 'object', properties: {} };
-    assert.deepEqual(repaired({ allOf: [ab, cd] }), { ...empty, ...ab });
-    assert.deepEqual(repaired({ else: cd.else, allOf: [ab] }), { ...empty, ...ab });
-    assert.deepEqual(repaired({ ...cd, anyOf: [ab, {}] }), { ...empty, ...cd });
+    assert.deepEqual(repair({ allOf: [ab, cd] }), { ...empty, ...ab });
+    assert.deepEqual(repair({ else: cd.else, allOf: [ab] }), { ...empty, ...ab });
+    assert.deepEqual(repair({ ...cd, anyOf: [ab, {}] }), { ...empty, ...cd });
   });
 
   it('merges what is said of properties by a pattern, too', () => {
     const values = (type: string) => ({ patternProperties: { '^x': { type } } });
-    const merged = (schema: object) => ({
+    const mergedSchema = (schema: object) => ({
       type: 'object',
       patternProperties: { '^x': schema },
       properties: {},
     });
     const both = [{ type: 'string' }, { type: 'number' }];
-    assert.deepEqual(repaired({ anyOf: [values('string'), values('number')] }), merged({ anyOf: both }));
-    assert.deepEqual(repaired({ allOf: [values('string'), values('number')] }), merged({ allOf: both }));
+    assert.deepEqual(repair({ anyOf: [values('string'), values('number')] }), mergedSchema({ anyOf: both }));
+    assert.deepEqual(repair({ allOf: [values('string'), values('number')] }), mergedSchema({ allOf: both }));
   });
 
   it('keeps references valid, wherever they lead, and only the definitions that are used', () => {
     assert.deepEqual(
-      repaired({
+      repair({
         $ref: '#/definitions/Input',
         $schema: 'http://json-schema.org/draft-07/schema#',
         definitions: {
@@ -227,9 +230,9 @@ describe('repairSchema', () => {
         },
       },
     );
-    assert.deepEqual(repaired({ $ref: '#' }), { type: 'object', properties: {} });
+    assert.deepEqual(repair({ $ref: '#' }), { type: 'object', properties: {} });
     assert.deepEqual(
-      repaired({
+      repair({
         $id: 'x',
         properties: { a: { $ref: 'x#/properties/b' }, b: { $anchor: 'b' }, c: { $ref: '#b' } },
       }),
@@ -266,7 +269,7 @@ describe('repairSchema', () => {
     assert.deepEqual(property({ type: 'string', example: 'x' }), { type: 'string', examples: ['x'] });
     assert.deepEqual(property('string'), { type: 'string' });
     assert.deepEqual(property({ type: ['int', 'Float', 'int', 5] }), { type: ['integer', 'number'] });
-    assert.deepEqual(repaired({ properties: { a: { type: 'string', required: true } } }), {
+    assert.deepEqual(repair({ properties: { a: { type: 'string', required: true } } }), {
       type: 'object',
       properties: { a: { type: 'string' } },
       required: ['a'],
@@ -391,8 +394,8 @@ describe('repairSchema', () => {
       oneOf: [{ properties: { 'a b': { type: 'int' } } }, { $ref: '#/definitions/x' }],
       definitions: { x: {} },
     };
-    const once = repaired(schema);
-    assert.deepEqual(repaired(schema), once);
-    assert.deepEqual(repaired(once), once);
+    const once = repair(schema);
+    assert.deepEqual(repair(schema), once);
+    assert.deepEqual(repair(once), once);
   });
 });

@@ -48,7 +48,7 @@ const leafSchema = fc.oneof(
 const anyInput = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'other'), fc.constantFrom('x', 'x', 'y', 1), {
   noNullPrototype: true,
 });
-/** Each alternative describes all properties: what only some describe is offered as they describe it. */
+/** Schemas whose alternatives describe all properties: one that only some describe is offered as these describe it. */
 const { plainSchema } = fc.letrec((tie) => ({
   plain: fc.record(
     {

@@ -12,7 +12,7 @@ interface Options {
   onprogress(progress: Progress): void;
 }
 
-/** A server whose answer is what this gives. */
+/** Server that gives this answer. */
 const targetOf = (
   answer: (options: Options) => Promise<unknown>,
   more: Partial<CallTarget> = {},

@@ -6,7 +6,7 @@ const page = (names: readonly string[], nextCursor?: string): ToolPage => ({
   ...(nextCursor === undefined ? {} : { nextCursor }),
 });
 
-const listed = async (answer: (cursor?: string) => ToolPage) => {
+const list = async (answer: (cursor?: string) => ToolPage) => {
   const { tools, ...rest } = await listTools(async (cursor) => answer(cursor));
   return { names: tools.map(({ name }) => name), ...rest };
 };
@@ -18,7 +18,7 @@ describe('listTools', () => {
       x: page(['c'], 'y'),
       y: page([], ''),
     };
-    assert.deepEqual(await listed((cursor) => pages[cursor ?? 'first'] ?? page([])), {
+    assert.deepEqual(await list((cursor) => pages[cursor ?? 'first'] ?? page([])), {
       names: ['a', 'b', 'c'],
       notices: [],
     });
@@ -26,7 +26,7 @@ describe('listTools', () => {
 
   it('stops at a cursor that comes again, even after others', async () => {
     const next: Record<string, string> = { '': '1', 1: '2', 2: '3', 3: '1' };
-    assert.deepEqual(await listed((cursor = '') => page([`t${cursor}`], next[cursor])), {
+    assert.deepEqual(await list((cursor = '') => page([`t${cursor}`], next[cursor])), {
       names: ['t', 't1', 't2', 't3'],
       notices: ['The tool list runs in a circle; it was cut where it begins again.'],
       gap: 'cut',
@@ -34,7 +34,7 @@ describe('listTools', () => {
   });
 
   it('stops where a list has no end', async () => {
-    const pages = await listed((cursor = '0') => page([], String(Number(cursor) + 1)));
+    const pages = await list((cursor = '0') => page([], String(Number(cursor) + 1)));
     assert.deepEqual(pages.notices, ['The tool list has more than 1000 pages; the rest was left out.']);
   });
 
@@ -48,14 +48,14 @@ describe('listTools', () => {
   it('stops after so many tools, also within a page', async () => {
     const names = many(12_000);
     assert.deepEqual(
-      await listed((cursor = '0') => {
+      await list((cursor = '0') => {
         const end = Number(cursor) + 4_000;
         return page(names.slice(Number(cursor), end), String(end));
       }),
       cut,
     );
-    assert.deepEqual(await listed(() => page(names)), cut);
-    assert.deepEqual(await listed(() => page(many(10_000))), { names: many(10_000), notices: [] });
+    assert.deepEqual(await list(() => page(names)), cut);
+    assert.deepEqual(await list(() => page(many(10_000))), { names: many(10_000), notices: [] });
   });
 
   it('fails only with the first page', async () => {
@@ -64,7 +64,7 @@ describe('listTools', () => {
       /^Error: lost$/,
     );
     assert.deepEqual(
-      await listed((cursor) => {
+      await list((cursor) => {
         if (cursor) throw new Error('lost');
         return page(['a'], 'x');
       }),

@@ -8,7 +8,7 @@ const NO_RULES = { off: [], pin: [], defer: [] };
 const PINNED = { 'anthropic/alwaysLoad': true };
 const transports: readonly object[] = [{ command: 'node' }, { url: 'http://127.0.0.1:1/' }];
 
-function made(
+function makeTool(
   entry: object,
   meta: Readonly<Record<string, unknown>> = {},
   rest: { isTrusted?: boolean; readOnlyHint?: boolean } = {},
@@ -28,8 +28,8 @@ function made(
   });
 }
 
-const exposed = (entry: object, meta: Readonly<Record<string, unknown>> = {}, isTrusted = true) =>
-  exposurePolicy(NO_RULES)(made(entry, meta, { isTrusted }));
+const exposureOf = (entry: object, meta: Readonly<Record<string, unknown>> = {}, isTrusted = true) =>
+  exposurePolicy(NO_RULES)(makeTool(entry, meta, { isTrusted }));
 
 describe('mcp: wishes about loading', () => {
   const settings = 'its entry in quiver.mcp.servers';
@@ -78,7 +78,7 @@ describe('mcp: wishes about loading', () => {
       'a tool that is not enabled',
       { configs: { t: { enabled: false } } },
       PINNED,
-      { exposure: 'off', reason: 'Its entry in quiver.mcp.servers says so.' },
+      { exposure: 'off', reason: 'Its entry in quiver.mcp.servers turns it off.' },
     ],
     [
       'the one tool that is enabled',
@@ -90,19 +90,19 @@ describe('mcp: wishes about loading', () => {
   for (const [title, entry, meta, expected] of cases) {
     it(`${title}, over stdio and HTTP alike`, () => {
       for (const transport of transports)
-        assert.deepEqual(exposed({ ...transport, ...entry }, meta), expected);
+        assert.deepEqual(exposureOf({ ...transport, ...entry }, meta), expected);
     });
   }
 
   it("of a server that is not trusted do not count, the user's words about it do", () => {
     const entry = { command: 'node' };
-    assert.equal(exposed(entry, PINNED, false).exposure, 'deferred');
-    assert.equal(exposed({ ...entry, alwaysLoad: true }, {}, false).exposure, 'always');
+    assert.equal(exposureOf(entry, PINNED, false).exposure, 'deferred');
+    assert.equal(exposureOf({ ...entry, alwaysLoad: true }, {}, false).exposure, 'always');
   });
 
   it('about running beside others: the entry first, then what a trusted server says', () => {
     const safe = (more: object, rest: object) =>
-      made({ command: 'node', ...more }, {}, rest).isConcurrencySafe({});
+      makeTool({ command: 'node', ...more }, {}, rest).isConcurrencySafe({});
     assert.deepEqual(
       [
         safe({}, {}),
