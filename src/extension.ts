@@ -6,14 +6,17 @@ import { Disposables } from './lib/disposables.ts';
 import { createBase } from './vscode/base.ts';
 import { warnAboutSearchMode } from './vscode/warnAboutSearchMode.ts';
 
-/** Set by `activate`: VS Code waits for the promise of `deactivate` before it ends the extension host, but not for disposables. */
+/**
+ * Ends the processes of Quiver; set by `activate`. VS Code waits for the promise of `deactivate` before it ends the
+ * extension host, but not for disposables.
+ */
 let endProcesses = async (): Promise<unknown> => undefined;
 
 export const deactivate = (): Promise<unknown> => endProcesses();
 
 /** The part of Quiver that other extensions get. */
 export interface Activation {
-  /** How long `activate` took. */
+  /** Duration of `activate`. */
   readonly milliseconds: number;
 }
 

@@ -1,4 +1,4 @@
-/** Every id that package.json knows too; a test keeps the two in step. */
+/** Ids that package.json has too; a test keeps the two in step. */
 
 export const EXTENSION_ID = 'quiver.quiver';
 
@@ -35,13 +35,13 @@ export const COMMANDS = {
   showLog: 'quiver.showLog',
 } as const;
 
-/** Looking at what turns have changed, and taking it back. */
+/** Commands that review and revert the changes of turns. */
 export const REVIEW_COMMANDS = {
   reviewChanges: 'quiver.reviewChanges',
   revertTurn: 'quiver.revertTurn',
 } as const;
 
-/** What can be done with MCP servers. */
+/** Commands for MCP servers. */
 export const MCP_COMMANDS = {
   signIn: 'quiver.mcp.signIn',
   signOut: 'quiver.mcp.signOut',
@@ -63,8 +63,8 @@ export const MCP_COMMANDS = {
   removeServer: 'quiver.mcp.removeServer',
 } as const;
 
-/** Resources of MCP servers that are attached to a chat are files of this scheme. */
+/** Scheme of the files that stand for MCP resources attached to a chat. */
 export const RESOURCE_SCHEME = 'quiver-resource';
 
-/** All settings live below this. */
+/** Section of all settings. */
 export const SETTINGS_SECTION = 'quiver';

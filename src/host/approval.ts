@@ -3,13 +3,13 @@ export interface Approval {
   ask(question: ApprovalQuestion, signal: AbortSignal): Promise<ApprovalAnswer>;
 }
 
-/** Shows exactly what will happen. No text is trusted: an adapter shows them as plain text. */
+/** Question about one call, which shows exactly what will happen. Its texts are not trusted: an adapter shows them as plain text. */
 export interface ApprovalQuestion {
   readonly title: string;
   readonly detail: string;
-  /** Why the user is asked although a mode or a rule might allow it. */
+  /** Reason why the user is asked although a mode or a rule might allow the call. */
   readonly reason?: string;
-  /** What `chat` and `always` would allow. Absent: this can only be allowed once. */
+  /** Rule that `chat` and `always` would allow. Absent if the call can only be allowed once. */
   readonly rule?: string;
 }
 

@@ -1,7 +1,7 @@
 /** The user's web browser. */
 export interface Browser {
-  /** Opens a page; false if the user did not want it. Called only when the user has asked for it. */
+  /** Opens a page; false if the user declined. Called only for a page the user has asked for. */
   open(url: string): Promise<boolean>;
-  /** The address under which that browser reaches a listener of this process, which may run on another machine. */
+  /** Address under which the browser reaches a listener of this process, which may run on another machine than the browser. */
   reachable(url: string): Promise<string>;
 }

@@ -1,10 +1,10 @@
-/** What the editor's language services find wrong with files. */
+/** Problems that the editor's language services find in files. */
 export interface Diagnostics {
-  /** Those known now, of one file or of all; paths as in `FileText`. */
+  /** Problems known now, of one file or of all; paths as in `FileText`. */
   problems(path?: string): readonly Problem[];
-  /** Resolves when the file's problems have come to rest after a change, or after a short bound. */
+  /** Resolves when the file's problems have settled after a change, or after a short bound. */
   settled(path: string, signal: AbortSignal): Promise<void>;
-  /** Resolves when they are known since the file was opened, or after the same bound; at once if they were before. */
+  /** Resolves when the problems of a newly opened file are known, or after the same bound; at once if they are known already. */
   lookedAt(path: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -14,6 +14,6 @@ export interface Problem {
   readonly line: number;
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
-  /** Who says so, e.g. `ts 2304`. */
+  /** Language service and code of the problem, e.g. `ts 2304`. */
   readonly source?: string;
 }

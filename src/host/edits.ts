@@ -4,28 +4,28 @@ import type { FilePlace, FileText } from './files.ts';
 export interface Edits {
   /**
    * Makes the file's text `next`. Throws a Refusal, with nothing changed, if the file is no longer as expected or
-   * cannot be saved. A file that had unsaved changes keeps them unsaved; any other is saved, unless the user's
-   * settings leave that to them. The returned text is the file afterwards, when formatters have run.
+   * cannot be saved. A file that had unsaved changes keeps them unsaved; any other file is saved, unless the settings
+   * leave saving to the user. The returned text is that of the file after formatters have run.
    */
   apply(change: FileChange): Promise<EditedFile>;
 }
 
 export interface EditedFile extends FileText {
-  /** Saving failed when somebody else had changed the text as well, so that it could not be taken back. */
+  /** True if saving failed and the edit could not be taken back, because somebody else had changed the text as well. */
   readonly isSaveFailed?: true;
 }
 
 export interface FileChange {
   readonly path: string;
-  /** As in `Files`. */
+  /** Place of the file as it was checked, as in `Files`. */
   readonly checked?: FilePlace;
-  /** The text it must have now; undefined: the file must not exist. */
+  /** Text the file must have now; undefined if the file must not exist. */
   readonly expected: string | undefined;
   readonly next: string;
 }
 
-/** Edits as the tools have them: each names its turn, with which it can be reverted. */
+/** Edits for tools: each edit names its turn, so that it can be reverted with the turn. */
 export interface TurnEdits {
-  /** As in `Edits`. */
+  /** Applies a change as `Edits` does. */
   apply(change: FileChange & { readonly turn: string }): Promise<EditedFile>;
 }

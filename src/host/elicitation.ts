@@ -1,11 +1,11 @@
-/** Asks the user for what an MCP server wants to know. All texts are the server's: plain text, never trusted. */
+/** Asks the user a question of an MCP server. All texts are the server's: plain text, never trusted. */
 export interface Elicitation {
   askForm(form: ElicitationForm, signal: AbortSignal): Promise<FormAnswer>;
-  /** Offers to open a page, which the server says is needed; `accept`: it is open. */
+  /** Offers to open a page that the server says is needed; `accept` if the page was opened. */
   askVisit(visit: ElicitationVisit, signal: AbortSignal): Promise<ElicitationAction>;
 }
 
-/** `decline`: the user said no. `cancel`: the user said nothing. */
+/** `decline`: the user said no. `cancel`: the user gave no answer. */
 export type ElicitationAction = 'accept' | 'decline' | 'cancel';
 
 export interface ElicitationForm {

@@ -1,8 +1,8 @@
 import type { FilePlace, FileText } from './files.ts';
 
-/** A file at one moment, with all that is needed to put it back. `text` is what `Edits` and `Notebooks` go by. */
+/** A file at one moment, with everything needed to restore it. `text` is the text that `Edits` and `Notebooks` compare with. */
 export type FileImage =
-  /** There was no such file. */
+  /** The file did not exist. */
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string; readonly encoding: string; readonly isCrlf: boolean }
   | { readonly kind: 'notebook'; readonly text: string; readonly cells: readonly CellImage[] };
@@ -22,19 +22,19 @@ export interface OutputImage {
 }
 
 export interface FileState {
-  /** The file's address, as in `FileText`; also of a file that does not exist. */
+  /** Address of the file, as in `FileText`; also for a file that does not exist. */
   readonly key: string;
   readonly path: string;
   readonly image: FileImage;
 }
 
-/** Taking files down as they are, and putting them back. */
+/** Records files as they are, and restores them. */
 export interface FileImages {
-  /** The file as the user sees it. `checked` as in `Files`. Throws a Refusal if it cannot be opened. */
+  /** Records the file as the user sees it. `checked` as in `Files`. Throws a Refusal if the file cannot be opened. */
   take(path: string, checked?: FilePlace): Promise<FileState>;
   /**
-   * Makes the file what `next` holds, as an edit that can be undone. Throws a Refusal, with nothing changed, if it is no
-   * longer as in `now`. The result is the file afterwards; undefined if it is gone, as it should be.
+   * Restores the file to `next`, as an edit that can be undone. Throws a Refusal, with nothing changed, if the file is
+   * no longer as in `now`. Returns the file afterwards; undefined if the file is gone, as it should be.
    */
   restore(now: FileState, next: FileImage): Promise<FileText | undefined>;
 }

@@ -1,9 +1,9 @@
 import type { LimitedImage, ShrunkImage } from '../lib/images/shrinkImage.ts';
 import type { LineSearch } from '../lib/matchLines.ts';
 
-/** Work that takes seconds, or for ever: the editor does not wait for it, and it is ended when its time is over. */
+/** Work that takes seconds or never ends: the editor does not wait for the work, which is stopped when its time is up. */
 export interface HeavyWork {
-  /** As `shrinkImage`; undefined also if it takes too long. */
+  /** As `shrinkImage`; undefined also if the image takes too long. */
   shrinkImage(image: LimitedImage, signal: AbortSignal): Promise<ShrunkImage | undefined>;
   /** As `matchLines`; undefined if the pattern takes too long. */
   matchLines(search: LineSearch, signal: AbortSignal): Promise<readonly (readonly number[])[] | undefined>;

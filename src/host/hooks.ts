@@ -1,9 +1,9 @@
 import type { JsonRecord } from '../lib/json.ts';
 import type { Settings } from './settings.ts';
 
-/** The user's own programs that are told what happens in a chat and may have a say. */
+/** The user's own programs, which are told of events in a chat and can intervene. */
 export interface Hooks {
-  /** Runs all that match, at once. Never throws: a broken hook is one of the `problems`. */
+  /** Runs all matching hooks at the same time. Never throws: a broken hook becomes one of the `problems`. */
   run(event: HookEvent, signal: AbortSignal): Promise<HookVerdict>;
 }
 
@@ -11,7 +11,7 @@ export type HookEvent = { readonly chat: string; readonly mode: Settings['permis
   | ({ readonly name: 'PreToolUse' } & HookedCall)
   | ({ readonly name: 'PostToolUse'; readonly response: string } & HookedCall)
   | { readonly name: 'UserPromptSubmit'; readonly prompt: string }
-  /** `isContinuing`: the turn goes on only because this hook wanted it; it must not want so forever. */
+  /** `isContinuing`: the turn goes on only because a hook blocked its end; a hook must not do so forever. */
   | { readonly name: 'Stop'; readonly isContinuing: boolean }
 );
 
@@ -21,20 +21,20 @@ interface HookedCall {
   readonly input: JsonRecord;
 }
 
-/** What all hooks of one event say together; the strictest decision counts. */
+/** Combined answer of all hooks of one event; the strictest decision counts. */
 export interface HookVerdict {
   /** `deny`: blocks the call, the prompt, or the end of the turn, with `reason` for the model. */
   readonly decision?: 'allow' | 'ask' | 'deny';
   readonly reason?: string;
-  /** The call's input as a hook wants it. */
+  /** Input of the call as changed by a hook. */
   readonly updatedInput?: JsonRecord;
   /** Words for the model. */
   readonly context: readonly string[];
-  /** Sentences for the user about hooks that failed or had something to say. */
+  /** Sentences for the user about hooks that failed or had a message. */
   readonly problems: readonly string[];
-  /** A hook wants everything to end here, with this reason for the user. */
+  /** Reason, for the user, why a hook ends the turn here. */
   readonly stop?: string;
 }
 
-/** No hook has anything to say. */
+/** Verdict where no hook has an opinion. */
 export const SILENT: HookVerdict = { context: [], problems: [] };

@@ -1,15 +1,15 @@
 import type { FilePlace, FileText } from './files.ts';
 
-/** What the editor's language services know of code. Paths as in `FileText`, lines counted from 1. */
+/** Language services of the editor. Paths as in `FileText`, lines counted from 1. */
 export interface Language {
   definitions(position: CodePosition, signal: AbortSignal): Promise<readonly CodePlace[]>;
   references(position: CodePosition, signal: AbortSignal): Promise<readonly CodePlace[]>;
-  /** What the editor shows when the mouse is over it. */
+  /** Texts the editor shows when the mouse is over the symbol. */
   hover(position: CodePosition, signal: AbortSignal): Promise<readonly string[]>;
   /** The outline of a file. */
   documentSymbols(file: CodeFile, signal: AbortSignal): Promise<readonly CodeSymbol[]>;
   workspaceSymbols(query: string, signal: AbortSignal): Promise<readonly CodeSymbol[]>;
-  /** What a rename would change. Throws a Refusal if the language service will not rename it. */
+  /** Plans a rename. Throws a Refusal if the language service refuses the rename. */
   planRename(position: CodePosition, newName: string, signal: AbortSignal): Promise<RenamePlan>;
 }
 
@@ -18,7 +18,7 @@ export interface CodeFile {
   readonly checked?: FilePlace;
 }
 
-/** Where in a file: a line, and what stands there. Throws a Refusal where it is used if it is not there. */
+/** Position in a file: a line, and a symbol in the line. Every use throws a Refusal if the symbol is not in the line. */
 export interface CodePosition extends CodeFile {
   readonly line: number;
   readonly symbol: string;
@@ -37,38 +37,38 @@ export interface CodeSymbol {
   readonly kind: string;
   readonly path: string;
   readonly line: number;
-  /** How deep it lies inside others. */
+  /** Number of symbols that contain this one. */
   readonly depth: number;
-  /** What it belongs to, if that is not told by its place. */
+  /** Name of the containing symbol, where the outline does not show it. */
   readonly container?: string;
 }
 
 export interface RenamePlan {
   readonly files: readonly RenamedFile[];
   /**
-   * Makes the change as one undo step and saves what had no unsaved changes. Throws a Refusal, and changes nothing, if
-   * that cannot be done in all files. The result is the files afterwards, in the same order.
+   * Makes the change as one undo step and saves files that had no unsaved changes. Throws a Refusal, with nothing
+   * changed, if that is not possible in all files. Returns the files afterwards, in the same order.
    */
   apply(): Promise<readonly FileText[]>;
 }
 
-/** Language services as the tools have them: a rename names its turn, with which it can be reverted. */
+/** Language services for tools: a rename names its turn, so that it can be reverted with the turn. */
 export interface TurnLanguage extends Omit<Language, 'planRename'> {
-  /** As in `Language`. */
+  /** Plans a rename as `Language` does. */
   planRename(position: CodePosition, newName: string, signal: AbortSignal): Promise<TurnRenamePlan>;
 }
 
 export interface TurnRenamePlan extends Pick<RenamePlan, 'files'> {
-  /** As in `RenamePlan`. */
+  /** Applies the plan as `RenamePlan` does. */
   apply(turn: string): Promise<readonly FileText[]>;
 }
 
 export interface RenamedFile {
   readonly path: string;
-  /** Where it was when the rename was planned. */
+  /** Place of the file when the rename was planned. */
   readonly place: FilePlace;
   readonly before: FileText;
-  /** The text it is to have. */
+  /** Text of the file after the rename. */
   readonly next: string;
   readonly changes: number;
 }

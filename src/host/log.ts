@@ -8,6 +8,6 @@ export interface Log {
 /** A log for each MCP server. */
 export interface ServerLogs {
   of(server: string): Log;
-  /** The server is gone, and its log with it. */
+  /** Closes the log of a server that is gone. */
   close(server: string): void;
 }

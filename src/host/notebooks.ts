@@ -1,12 +1,12 @@
 import type { FilePlace, FileText } from './files.ts';
 
-/** A notebook as the user sees it. Its `text` stands for all its cells without their outputs: what an edit relies on. */
+/** A notebook as the user sees it. Its `text` covers all cells without their outputs: the state that an edit relies on. */
 export interface NotebookText extends FileText {
   readonly cells: readonly NotebookCell[];
 }
 
 export interface NotebookCell {
-  /** The cell's own id; in notebooks without ids its place, as `cell-0`, which holds until cells are added or removed. */
+  /** The cell's own id; in notebooks without ids its position, e.g. `cell-0`, which is valid until cells are added or removed. */
   readonly id: string;
   readonly kind: 'code' | 'markdown';
   readonly language: string;
@@ -20,7 +20,7 @@ export interface CellOutput {
   readonly data: Uint8Array;
 }
 
-/** Notebooks through the editor: each change is one undo step. */
+/** Reads and changes notebooks through the editor: each change is one undo step. */
 export interface Notebooks {
   /** True if the editor takes the path for a notebook. */
   isNotebook(path: string): boolean;
@@ -33,26 +33,26 @@ export interface Notebooks {
 export interface NotebookChange {
   readonly path: string;
   readonly checked?: FilePlace;
-  /** The text it must have now. */
+  /** Text the notebook must have now. */
   readonly expected: string;
   readonly edit: CellEdit;
 }
 
-/** Notebooks as the tools have them: each change names its turn, with which it can be reverted. */
+/** Notebooks for tools: each change names its turn, so that it can be reverted with the turn. */
 export interface TurnNotebooks extends Pick<Notebooks, 'isNotebook' | 'read'> {
-  /** As in `Notebooks`. */
+  /** Applies a change as `Notebooks` does. */
   apply(change: NotebookChange & { readonly turn: string }): Promise<NotebookText>;
 }
 
 export type CellEdit =
   | { readonly kind: 'replace'; readonly id: string; readonly cell: NewCell }
-  /** Behind the cell with the id; without one, at the top. */
+  /** Inserts the cell after the one with the id; without an id, at the top. */
   | { readonly kind: 'insert'; readonly after?: string; readonly cell: NewCell }
   | { readonly kind: 'delete'; readonly id: string };
 
 export interface NewCell {
   readonly kind: NotebookCell['kind'];
-  /** That of the replaced or the first code cell if absent. */
+  /** Language of the cell; if absent, that of the replaced or the first code cell. */
   readonly language?: string;
   readonly source: string;
 }

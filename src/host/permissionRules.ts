@@ -3,15 +3,15 @@ import type { Event } from '../lib/emitter.ts';
 /** The user's rules for calls, in the notation `Tool`, `Tool(specifier)`, `mcp__server`, `mcp__server__tool`. */
 export interface PermissionRules {
   current(): RuleLists;
-  /** Reads them anew. Never rejects: what cannot be read makes everything a question. */
+  /** Reads the rules again. Never rejects: a file that cannot be read makes every call ask. */
   refresh(): Promise<void>;
   readonly onDidChange: Event<void>;
-  /** Allows it from now on, in the user's settings. */
+  /** Allows matching calls from now on, by a rule in the user's settings. */
   allow(rule: string): Promise<void>;
 }
 
 export interface RuleLists {
-  /** What `~/` and `//` in rules mean for paths of the workspace. Absolute paths. */
+  /** Absolute paths that relate `~/` and `//` in rules to paths of the workspace. */
   readonly places?: { readonly home: string; readonly folders: readonly string[] };
   readonly allow: readonly string[];
   readonly ask: readonly string[];

@@ -1,11 +1,11 @@
-/** Shows the user a plan and asks whether it shall be carried out. */
+/** Shows the user a plan and asks whether to carry it out. */
 export interface PlanReview {
-  /** The plan is the model's: it is shown as text. */
+  /** Asks about a plan of the model, which is shown as text. */
   ask(plan: string, signal: AbortSignal): Promise<PlanAnswer>;
 }
 
 export type PlanAnswer =
-  /** `mode`: whether edits are asked about from then on. */
+  /** `mode` is the permission mode from then on. */
   | { readonly kind: 'yes'; readonly mode: 'default' | 'acceptEdits' }
   /** `reason` is for the model. */
   | { readonly kind: 'no'; readonly reason?: string };

@@ -1,17 +1,18 @@
-/** Asks the user what the model wants to know. No text is trusted: an adapter shows them as plain text. */
+/** Asks the user a question of the model. Its texts are not trusted: an adapter shows them as plain text. */
 export interface Questions {
-  /** Undefined if the user went away without an answer. */
+  /** Undefined if the user gave no answer. */
   ask(question: UserQuestion, signal: AbortSignal): Promise<UserAnswer | undefined>;
 }
 
 export interface UserQuestion {
-  /** A word or two that say what it is about. */
+  /** Topic of the question in a word or two. */
   readonly header: string;
   readonly question: string;
   readonly options: readonly QuestionOption[];
   readonly isMultiSelect: boolean;
-  /** Which of how many it is, counted from 1. */
+  /** Position of the question among those asked together, counted from 1. */
   readonly number: number;
+  /** Number of questions asked together. */
   readonly of: number;
 }
 
@@ -21,7 +22,7 @@ export interface QuestionOption {
 }
 
 export interface UserAnswer {
-  /** Labels of what was picked. */
+  /** Labels of the picked options. */
   readonly picked: readonly string[];
   /** The user's own words. */
   readonly text?: string;

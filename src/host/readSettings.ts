@@ -3,11 +3,11 @@ import { type Settings, settingsSchema } from './settings.ts';
 
 export interface ReadSettings {
   readonly settings: Settings;
-  /** One sentence for each bad value; it begins with the setting's name. */
+  /** One sentence for each bad value, which begins with the setting's name. */
   readonly problems: readonly string[];
 }
 
-/** Reads every setting; a bad value never affects the others, nor a bad entry of a list the rest of it. */
+/** Reads every setting. A bad value never affects other settings, and a bad entry never the rest of its list. */
 export function readSettings(configured: (name: string) => unknown): ReadSettings {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
@@ -25,7 +25,7 @@ export function readSettings(configured: (name: string) => unknown): ReadSetting
   return { settings: settingsSchema.parse(values), problems };
 }
 
-/** Of a list, or of one entry instead of a list, what can be used; undefined where no list is wanted. */
+/** Usable entries of a list, or of one entry given instead of a list; undefined for a setting that is not a list. */
 function goodEntries(schema: z.ZodType, given: unknown): readonly unknown[] | undefined {
   const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
   if (!(list instanceof z.ZodArray)) return undefined;

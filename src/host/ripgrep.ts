@@ -1,12 +1,12 @@
 import type { FileMatches, TextMatches, TextPattern } from './textSearch.ts';
 
-/** The program that searches folders of this machine. What .gitignore and its like leave out is left out. */
+/** The program that searches folders of this machine. Files excluded by .gitignore and its like are left out. */
 export interface Ripgrep {
   /** Files of a folder, paths relative to it, with forward slashes. Throws a Refusal for a glob with too many wildcards. */
   files(scope: SearchScope, signal: AbortSignal): Promise<readonly string[]>;
-  /** As `files`; throws a Refusal also if the pattern or the type is none. */
+  /** Matches in the files of a folder. Throws a Refusal as `files` does, and for an invalid pattern or an unknown type. */
   search(pattern: TextPattern, scope: SearchScope, signal: AbortSignal): Promise<TextMatches>;
-  /** Searches a text in the same manner; undefined if nothing matches. */
+  /** Searches a text as `search` searches files; undefined if nothing matches. */
   searchText(
     pattern: TextPattern,
     text: string,
@@ -15,17 +15,17 @@ export interface Ripgrep {
 }
 
 export interface SearchScope {
-  /** The folder: an absolute path. */
+  /** Absolute path of the folder. */
   readonly folder: string;
-  /** One file of it; all if absent. */
+  /** One file of the folder; all files if absent. */
   readonly file?: string;
-  /** Of paths from the folder on; after a `!`, of what is left out. */
+  /** Glob of paths relative to the folder; after a `!`, of files to leave out. */
   readonly glob?: string;
   readonly type?: string;
-  /** Globs of what is left out, of paths from the folder on. */
+  /** Globs of paths to leave out, relative to the folder. */
   readonly exclude: readonly string[];
-  /** Files, as paths of the folder, that are left out, too. */
+  /** True for further files to leave out, by their paths relative to the folder. */
   readonly isHidden?: (path: string) => boolean;
-  /** How many files or lines to return at most. */
+  /** Maximum number of files or lines to return. */
   readonly limit: number;
 }

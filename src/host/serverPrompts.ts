@@ -2,7 +2,7 @@
 export interface PromptEntry {
   readonly server: string;
   readonly name: string;
-  /** What it is called by in a chat, after a slash: made as the names of tools are. */
+  /** Command that calls the prompt in a chat, without its slash; built like the names of tools. */
   readonly command: string;
   readonly title: string;
   readonly description: string;
@@ -15,20 +15,20 @@ export interface PromptArgument {
   readonly isRequired: boolean;
 }
 
-/** The prompt, or which it may have been, and all there are, by their commands. */
+/** The prompt; or else the commands that may have been meant, and all commands there are. */
 export type FoundPrompt =
   | { readonly prompt: PromptEntry }
   | { readonly prompt?: undefined; readonly meant: readonly string[]; readonly commands: readonly string[] };
 
 /** The prompts of the MCP servers. */
 export interface ServerPrompts {
-  /** Of all servers; those that sleep are started, and waited for a moment. One that does not answer has none. */
+  /** Prompts of all servers. Sleeping servers are started and given a moment; a server that does not answer has no prompts. */
   list(signal: AbortSignal): Promise<readonly PromptEntry[]>;
   /** The prompt a command (without the slash) stands for. */
   find(command: string, signal: AbortSignal): Promise<FoundPrompt>;
   /** The text to send. Rejects with a Refusal. */
   text(prompt: PromptEntry, values: Readonly<Record<string, string>>, signal: AbortSignal): Promise<string>;
-  /** What the server suggests for an argument of which the start is typed; nothing if it cannot. */
+  /** Completions the server suggests for the beginning of an argument; empty if the server suggests none. */
   suggestions(
     prompt: PromptEntry,
     argument: { readonly name: string; readonly value: string },

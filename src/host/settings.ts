@@ -146,7 +146,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What decides where keys and code go is read from the user's own settings only, never from a workspace. */
+/** Settings that decide where keys and code go. Their values come from the user's own settings only, never from a workspace. */
 export const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
   'anthropic.baseUrl',
   'mcp.servers',

@@ -1,23 +1,23 @@
 import type { FilePlace } from './files.ts';
 
-/** Searching the text of files; unsaved buffers are searched as the user sees them. */
+/** Searches the text of files; unsaved buffers are searched as the user sees them. */
 export interface TextSearch {
   /** Throws a Refusal for a pattern, a type or a place that cannot be searched. */
   search(query: TextQuery, signal: AbortSignal): Promise<TextMatches>;
 }
 
 export interface TextQuery extends TextPattern {
-  /** Which files; all if absent. */
+  /** Files to search; all files if absent. */
   readonly glob?: string;
   /** A kind of files by its short name, e.g. `ts`. */
   readonly type?: string;
   /** A folder or file to look under; the whole workspace if absent. */
   readonly under?: string;
-  /** Where `under` led when the call was checked. */
+  /** Place that `under` led to when the call was checked. */
   readonly checked?: FilePlace;
-  /** Files that are not searched. */
+  /** True for files that must not be searched. */
   readonly isHidden?: (path: string) => boolean;
-  /** How many lines (for `lines`) or files (otherwise) to return at most. */
+  /** Maximum number of lines (for `lines`) or files (otherwise) to return. */
   readonly limit: number;
 }
 
@@ -25,11 +25,11 @@ export interface TextPattern {
   /** A regular expression. */
   readonly pattern: string;
   readonly isCaseInsensitive?: boolean;
-  /** A match may go over several lines, and `.` also means a line break. */
+  /** True if a match may span several lines; `.` then also matches a line break. */
   readonly isMultiline?: boolean;
-  /** `lines`: the matching lines, files by path. `counts`: only how many there are, newest files first. */
+  /** `lines`: the matching lines, files by path. `counts`: only the number of matching lines, newest files first. */
   readonly want: 'lines' | 'counts';
-  /** How many lines to show around each match, with `lines`. */
+  /** Number of lines to show around each match, with `lines`. */
   readonly before?: number;
   readonly after?: number;
 }
@@ -42,9 +42,9 @@ export interface TextMatches {
 
 export interface FileMatches {
   readonly path: string;
-  /** How many of its lines match; of those found before the limit was reached. */
+  /** Number of matching lines found before the limit was reached. */
   readonly count: number;
-  /** Empty unless wanted. */
+  /** Empty unless `lines` are wanted. */
   readonly lines: readonly MatchLine[];
 }
 

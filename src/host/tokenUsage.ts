@@ -1,4 +1,4 @@
-/** The tokens a request to a model took. */
+/** Tokens that a request to a model took. */
 export interface Usage {
   readonly inputTokens: number;
   readonly cacheReadTokens: number;

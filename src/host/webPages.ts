@@ -1,8 +1,8 @@
-/** Getting pages of the public web. */
+/** Fetches pages of the public web. */
 export interface WebPages {
   /**
-   * Throws a Refusal for an address that is not public, and for what cannot be got or is no text. Redirects to another
-   * host are not followed: whoever asked for the first has not agreed to the second.
+   * Throws a Refusal for an address that is not public, and for a page that cannot be fetched or is not text. Redirects
+   * to another host are not followed: the user who agreed to the first host has not agreed to the second.
    */
   get(url: URL, signal: AbortSignal): Promise<WebAnswer>;
 }
@@ -12,12 +12,12 @@ export type WebAnswer =
   | { readonly kind: 'moved'; readonly to: string };
 
 export interface WebPage {
-  /** Where it came from in the end. */
+  /** Address of the page after all redirects. */
   readonly url: string;
   readonly status: number;
   /** `text/html`, `application/json` … */
   readonly mediaType: string;
   readonly text: string;
-  /** True if it is longer than what was read of it. */
+  /** True if the page is longer than the part that was read. */
   readonly isCut: boolean;
 }

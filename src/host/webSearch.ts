@@ -1,13 +1,13 @@
 import type { Event } from '../lib/emitter.ts';
 import type { Usage } from './tokenUsage.ts';
 
-/** Searching the web by way of a model that can. */
+/** Searches the web through a model that is able to. */
 export interface WebSearch {
-  /** Why it cannot be done now; undefined if it can. */
+  /** Reason why the web cannot be searched now; undefined if it can. */
   unavailable(): string | undefined;
-  /** Fires when it can be done and could not before, or the other way round. */
+  /** Fires when searching becomes possible or impossible. */
   readonly onDidChange: Event<void>;
-  /** Throws a Refusal if it fails. */
+  /** Throws a Refusal if the search fails. */
   search(query: WebSearchQuery, signal: AbortSignal): Promise<WebSearchAnswer>;
 }
 
@@ -15,13 +15,13 @@ export interface WebSearchQuery {
   readonly query: string;
   /** Only pages of these domains; not together with the other list. */
   readonly allowedDomains?: readonly string[];
-  /** No pages of these. */
+  /** No pages of these domains. */
   readonly blockedDomains?: readonly string[];
 }
 
 export interface WebSearchAnswer {
   readonly hits: readonly WebHit[];
-  /** What the model that searched makes of them. */
+  /** Answer of the model that searched. */
   readonly text: string;
   readonly usage: Usage;
 }
@@ -29,6 +29,6 @@ export interface WebSearchAnswer {
 export interface WebHit {
   readonly title: string;
   readonly url: string;
-  /** How old the page is, in the words of the search. */
+  /** Age of the page, in the words of the search. */
   readonly age?: string;
 }
