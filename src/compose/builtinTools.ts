@@ -35,13 +35,13 @@ import type { EditApprovalGlobs } from '../tools/paths/sensitivePaths.ts';
 import type { ToolPool } from '../tools/pool/toolPool.ts';
 import type { Tool } from '../tools/tool/tool.ts';
 
-/** What the built-in tools work with. */
+/** Ports of the built-in tools. */
 export interface BuiltinPorts {
   readonly files: Files;
   readonly edits: TurnEdits;
   readonly notebooks: TurnNotebooks;
   readonly diagnostics: Diagnostics;
-  /** Which edits the user wants to be asked about always. */
+  /** Globs of files whose edits always ask the user, and of those whose edits need not. */
   readonly editApproval: () => EditApprovalGlobs;
   readonly textSearch: TextSearch;
   readonly shell: Shell;
@@ -51,12 +51,12 @@ export interface BuiltinPorts {
   readonly webSearch: WebSearch;
   readonly questions: Questions;
   readonly planReview: PlanReview;
-  /** The pool they become part of. */
+  /** Pool that the built-in tools become part of. */
   readonly pool: ToolPool;
   readonly settings: () => Settings;
 }
 
-/** Every tool of this build that is not a server's. */
+/** Every tool of this build that does not come from a server. */
 export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
   const paths = new CheckedPaths(ports.files, ports.editApproval);
   const change = { ...ports, paths };

@@ -1,7 +1,7 @@
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { Parts } from './parts.ts';
 
-/** Hands on to the parts what the user changes while Quiver runs. */
+/** Tells the parts of changes that the user makes while Quiver runs. */
 export function followChanges({ base, models, workspace, servers, tools, access }: Parts): Disposable {
   const own = new Disposables();
   own.add(base.onDidChangeSecrets(() => models.change()));

@@ -27,13 +27,13 @@ export interface ModelsInput {
 /** All models Quiver offers: Claude's first, if there is a key; the offline demo always, last. */
 export interface Models extends Disposable {
   readonly catalog: ModelCatalog;
-  /** Searching the web by one of them. */
+  /** Web search through one of the models. */
   readonly webSearch: WebSearch;
-  /** To be called when the key, the endpoint or the preferred model may have changed. */
+  /** Takes note that the key, the endpoint or the preferred model may have changed. */
   change(): void;
-  /** Asks the endpoint for its models: resolves to how many there are, rejects with a ModelError. */
+  /** Asks the endpoint for its models: resolves to their number, rejects with a ModelError. */
   refresh(): Promise<number>;
-  /** Asks once a window, in the background, if there is a key. */
+  /** Calls `refresh` once per window, in the background, if there is a key. */
   refreshOnce(): void;
 }
 
@@ -90,7 +90,7 @@ export function createModels(input: ModelsInput): Models {
 const endpointOf = ({ secrets, settings, environment }: ModelsInput): Promise<Endpoint | undefined> =>
   resolveEndpoint({ secrets, baseUrl: settings()['anthropic.baseUrl'], environment });
 
-/** Whenever the preferred model becomes another one (a key was set, the setting changed), it is picked once; after that the user's pick stays. */
+/** Picks the preferred model once whenever it becomes another one (a key was set, the setting changed); after that the user's pick stays. */
 async function followPreferred(input: ModelsInput): Promise<void> {
   const { settings, storage } = input;
   const preferred = (await endpointOf(input)) ? settings().model : null;

@@ -24,7 +24,7 @@ import { createServers, type Servers } from './servers.ts';
 import { createToolParts, type ToolParts } from './tools.ts';
 import { createWorkspaceParts, type WorkspaceParts } from './workspace.ts';
 
-/** Everything Quiver is made of, but for what the user sees. */
+/** All parts of Quiver except those the user sees. */
 export interface Parts extends Disposable, AgentParts {
   readonly base: Base;
   readonly pages: Pages;

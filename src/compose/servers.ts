@@ -29,7 +29,7 @@ interface ServersOptions {
   readonly log: Log;
   readonly logs: ServerLogs;
   readonly version: string;
-  /** The folder of servers whose entry names none. */
+  /** Folder for servers whose entry names none. */
   readonly cwd?: string;
   readonly ports: ClientPorts;
   readonly secrets: Secrets;
@@ -43,7 +43,7 @@ interface ServersOptions {
   hostedBan(server: string): string | undefined;
   /** Asks the user for a secret text. */
   askSecret(question: string): Promise<string | undefined>;
-  /** Asks the user for a value that a file of the workspace wants, as the file says. */
+  /** Asks the user for a value that a file of the workspace declares. */
   askInput(input: InputDefinition, server: string): Promise<string | undefined>;
   /** A place for documents of one kind. */
   storage(kind: 'pins' | 'mcp' | 'catalog' | 'workspacePins'): Storage;
@@ -60,19 +60,19 @@ export interface Servers extends Disposable {
   /** Servers the model's endpoint talks to itself. */
   readonly hosted: HostedServers;
   readonly workspaceServers: WorkspaceServers;
-  /** The tools, of whatever source, that are not what the user has approved. */
+  /** Tools of all sources that differ from what the user has approved. */
   readonly changes: ChangeReview;
-  /** The state of each source: used, or why not. */
+  /** State of each source: used, or the reason why not. */
   statuses(): readonly SourceStatus[];
-  /** Takes over what the settings and the conditions say now. */
+  /** Applies the current settings and conditions. */
   configure(): void;
-  /** Lets the servers connect, and asks the user for what those of the settings need to know. */
+  /** Lets the servers connect, and asks the user for values that servers of the settings need. */
   start(): Promise<void>;
-  /** Starts the wanted servers that sleep, once it is known which there are, and waits until they are there or a moment is over. */
+  /** Starts the wanted servers that sleep, once the list of servers is known, and waits until they are connected or a moment has passed. */
   awaken(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void>;
-  /** Takes over what the settings and the files say now, then starts the servers, also those that run. */
+  /** Applies the current settings and files, then starts the servers again, or for the first time. */
   restart(servers: readonly string[]): Promise<void>;
-  /** Asks the user anew for the values that the entry of a server takes. Rejects with a Refusal if it takes none. */
+  /** Asks the user again for the values that the entry of a server takes. Rejects with a Refusal if the entry takes none. */
   changeValues(server: string): Promise<void>;
   /** Looks at the editor's tools again. */
   refreshEditor(): void;

@@ -46,7 +46,7 @@ export function registerSurfaces(parts: Parts): Disposable {
   return own;
 }
 
-/** MCP servers are processes of the user's machine: none starts in a workspace that is not trusted. */
+/** Starter of the MCP servers. They are processes of the user's machine: no server starts in a workspace that is not trusted. */
 const serverStarter =
   ({ base, servers }: Parts) =>
   (): void => {
@@ -55,7 +55,7 @@ const serverStarter =
 
 type Restart = (servers: readonly string[]) => Promise<void>;
 
-/** Restarts servers, and starts those that do not run: this may be the first thing a window is asked for. */
+/** Restarter of servers, which also starts those that do not run: a restart may be the first thing a window is asked for. */
 const serverRestarter =
   ({ base, servers }: Parts, startServers: () => void): Restart =>
   async (names) => {
@@ -64,7 +64,7 @@ const serverRestarter =
     startServers();
   };
 
-/** Questions start the servers first: before the first chat none runs that could answer. */
+/** Questions for servers, which start the servers first: before the first chat no server runs that could answer. */
 const questionsOf = ({ servers }: Parts, startServers: () => void): ServerQuestions => ({
   serversWith: (capability) => servers.mcp.serversWith(capability),
   ask: (server, question, signal) => servers.mcp.ask(server, question, signal),

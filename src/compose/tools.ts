@@ -24,7 +24,7 @@ export interface ToolParts extends Disposable {
   readonly tokens: ToolTokens;
   readonly activeChat: ActiveChat;
   readonly view: PoolView;
-  /** Takes over the current settings, rules and trust. */
+  /** Applies the current settings, rules and trust. */
   configure(): void;
 }
 
@@ -83,7 +83,7 @@ export function createToolParts({ base, models, workspace, servers, pages }: Too
   };
 }
 
-/** The web is not needed before a page is. */
+/** Web pages whose code is loaded with the first page. */
 const lazyWebPages: WebPages = {
   async get(url, signal) {
     const { createWebPages } = await import('../system/web/webPages.ts');

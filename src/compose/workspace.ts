@@ -46,7 +46,7 @@ type WorkspacePorts = Pick<
   | 'language'
 >;
 
-/** The parts that read, change and run things in the user's workspace, and the rules and hooks by which the user has a say. */
+/** Parts that read, change and run things in the user's workspace, with the user's rules and hooks. */
 export interface WorkspaceParts extends Disposable {
   /** Ports for the tools; every change made through them can be reviewed and reverted. */
   readonly ports: WorkspacePorts;

@@ -22,7 +22,7 @@ export interface Base extends Disposable {
   storage(kind?: string): Storage;
   /** Documents of one kind for this workspace, or for windows without one. */
   workspaceStorage(kind?: string): Storage;
-  /** A folder of ours on the disk. */
+  /** Folder of Quiver on disk. */
   storagePath(kind: string): string;
   /** A file that came with Quiver. */
   file(...path: readonly string[]): vscode.Uri;
@@ -30,7 +30,7 @@ export interface Base extends Disposable {
   readonly onDidGrantTrust: vscode.Event<void>;
   /** The folder VS Code is installed in. */
   readonly appRoot: string;
-  /** Lets one box or list be shown at a time: VS Code takes it away when the next appears. Questions the user did not ask for wait here. */
+  /** Queue for input boxes and lists that the user did not ask for: one at a time, because VS Code closes one when the next appears. */
   readonly quickInput: Limiter;
 }
 

@@ -19,22 +19,22 @@ export interface CommandDeps {
   readonly pool: ToolPool;
   readonly usage: UsageMemory;
   readonly pages: Pages;
-  /** How many tools a search gives when the model does not say. */
+  /** Number of tools that a search returns when the model does not say. */
   maxResults(): number;
   setApiKey(): Promise<void>;
   clearApiKey(): Promise<void>;
-  /** Starts the MCP servers anew, but for those that still sleep. */
+  /** Restarts the MCP servers, except those that still sleep. */
   reconnect(): unknown;
   rules(): ExposureRules;
   showLog(): void;
   pickMode(): unknown;
   inspectRequests(): unknown;
   reviewHooks(): unknown;
-  /** Asks which ones if none is named. */
+  /** Lets the chat forget tools; asks which ones if none is named. */
   forgetTools(names?: readonly string[]): unknown;
 }
 
-/** The commands in `COMMANDS`; those for reviews and MCP servers are registered with what they are about. */
+/** Registers the commands in `COMMANDS`; those for reviews and MCP servers are registered in their own folders. */
 export function registerCommands(deps: CommandDeps): Disposable {
   const own = new Disposables();
   const table: Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], (node?: PoolNode) => unknown>> = {
@@ -95,7 +95,7 @@ async function exposeTool(name: string, exposure: Exposure, deps: CommandDeps): 
   }
 }
 
-/** A list the workspace has set is changed there, any other in the user's settings. */
+/** Settings in which to change a list: those of the workspace if they have the list, otherwise the user's. */
 const targetOf = (configuration: vscode.WorkspaceConfiguration, list: string): vscode.ConfigurationTarget =>
   configuration.inspect(`tools.${list}`)?.workspaceValue === undefined
     ? vscode.ConfigurationTarget.Global

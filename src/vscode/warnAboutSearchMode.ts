@@ -3,7 +3,7 @@ import type { Log } from '../host/log.ts';
 import type { Settings } from '../host/settings.ts';
 import { resolveSearchMode } from '../tools/pool/searchMode.ts';
 
-/** Warns the user of a value of ENABLE_TOOL_SEARCH that means nothing. Turns do not repeat the warning. */
+/** Warns the user about a meaningless value of ENABLE_TOOL_SEARCH. Turns do not repeat the warning. */
 export function warnAboutSearchMode(environment: string | undefined, settings: Settings, log: Log): void {
   const { warning } = resolveSearchMode(environment, {
     mode: settings['toolSearch.mode'],

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isRecord } from '../../lib/json.ts';
 import type { OpenTurns } from './openTurns.ts';
 
-/** VS Code keeps a turn's metadata with the chat, also across a reload: it points to the stored transcript. */
+/** Metadata of a turn, which VS Code keeps with the chat, also across a reload: its id leads to the stored transcript. */
 export const turnMetadata = (turn: string): { readonly turn: string } => ({ turn });
 
 /** The ids of the turns in the chat, oldest first; the first stands for the chat. */

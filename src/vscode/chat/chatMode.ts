@@ -12,13 +12,13 @@ export async function confirmMode(mode: PermissionMode): Promise<boolean> {
   return (await vscode.window.showWarningMessage(question, { modal: true, detail }, yes)) === yes;
 }
 
-/** A sentence for the chat. */
+/** Describes a mode in a sentence for the chat. */
 export function describeMode(mode: PermissionMode): string {
   const { label, detail } = modeWords()[mode];
   return vscode.l10n.t('Permission mode **{0}** from your next message on. {1}', label, detail);
 }
 
-/** Lets the user pick the mode of the chat in sight. It is sent there as its slash command: so no other chat can get it. */
+/** Lets the user pick the mode of the chat in sight. The mode is sent there as its slash command, so that no other chat can get it. */
 export async function pickMode(): Promise<void> {
   const items = PERMISSION_MODES.map((mode) => ({ ...modeWords()[mode], mode }));
   const picked = await vscode.window.showQuickPick(items, {

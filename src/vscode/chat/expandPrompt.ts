@@ -16,8 +16,8 @@ interface Asking {
 }
 
 /**
- * The texts with what the prompt of an MCP server says, if the user's words are the command of one; otherwise as they
- * are. Undefined if nothing is to be sent: the user has been told why.
+ * Adds the text of an MCP server's prompt if the user's words are the command of one; otherwise returns the texts as they
+ * are. Undefined if nothing is to be sent; the user has then been told why.
  */
 export async function expandPrompt(
   texts: readonly UserText[],
@@ -67,7 +67,7 @@ function reply(stream: Asking['stream'], sentence: string): undefined {
   return undefined;
 }
 
-/** Commands are made of letters, digits, `_` and `-`, whatever the server calls its prompts: only what was typed needs care. */
+/** Sentence about an unknown command. Real commands consist of letters, digits, `_` and `-`: only the typed one needs escaping. */
 function unknownSentence(
   name: string,
   { meant, commands }: { readonly meant: readonly string[]; readonly commands: readonly string[] },

@@ -10,7 +10,7 @@ export interface Inspector extends Disposable {
   show(): Promise<void>;
 }
 
-/** A page on the newest requests: what their prefix was, what changed it, and what came from the cache. It keeps up to date. */
+/** Creates a page on the newest requests: their prefix, the causes of its changes, and the use of the cache. An open page stays up to date. */
 export function createInspector(log: RequestLog, pages: Pages): Inspector {
   const listening = log.onDidChange(() => pages.update(NAME, page(log.requests)));
   return {
@@ -44,7 +44,7 @@ function section({ at, epoch, prefix, usage, causes, diff, miss }: LoggedRequest
 
 const number = (quantity: number): string => quantity.toLocaleString('en-US');
 
-/** The fence is longer than any in the diff, so that nothing of it can end it. */
+/** Fences the diff with more backticks than the diff has in a row, so that nothing in the diff can end the block. */
 function fence(diff: string): string {
   const longest = Math.max(2, ...[...diff.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);

@@ -2,7 +2,7 @@ import { within } from '../../lib/within.ts';
 
 /** The place of a turn in a chat. */
 export interface TurnPlace {
-  /** A text that tells the chat from others that begin with the same words, where VS Code gives one. */
+  /** Text that tells the chat from others that begin with the same words, where VS Code provides one. */
   readonly chat: string | undefined;
   /** The turn before it; undefined for the first. */
   readonly parent: string | undefined;
@@ -14,14 +14,14 @@ const MAX_TURNS = 200;
 const ENDING = 10_000;
 
 /**
- * The turns of this window that have not ended, or were cancelled. VS Code keeps what a cancelled turn returns only if it
- * does so within a second, and one that has a file to save or a program to end takes longer: then it is known again by
- * where it stands.
+ * The turns of this window that have not ended, or were cancelled. VS Code keeps the result of a cancelled turn only if
+ * the turn returns within a second. A turn that has a file to save or a program to end takes longer: it is then found
+ * again by its place.
  */
 export class OpenTurns {
   readonly #turns = new Map<string, { readonly turn: string; readonly ended: Promise<void> }>();
 
-  /** Returns what to call when the turn has ended; `isKept`: it must be found later, too. */
+  /** Begins a turn and returns the function that ends it; `isKept`: the turn must still be found later. */
   begin(place: TurnPlace, turn: string): (isKept: boolean) => void {
     const key = keyOf(place);
     let end = (): void => undefined;
@@ -37,7 +37,7 @@ export class OpenTurns {
     };
   }
 
-  /** The turn that stands there, once it has ended. */
+  /** Finds the turn at a place, once the turn has ended. */
   async find(place: TurnPlace, signal: AbortSignal): Promise<string | undefined> {
     const key = keyOf(place);
     const open = this.#turns.get(key);

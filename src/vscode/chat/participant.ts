@@ -30,11 +30,11 @@ export interface ParticipantDeps {
   readonly log: Log;
   /** The warning a user should read before allowing a tool. */
   readonly warningOf: (tool: string) => string | undefined;
-  /** Starts whatever was left for the first use. Called before each turn. */
+  /** Starts everything that was left for the first use. Called before each turn. */
   prepare(): void;
 }
 
-/** `@quiver` in the Chat view. */
+/** Registers `@quiver` in the Chat view. */
 export function registerParticipant(deps: ParticipantDeps, icon: vscode.Uri): Disposable {
   const participant = vscode.chat.createChatParticipant(
     PARTICIPANT.id,

@@ -5,7 +5,7 @@ import type { ShownChange } from '../../tools/tool/toolOutcome.ts';
 import { asText } from '../shared/asText.ts';
 import { renderTodos } from './renderTodos.ts';
 
-/** One line a call, so that the user sees everything that was done; below it what there is to see. */
+/** Shows each call as one line, so that the user sees everything that was done, and its to-do list or plan below the line. */
 export function renderCall(end: CallEnd, stream: vscode.ChatResponseStream): void {
   const { display, isError } = end;
   if (display?.kind === 'change' && !isError) {
@@ -17,7 +17,7 @@ export function renderCall(end: CallEnd, stream: vscode.ChatResponseStream): voi
   if (display?.kind === 'plan') stream.markdown(quoteMarkdown(display.plan));
 }
 
-/** The line of a change leads to the file. */
+/** Shows a change as a line that links to the file. */
 function renderChange(
   tool: string,
   { key, path, added, removed }: ShownChange,
@@ -32,7 +32,7 @@ function renderChange(
   } else stream.markdown(line.appendMarkdown(asText(path) + counts.value));
 }
 
-/** VS Code takes the label of a link for markdown: what could become something else there is shown as text. */
+/** True for a label that VS Code shows as it is: the label of a link is rendered as markdown. */
 const isPlain = (label: string): boolean => !/[`<>\\*\n]|\]\(|\$\(/.test(label);
 
 function callLine({ call, isError, summary }: CallEnd): vscode.MarkdownString {
@@ -45,14 +45,14 @@ function callLine({ call, isError, summary }: CallEnd): vscode.MarkdownString {
   return new vscode.MarkdownString(`\n\n${isError ? '$(error)' : '$(check)'} ${line}\n\n`, true);
 }
 
-/** Markdown of the model, set apart from what it says. */
+/** Quotes markdown of the model, to set it apart from the answer. */
 const quoteMarkdown = (markdown: string): string =>
   `\n\n${markdown
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')}\n\n`;
 
-/** The input's first plain value says best what the call was about; a number says little without the next. */
+/** Subject of a call: the first plain value of its input; a number, which says little alone, together with the next value. */
 function subject(input: Readonly<Record<string, unknown>>): string {
   const plain = Object.values(input).filter(
     (value) => typeof value === 'string' || typeof value === 'number',

@@ -47,7 +47,7 @@ export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream
   }
 }
 
-/** A link to a path leads to the file of the workspace. */
+/** Markdown of the model, in which a link to a path leads to the file of the workspace. */
 function modelText(text: string): vscode.MarkdownString {
   const markdown = new vscode.MarkdownString(text);
   const [folder] = vscode.workspace.workspaceFolders ?? [];
@@ -55,7 +55,7 @@ function modelText(text: string): vscode.MarkdownString {
   return markdown;
 }
 
-/** A call of the endpoint looks like one of ours. */
+/** Line for a call by the endpoint, which looks like the line for one of our own calls. */
 function hostedLine({ server, tool, isError, text }: HostedCall): vscode.MarkdownString {
   return endpointLine(
     isError,
@@ -64,7 +64,7 @@ function hostedLine({ server, tool, isError, text }: HostedCall): vscode.Markdow
   );
 }
 
-/** A search of the endpoint looks like one of ours. */
+/** Line for a search by the endpoint, which looks like the line for one of our own searches. */
 function searchLine({ query, found, error }: EndpointSearch): vscode.MarkdownString {
   const came = error ?? (found.length > 0 ? `found ${found.join(', ')}` : 'nothing found');
   const what = [vscode.l10n.t('Tool search by the API'), firstLine(query, 80)];

@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<Todo['status'], string>> = {
 
 const MARKS: Readonly<Record<Todo['status'], string>> = { pending: '', in_progress: '**', completed: '~~' };
 
-/** The list for the chat, a line each. What the model wrote is text: it cannot become a link, a command or an icon. */
+/** Renders the list for the chat, one line per entry. The model's words are shown as text: they cannot become a link, a command or an icon. */
 export function renderTodos(todos: readonly Todo[]): vscode.MarkdownString {
   const lines = todos.map(({ content, status }) => {
     const mark = MARKS[status];

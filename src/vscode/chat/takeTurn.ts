@@ -23,7 +23,7 @@ interface AskedTurn {
   readonly action: 'converse' | 'compact';
 }
 
-/** One turn of a chat in the Chat view, shown as it comes. */
+/** Runs one turn of a chat in the Chat view and shows its events as they come. */
 export async function takeTurn(
   { message, model, switchTo, action }: AskedTurn,
   deps: ParticipantDeps,
@@ -58,7 +58,7 @@ export async function takeTurn(
   }
 }
 
-/** Shows events in the chat and asks there. */
+/** Surface that shows events, and asks, in the chat. */
 const createSurface = (
   { request, stream }: ChatMessage,
   { card, pages, quickInput, warningOf }: ParticipantDeps,

@@ -15,11 +15,11 @@ import { resolvePath } from './paths/resolvePath.ts';
 interface ImagePorts {
   readonly edits: Edits;
   readonly notebooks: Notebooks;
-  /** Whether changes are saved. */
+  /** True if changes are to be saved. */
   saves(): boolean;
 }
 
-/** Text goes back through the editor like any edit, notebooks cell by cell. */
+/** Images of files; text is restored through the editor like any edit, a notebook cell by cell. */
 export const createFileImages = (ports: ImagePorts): FileImages => ({
   take: async (path, checked) => takeImage(await resolvePath(path, checked), ports),
 
@@ -66,7 +66,7 @@ async function remove(uri: vscode.Uri, now: FileState, ports: ImagePorts): Promi
     throw new Refusal(`VS Code could not delete ${now.path}.`);
 }
 
-/** A file that is gone comes back as it was, in its own encoding and with its own line ends. */
+/** Creates a deleted file again as it was, in its own encoding and with its own line endings. */
 async function bringBack(uri: vscode.Uri, image: FileImage): Promise<FileText> {
   if (image.kind !== 'text')
     throw new Refusal(`${displayPath(uri)} was deleted, and a notebook cannot be brought back.`);

@@ -10,7 +10,7 @@ import { exists } from './paths/exists.ts';
 import { locate, resolvePath } from './paths/resolvePath.ts';
 import { findFiles } from './search/findFiles.ts';
 
-/** `kept` are folders outside the workspace that can be read without asking. */
+/** Files of the editor and the disk; `kept` are folders outside the workspace that can be read without asking. */
 export const createFiles = (ripgrep?: Ripgrep, kept: readonly string[] = []): Files => ({
   locate: (path) => locate(path, kept),
 

@@ -3,14 +3,14 @@ import type { Diagnostics, Problem } from '../../host/diagnostics.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { displayPath } from '../files/paths/displayPath.ts';
 
-/** A language service that has said nothing by then has nothing to say. */
+/** Milliseconds after which a silent language service is taken to have nothing to report. */
 const FIRST = 600;
-/** A language service that is silent for so long is done. */
+/** Milliseconds of silence after which a language service is done. */
 const QUIET = 250;
 const BOUND = 3_000;
 
 export function createDiagnostics(): Diagnostics & Disposable {
-  /** Documents that nobody has waited for since they were opened, and when that was. */
+  /** Documents that nobody has waited for since they were opened, with the time of opening. */
   const opened = new Map<string, { readonly uri: vscode.Uri; readonly at: number }>();
   const listeners = vscode.Disposable.from(
     vscode.workspace.onDidOpenTextDocument(
@@ -41,7 +41,7 @@ const problems: Diagnostics['problems'] = (path) =>
       : [];
   });
 
-/** `first`: how long to wait for the first word of a language service. */
+/** Waits until the language services are silent; `first` is the time, in milliseconds, to wait for the first report. */
 const untilQuiet = (path: string, first: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -68,7 +68,7 @@ const SEVERITIES: Readonly<Record<number, Problem['severity']>> = {
   [vscode.DiagnosticSeverity.Information]: 'info',
 };
 
-/** Hints are for editors only: they grey things out. */
+/** Problem of a diagnostic. Hints are left out: they only grey out text in an editor. */
 function problem(path: string, diagnostic: vscode.Diagnostic): readonly Problem[] {
   const severity = SEVERITIES[diagnostic.severity];
   if (severity === undefined) return [];

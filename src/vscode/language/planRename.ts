@@ -22,7 +22,7 @@ interface Rename extends DocumentPosition {
 interface PlannedFile {
   readonly document: vscode.TextDocument;
   readonly place: FilePlace;
-  /** The text the plan was made for: to any other one it may not be applied. */
+  /** Text the plan was made for: the plan must not be applied to any other text. */
   readonly text: string;
   readonly edits: readonly vscode.TextEdit[];
 }

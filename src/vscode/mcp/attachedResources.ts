@@ -17,7 +17,7 @@ export class AttachedResources implements vscode.FileSystemProvider, Disposable 
   readonly onDidChangeFile = this.#changed.event;
   readonly #kept = new Map<string, { readonly bytes: Uint8Array; readonly time: number }>();
 
-  /** Keeps the text and gives the address it can be attached by. */
+  /** Keeps the text and returns the address by which it can be attached. */
   keep(resource: AttachedResource, text: string): vscode.Uri {
     const uri = addressOf(resource);
     this.#kept.delete(uri.toString());
@@ -72,7 +72,7 @@ export class AttachedResources implements vscode.FileSystemProvider, Disposable 
   }
 }
 
-/** The last part of the resource's address is its name, so that the chat shows something telling. */
+/** Address of a kept resource. It ends with the last part of the resource's own address, so that the chat shows a telling name. */
 function addressOf({ server, uri }: AttachedResource): vscode.Uri {
   const name = uri.split(/[/\\?#:]+/).findLast((part) => part !== '') ?? 'resource';
   return vscode.Uri.from({ scheme: RESOURCE_SCHEME, path: `/${server}/${name}`, query: uri });

@@ -31,7 +31,7 @@ export interface McpControl {
   signIn(name: string, signal: AbortSignal): Promise<void>;
   signOut(name: string): Promise<void>;
   stop(name: string): Promise<void>;
-  /** Starts the server anew, or for the first time. */
+  /** Starts the server again, or for the first time. */
   restart(name: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface McpParts<Waiting extends WaitingServer & FileEntry> {
   readonly allowingRules: AllowingRules;
   readonly pages: Pages;
   readonly logs: { show(server: string): void };
-  /** Asks the user anew for the values that the entry of a server takes. */
+  /** Asks the user again for the values that the entry of a server takes. */
   changeValues(server: string): Promise<void>;
   sources(): Settings['mcp.sources'];
 }
@@ -127,7 +127,7 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
   return own;
 }
 
-/** Signing in and out is the same to the user, whoever talks to the server. */
+/** Adds the hosted servers: to the user, signing in and out is the same for every server. */
 function withHosted(
   control: McpControl,
   hosted: Pick<McpControl, 'servers' | 'signIn' | 'signOut'>,

@@ -18,7 +18,7 @@ export const createEditorTools = (): EditorTools => ({
   async invoke({ tool, input, token }, signal) {
     const options = {
       input,
-      // The port cannot know the type: VS Code gives it to a chat request and takes it back here.
+      // The port cannot know the type of the token, which VS Code gives to a chat request and takes back here.
       toolInvocationToken: token as vscode.ChatParticipantToolToken | undefined,
     };
     try {
@@ -49,7 +49,7 @@ export function extensionOwners(
   return owners;
 }
 
-/** Copilot's tools are made for Copilot's chat, and double ours. */
+/** True for Quiver itself, and for Copilot, whose tools are made for its own chat and duplicate ours. */
 const isLeftOut = (id: string): boolean => id.toLowerCase() === EXTENSION_ID || /^github\.copilot/i.test(id);
 
 function editorTool(
@@ -64,7 +64,7 @@ function editorTool(
   return [{ name, title: title ?? name, description, inputSchema, owner: known, isMcp }];
 }
 
-/** VS Code says `server/tool` where it knows more than the types promise. */
+/** Owner and title of a tool, from a property `server/tool` that VS Code has although the types do not promise it. */
 function referenceName(tool: vscode.LanguageModelToolInformation): [owner?: string, title?: string] {
   const full: unknown = Reflect.get(tool, 'fullReferenceName');
   const [, owner, title] = typeof full === 'string' ? (/^(.+)\/([^/]+)$/.exec(full) ?? []) : [];

@@ -5,8 +5,8 @@ import { type Disposable, Disposables } from '../../lib/disposables.ts';
 const LOOKS = [1_000, 3_000, 8_000];
 
 /**
- * VS Code does not say when its tools change, and starts its own MCP servers only when a chat begins: they are looked
- * at then, a few times afterwards, and when extensions come or go.
+ * Watches the tools of VS Code. VS Code does not report their changes, and starts its own MCP servers only when a chat
+ * begins: the tools are looked at then, a few times afterwards, and when extensions come or go.
  */
 export class EditorWatch implements Disposable {
   readonly #own = new Disposables();
@@ -19,7 +19,7 @@ export class EditorWatch implements Disposable {
     this.#own.add({ dispose: () => this.#stop() });
   }
 
-  /** A turn begins. */
+  /** Looks at the tools now and a few times afterwards. Called when a turn begins. */
   begin(): void {
     this.#stop();
     this.#look();

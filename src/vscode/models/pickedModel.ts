@@ -4,8 +4,8 @@ import type { ModelCatalog, OfferedModel } from '../../agent/model/offeredModel.
 import { MODEL_VENDOR } from '../../ids.ts';
 
 /**
- * The model picked in the chat. If it is somebody else's, the preferred one of ours answers, and the user is told.
- * Throws a ModelError if it is ours but no longer offered: its key is gone.
+ * The model picked in the chat. If the picked model is not one of ours, our preferred model answers, and the user is told.
+ * Throws a ModelError for a model of ours that is no longer offered: its key is gone.
  */
 export async function pickedModel(
   { model }: vscode.ChatRequest,

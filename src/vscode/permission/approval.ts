@@ -151,7 +151,7 @@ const codeLines = (text: string): string =>
 
 const keepIndent = (line: string): string => line.replace(/^ +/, (spaces) => '\u00a0'.repeat(spaces.length));
 
-/** The card does not wrap inside a word and hides what is too wide: long words get places to break, which take no room. */
+/** Adds invisible places to break long words: the card does not wrap inside a word and hides text that is too wide. */
 const addBreaks = (line: string): string => line.replace(/\S{24}(?=\S)/gu, '$&\u200b');
 
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+.!|~-]/g, '\\$&');

@@ -4,11 +4,11 @@ import * as vscode from 'vscode';
 /** The tool by which VS Code shows a card with buttons of our own in the chat, and gives back the label of the pressed one. */
 export const CONFIRMATION_TOOL = 'vscode_get_confirmation_with_options';
 
-/** VS Code adds its own tools when a new window has come to rest, which takes some seconds, and tells nobody. */
+/** Milliseconds in which VS Code may still add its own tools to a new window, without notice. */
 const WINDOW_START = 20_000;
 const LOOK_AGAIN = 100;
 
-/** Tells whether VS Code has its card. Made when the window is new, so that a question of its first seconds waits for the card. */
+/** Knows whether VS Code has its card. Created with the window, so that a question of the first seconds waits for the card. */
 export class ConfirmationCard {
   readonly #latest: number;
 

@@ -48,7 +48,7 @@ export class HookApproval {
     }
   }
 
-  /** Each command once for each event. */
+  /** Hooks that wait for approval, each command once for each event. */
   async #waiting(): Promise<readonly WorkspaceHook[]> {
     if (!vscode.workspace.isTrusted) return [];
     const { hooks } = await this.#hooks.read();

@@ -20,7 +20,7 @@ export interface PermissionRulesDeps {
 
 /**
  * The rules of the settings and of `.claude/settings.json`, always current. Only the user's own settings can allow
- * something: whatever comes with a workspace can only tighten.
+ * something: the rules of a workspace can only tighten.
  */
 export class WatchedPermissionRules implements PermissionRules, Disposable {
   readonly #own = new Disposables();

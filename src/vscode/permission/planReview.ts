@@ -4,7 +4,7 @@ import type { Limiter } from '../../lib/limiter.ts';
 import type { Pages } from '../shared/pages.ts';
 import { withToken } from '../shared/withSignal.ts';
 
-/** Opens the plan beside the chat and asks in a pick: nothing is decided by closing it. */
+/** Opens the plan beside the chat and asks with a quick pick: closing the plan decides nothing. */
 export const createPlanReview = (pages: Pick<Pages, 'show'>, quickInput: Limiter): PlanReview => ({
   ask: (plan, signal) =>
     quickInput.run(async () => {

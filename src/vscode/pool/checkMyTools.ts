@@ -32,10 +32,10 @@ export async function checkMyTools(pool: ToolPool): Promise<void> {
   if (chosen) await addAliases(chosen.problem);
 }
 
-/** How long the editor may be kept waiting, in milliseconds. */
+/** Milliseconds that the editor may be kept waiting. */
 const LONGEST_STRETCH = 10;
 
-/** Pauses often, so that the editor stays responsive with thousands of tools. Undefined if the user has cancelled. */
+/** Checks all tools, with pauses so that the editor stays responsive. Undefined if the user has cancelled. */
 async function findProblems(
   pool: ToolPool,
   token: vscode.CancellationToken,
@@ -98,5 +98,5 @@ async function addAliases({ id, words }: ToolProblem): Promise<void> {
   );
 }
 
-/** The setting as a file has it. */
+/** The setting as it is stored. */
 type Aliases = Readonly<Record<string, string | readonly string[]>>;

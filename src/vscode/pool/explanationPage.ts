@@ -1,7 +1,7 @@
 import type { Explanation, FieldName, SignalName } from '../../tools/search/explanation.ts';
 import { asText } from '../shared/asText.ts';
 
-/** The words, how each matched, and what else counted. What others wrote is text: it is shown in a preview. */
+/** Page on the words of a query, how each matched, and the other signals. Texts of others are escaped: the page is shown in a preview. */
 export function explanationPage({ query, id, score, rank, reason, terms, signals }: Explanation): string {
   return [
     `## ${code(id)}`,

@@ -10,8 +10,8 @@ interface Choice extends vscode.QuickPickItem {
 }
 
 /**
- * Lets the chat that spoke last forget tools it has found, the named ones or those the user picks. What is loaded
- * stays in the cached prefix, so it goes with the next compaction, and the user is told.
+ * Lets the chat that spoke last forget tools it has found, the named ones or those the user picks. Loaded tools stay in
+ * the cached prefix until the next compaction, which the user is told.
  */
 export async function forgetTools(chat: ActiveChat, names?: readonly string[]): Promise<void> {
   const found = [...chat.found].filter((name) => !chat.isForgotten(name));

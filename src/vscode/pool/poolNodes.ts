@@ -22,7 +22,7 @@ export type PoolNode =
 export interface ToolNode {
   readonly type: 'tool';
   readonly item: PoolItem;
-  /** The name it could be taken for. */
+  /** Name that the tool could be mistaken for. */
   readonly lookAlike: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface ServerNode {
 
 const GROUPS: readonly GroupKind[] = ['always', 'found', 'deferred', 'off'];
 
-/** The groups of tools, each tool in exactly one, and below them where tools come from. */
+/** The groups of tools, each tool in exactly one group, and below them the sources of tools. */
 export function rootNodes(view: ShownPool): PoolNode[] {
   const { groups } = view.groups();
   return [

@@ -79,7 +79,7 @@ export class PoolView implements Disposable {
       : decision;
   }
 
-  /** Whether the chat defers because `auto` decided so when it began; undefined if that does not hold, or nothing was decided. */
+  /** Deferral that `auto` decided on when the chat began; undefined if the decision no longer holds, or if there is none. */
   #latched(choice: ResolvedSearchMode, deferrable: TokenFigure): boolean | undefined {
     const { pool, activeChat } = this.#input;
     const { epoch, model } = activeChat;
@@ -94,7 +94,7 @@ export class PoolView implements Disposable {
       : { tokens: definitionsTokens(definitions), isCounted: false };
   }
 
-  /** One line on what the last turn cost and what deferral saved; undefined before the first. */
+  /** One line on the cost of the last turn and the savings by deferral; undefined before the first turn. */
   lastTurn(): string | undefined {
     const usage = this.#input.activeChat.lastTurn?.usage;
     return usage && describeUsage(usage);
@@ -113,7 +113,7 @@ export class PoolView implements Disposable {
     return this.#input.sources();
   }
 
-  /** Names of servers and tools that can be taken for one another. */
+  /** Names of servers and tools that can be mistaken for one another. */
   lookAlikes(): LookAlikes {
     this.#lookAlikes ??= lookAlikes(
       this.#input.pool.entries().map(({ tool }) => tool),

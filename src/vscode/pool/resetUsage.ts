@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { count } from '../../lib/text.ts';
 import type { UsageMemory } from '../../tools/pool/usageMemory.ts';
 
-/** Forgets what this workspace has called, and says how much that was. */
+/** Forgets the calls of tools in this workspace, and tells the user how many tools that concerns. */
 export async function resetUsage(usage: UsageMemory): Promise<void> {
   const tools = Object.keys(usage.state.tools).length;
   await usage.reset();

@@ -4,7 +4,7 @@ import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { count } from '../../lib/text.ts';
 import type { PoolView } from './poolView.ts';
 
-/** `loaded/total`; a click opens the pool. */
+/** Registers the item `loaded/total`; a click on it opens the pool. */
 export function registerStatusBar(view: PoolView): Disposable {
   const own = new Disposables();
   const item = own.add(vscode.window.createStatusBarItem('quiver.pool', vscode.StatusBarAlignment.Right, 90));

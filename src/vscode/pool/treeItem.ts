@@ -131,7 +131,7 @@ function sourcesItem(sources: readonly SourceNode[]): vscode.TreeItem {
 function sourceItem({ source, servers }: SourceNode): vscode.TreeItem {
   const { label, icon } = SOURCES[source.name];
   const item = new vscode.TreeItem(label, servers.length > 0 ? Expanded : None);
-  // VS Code shows a row folded that had nothing below it before; as another row it is shown open.
+  // VS Code keeps a row collapsed that had no children before; under another id the row is shown expanded.
   item.id = `source:${source.name}:${servers.length > 0 ? 'some' : 'none'}`;
   item.description = source.reason ?? (servers.length > 0 ? count(servers.length, 'server') : 'none');
   item.iconPath = new vscode.ThemeIcon(icon);

@@ -17,7 +17,7 @@ export interface TrySearchDeps {
   maxResults(): number;
 }
 
-/** A tool to explain, or what else picking the item does. */
+/** Item that explains the tool `id`, or asks for another tool. */
 export interface SearchPick extends vscode.QuickPickItem {
   readonly id?: string;
   readonly isAnother?: true;
@@ -87,7 +87,7 @@ export async function searchPicks(query: string, deps: TrySearchDeps): Promise<S
   ];
 }
 
-/** Asks for a tool that the search does not give, and tells why. */
+/** Asks for a tool that the search does not find, and explains why. */
 export async function explainAnother(query: string, deps: TrySearchDeps): Promise<void> {
   const { found } = await searchPool(deps.pool, query, optionsOf(deps));
   const others = deps.pool.entries().filter(({ tool }) => !found.includes(tool));

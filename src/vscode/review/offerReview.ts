@@ -13,7 +13,7 @@ import { type ReviewDeps, reviewChanges } from './reviewChanges.ts';
 
 const MAX_TITLE = 80;
 
-/** Begins a turn: notes what it is about, and asks about turns that are gone. */
+/** Begins a turn: notes its title, and asks about turns that are gone. */
 export async function beginReview(
   request: vscode.ChatRequest,
   { id, turn, turns }: ChatPlace & { readonly turns: readonly string[] },
@@ -46,7 +46,7 @@ export async function offerReview(
   });
 }
 
-/** Taking turns out of a chat does not take back what they have changed: asks once whether to do so. */
+/** Asks once whether to revert the changes of turns that were removed from the chat: removing a turn does not revert them. */
 async function offerVanished(chat: ChatNow, review: ReviewDeps): Promise<void> {
   const turns = vanishedTurns(await review.checkpoints.turns(), chat);
   if (turns.length === 0) return;

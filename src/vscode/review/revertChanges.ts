@@ -5,7 +5,7 @@ import { showErrors } from '../shared/showErrors.ts';
 import { withoutLinks } from '../shared/withoutLinks.ts';
 import { type ReviewDeps, reviewChanges } from './reviewChanges.ts';
 
-/** Takes back what the turns have changed, and says what came of it. What was left can be compared, all can be undone. */
+/** Reverts the changes of turns, and reports the result. Files that were left can be compared, and the revert can be undone. */
 export async function revertChanges(
   turns: readonly TurnChanges[],
   title: string,

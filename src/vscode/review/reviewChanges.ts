@@ -45,7 +45,7 @@ export function registerBeforeTexts({ checkpoints, images }: ReviewDeps): Dispos
   );
 }
 
-/** The texts on show that say how the notebook is now. */
+/** Open texts that show the notebook as it is now. */
 const textsOfNow = (notebook: vscode.NotebookDocument): readonly vscode.Uri[] =>
   vscode.workspace.textDocuments
     .map(({ uri }) => uri)

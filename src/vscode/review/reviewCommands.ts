@@ -6,7 +6,7 @@ import { type PickedTurns, pickTurns, turnTitle } from './pickTurns.ts';
 import { revertChanges } from './revertChanges.ts';
 import { type ReviewDeps, registerBeforeTexts, reviewChanges } from './reviewChanges.ts';
 
-/** The buttons of the chat name the turns; without that the user is asked. */
+/** Turns that a button of the chat names; undefined if the user is to be asked. */
 const turnIds = z.array(z.string()).optional().catch(undefined);
 
 /** Registers the commands that review and revert the changes of turns. */

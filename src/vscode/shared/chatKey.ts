@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 
-/** Properties of an address that it may or may not have computed yet. */
+/** Properties that an address computes only when they are first read. */
 const MEMOS: ReadonlySet<string> = new Set(['external', 'fsPath', '_sep']);
 
 /**

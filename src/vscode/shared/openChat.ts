@@ -5,7 +5,7 @@ import { PARTICIPANT } from '../../ids.ts';
 export const openChat = (text = '', attachFiles: readonly vscode.Uri[] = []): Thenable<unknown> =>
   open(text, { isPartialQuery: true, attachFiles });
 
-/** Opens the chat and sends a message to Quiver there. What the user is writing stays. */
+/** Opens the chat and sends a message to Quiver there. A draft of the user stays. */
 export const sendToChat = (text: string): Thenable<unknown> => open(text, { preserveInput: true });
 
 const open = (text: string, options: object): Thenable<unknown> =>

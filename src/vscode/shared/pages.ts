@@ -19,7 +19,7 @@ export class Pages implements Disposable {
     this.#own.add(vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#forget(uri)));
   }
 
-  /** The name's ending says how the text is shown, `plan.md` as Markdown. A page of that name shows the new text. */
+  /** Shows a text in an editor, formatted by the ending of its name: `plan.md` as Markdown. An open page of that name is updated. */
   async show(name: string, text: string, options: vscode.TextDocumentShowOptions = {}): Promise<void> {
     const address = this.#put(name, text);
     const document = await vscode.workspace.openTextDocument(address);
@@ -27,15 +27,15 @@ export class Pages implements Disposable {
   }
 
   /**
-   * Shows Markdown as it is meant to be read. Only for what Quiver wrote itself: a preview loads the pictures that a text
-   * of the model names, from wherever they are.
+   * Shows Markdown as a preview. Only for texts that Quiver wrote itself: a preview loads pictures that a text of the
+   * model names, from any address.
    */
   async preview(name: string, text: string): Promise<void> {
     const address = this.#put(name, text);
     await vscode.commands.executeCommand('vscode.openWith', address, 'vscode.markdown.preview.editor');
   }
 
-  /** Does nothing if no page of this name is open. */
+  /** Updates a page; does nothing if no page of this name is open. */
   update(name: string, text: string): void {
     if (this.#texts.has(addressOf(name).path)) this.#put(name, text);
   }

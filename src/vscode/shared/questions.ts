@@ -5,11 +5,11 @@ import { pickText } from './pickText.ts';
 import { withToken } from './withSignal.ts';
 
 interface Item extends vscode.QuickPickItem {
-  /** The label as the model wrote it; absent for what lets the user write. */
+  /** The label as the model wrote it; absent for the item that lets the user write. */
   readonly answer?: string;
 }
 
-/** Asks with quick picks; an own answer is always possible. */
+/** Asks with quick picks; the user can always write an answer instead. */
 export const createQuestions = (quickInput: Limiter): Questions => ({
   ask: (question, signal) => quickInput.run(() => withToken(signal, (token) => ask(question, token)), signal),
 });

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { Log } from '../../host/log.ts';
 import type { Secrets } from '../../host/secrets.ts';
 
-/** VS Code's secret store. What cannot be read counts as not there, and the log says why. */
+/** VS Code's secret store. A secret that cannot be read counts as missing, and the log says why. */
 export const createSecrets = (storage: vscode.SecretStorage, log: Log): Secrets => ({
   async get(name) {
     try {

@@ -13,7 +13,7 @@ export interface WatchedSettings extends Disposable {
   readonly onDidChange: Event<void>;
 }
 
-/** The settings, always current. What means nothing in them does not count, and the user is told. */
+/** Watches the settings. A meaningless value does not count, and the user is told. */
 export function watchSettings(log: Log): WatchedSettings {
   const own = new Disposables();
   const changed = own.add(new Emitter<void>());

@@ -2,7 +2,10 @@ import * as vscode from 'vscode';
 import { errorMessage } from '../../lib/text.ts';
 import { withoutLinks } from './withoutLinks.ts';
 
-/** Shows an error of the work instead of throwing it: VS Code would show that of a command as a fault, and that of work nobody awaits not at all. */
+/**
+ * Shows an error of the work instead of throwing it: VS Code would present the error of a command as a defect of the
+ * extension, and would not show the error of work that nobody awaits.
+ */
 export async function showErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();

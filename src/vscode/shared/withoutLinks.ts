@@ -1,6 +1,5 @@
 /**
- * A notification, as well as the prompt of an input box, takes `[words](command:…)` for a link that runs a command. In a
- * text that a server, a file or an endpoint wrote nothing may become one: the parts of such a link are set apart, which
- * nobody sees.
+ * Makes links in a text of a server, a file or an endpoint harmless: a notification, as well as the prompt of an input box,
+ * takes `[words](command:…)` for a link that runs a command. An invisible space sets the two parts of a link apart.
  */
 export const withoutLinks = (text: string): string => text.replaceAll('](', ']\u200B(');

@@ -9,16 +9,16 @@ import { diskBytes, diskState, diskText } from './disk.ts';
 import { isEncoding } from './encoding.ts';
 
 const MAX_BYTES = 50 * 1024 * 1024;
-/** How long a buffer and its file may differ before that counts as how they are. */
+/** Milliseconds after which a difference between a buffer and its file counts as permanent. */
 const SETTLE_BOUND = 1_500;
 
-/** The document as text with `\n` line ends. */
+/** Text of the document with `\n` line endings. */
 export const documentText = (document: vscode.TextDocument): string =>
   document.getText().replaceAll('\r\n', '\n');
 
 /**
- * The text of a file: its unsaved text, else that on disk, which a buffer that nothing watches may not know yet.
- * `uri` is the file's own address; the document may have been opened under another that leads to it.
+ * Text of a file: the unsaved text, otherwise the text on disk, which the buffer of an unwatched file may lack.
+ * `uri` is the file's own address; the document may have been opened under another address that leads to the file.
  */
 export async function fileText(uri: vscode.Uri, document: vscode.TextDocument): Promise<FileText> {
   const file = { key: uri.toString(), path: displayPath(uri), text: documentText(document) };
@@ -26,7 +26,7 @@ export async function fileText(uri: vscode.Uri, document: vscode.TextDocument): 
   return { ...file, text: (await diskLines(document)) ?? file.text };
 }
 
-/** The buffer of a file, which may lag behind the disk; undefined if there is neither. */
+/** Buffer of a file, which may lag behind the disk; undefined if there is neither a buffer nor a file. */
 export async function openDocument(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
   const unsaved = await unsavedDocument(uri);
   if (unsaved) return unsaved;
@@ -37,7 +37,7 @@ export async function openDocument(uri: vscode.Uri): Promise<vscode.TextDocument
   return document;
 }
 
-/** The buffer of a file, current with the disk unless it has unsaved changes or nothing watches the file. */
+/** Buffer of a file, current with the disk unless it has unsaved changes or nothing watches the file. */
 export async function currentDocument(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
   const document = await openDocument(uri);
   if (document) await untilCurrent(document);
@@ -49,12 +49,12 @@ export async function isCurrent(document: vscode.TextDocument): Promise<boolean>
   return (await diskLines(document)) === documentText(document);
 }
 
-/** The file on disk as text with `\n` line ends; undefined if it is gone. */
+/** Text of the file on disk with `\n` line endings; undefined if the file is gone. */
 export async function diskLines(document: vscode.TextDocument): Promise<string | undefined> {
   return (await diskText(document))?.replace(/\r\n?/g, '\n');
 }
 
-/** A file may have been opened under a path with links in it: the user's unsaved text counts all the same. */
+/** Unsaved document of a file, also if it was opened under a path with links. */
 async function unsavedDocument(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
   const unsaved = vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty);
   const own = unsaved.find((document) => document.uri.toString() === uri.toString());
@@ -93,7 +93,7 @@ export async function untilCurrent(document: vscode.TextDocument): Promise<void>
   await waitToSettle(async () => document.isDirty || (await isCurrent(document)));
 }
 
-/** Waits until the condition holds. False if it does not within the time that a buffer and its file may take to settle. */
+/** Waits until the condition holds; false if the time that a buffer and its file may take to settle is over first. */
 export async function waitToSettle(isSo: () => Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + SETTLE_BOUND; !(await isSo()); await sleep(50)) {
     if (Date.now() >= end) return false;
@@ -101,7 +101,7 @@ export async function waitToSettle(isSo: () => Promise<boolean>): Promise<boolea
   return true;
 }
 
-/** Replacement characters that are not in the file mean a wrong encoding: saving would destroy the text. */
+/** Throws a Refusal if replacement characters that are not in the file show a wrong encoding: saving would destroy the text. */
 async function checkDecoded(document: vscode.TextDocument): Promise<void> {
   const { uri, encoding } = document;
   if (!document.getText().includes('\uFFFD')) return;

@@ -18,7 +18,7 @@ import {
 import { requireEncodable, requireFaithfulSave, requireWritable } from './requireWritable.ts';
 import { saveOrRollBack } from './saveOrRollBack.ts';
 
-/** The changes of one file are made one after another, whichever chat they come from. `saves` says whether they are saved. */
+/** Edits through documents, which change one file one after another, whichever chat they come from. `saves` tells whether to save. */
 export function createEdits(saves: () => boolean): Edits {
   const queue = new KeyedQueue();
   return {
@@ -53,7 +53,7 @@ async function createFile(uri: vscode.Uri, text: string): Promise<FileText> {
   return fileText(uri, document);
 }
 
-/** Bytes of a new file, in the encoding and with the line ends of the user's settings. Throws a Refusal if the encoding lacks characters. */
+/** Bytes of a new file, in the encoding and with the line endings of the user's settings. Throws a Refusal if the encoding lacks characters. */
 async function newContents(uri: vscode.Uri, text: string): Promise<Uint8Array> {
   const wanted = vscode.workspace.getConfiguration('files', uri).get<string>('eol');
   const eol = wanted === 'auto' && process.platform === 'win32' ? '\r\n' : wanted;
@@ -77,7 +77,7 @@ async function replaceText(
   if (!wasUnsaved) await requireFaithfulSave(document);
   await requireEncodable(document, next);
 
-  // Nothing may be awaited between this look at the text and the change: VS Code then refuses if it is another one.
+  // Nothing may be awaited between this look at the text and the change: VS Code then refuses if the text differs.
   if (documentText(document) !== expected || document.isDirty !== wasUnsaved) throw changedMeanwhile(uri);
   if (!(await applyDifference(document, expected, next))) {
     if (documentText(document) !== expected) throw changedMeanwhile(uri);

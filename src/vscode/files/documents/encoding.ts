@@ -13,5 +13,5 @@ export async function canEncode(encoding: string, text: string): Promise<boolean
   return (await vscode.workspace.decode(bytes, { encoding })) === text;
 }
 
-/** How the lines of a text end, each kind once. */
+/** Line endings of a text, each kind once. */
 export const lineEnds = (text: string): ReadonlySet<string> => new Set(text.match(/\r\n|\r|\n/g) ?? []);

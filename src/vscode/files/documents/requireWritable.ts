@@ -14,7 +14,7 @@ export async function requireWritable(uri: vscode.Uri): Promise<void> {
     throw new Refusal(`${name} is read-only. Ask the user to make it writable.`);
 }
 
-/** Throws a Refusal if saving would change more of the file than its text: VS Code decodes it and makes all line ends alike. */
+/** Throws a Refusal if saving would change more of the file than its text: VS Code decodes it and makes all line endings alike. */
 export async function requireFaithfulSave({ uri, encoding }: vscode.TextDocument): Promise<void> {
   const bytes = await diskBytes(uri);
   if (bytes === undefined) return;

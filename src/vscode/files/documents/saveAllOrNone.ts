@@ -16,8 +16,8 @@ export interface ChangedDocument {
 }
 
 /**
- * Saves documents that were changed together. If one cannot be saved the change is taken back in all of them and a
- * Refusal thrown. It names those in which that was not possible, because somebody has changed them meanwhile.
+ * Saves documents that were changed together. If one cannot be saved, the change is taken back in all of them and a
+ * Refusal thrown. The Refusal names documents that keep the change because somebody has changed them meanwhile.
  */
 export async function saveAllOrNone(changes: readonly ChangedDocument[]): Promise<void> {
   /** The texts as they are now; a formatter may have changed them further. */
@@ -37,7 +37,7 @@ export async function saveAllOrNone(changes: readonly ChangedDocument[]): Promis
   }
 }
 
-/** The paths of those that keep the change. */
+/** Takes the change back; returns the paths of the documents that keep it. */
 async function takeBack(texts: ReadonlyMap<ChangedDocument, string>): Promise<readonly string[]> {
   const left: string[] = [];
   for (const [{ document, expected, wasUnsaved }, text] of texts) {

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { waitUntil } from '../../../lib/waitUntil.ts';
 
-/** How long a save that somebody else has begun may take. */
+/** Milliseconds that a save begun by somebody else may take. */
 const OTHER_SAVE_BOUND = 3_000;
 
 type Document = vscode.TextDocument | vscode.NotebookDocument;
 
 /**
- * True if all of the document is on disk. VS Code declines to save while another save is beginning, mostly that of auto
- * save: that one is awaited, and what it has left is saved then.
+ * Saves the document; true if all of it is on disk. VS Code declines to save while another save is beginning, mostly one
+ * by auto save: that save is awaited, and the rest is saved afterwards.
  */
 export async function saveDocument(document: Document): Promise<boolean> {
   const event = onDidSave(document);
@@ -27,7 +27,7 @@ export async function saveDocument(document: Document): Promise<boolean> {
   }
 }
 
-/** Fires when the document has been saved, whoever did it. */
+/** Fires when the document has been saved, by us or by somebody else. */
 function onDidSave(document: Document): (listener: () => void) => vscode.Disposable {
   const { onDidSaveNotebookDocument, onDidSaveTextDocument } = vscode.workspace;
   return (listener) => {

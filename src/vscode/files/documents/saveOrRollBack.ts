@@ -11,10 +11,10 @@ interface TextChange {
 }
 
 /**
- * Saves a document whose text has just been changed from `expected` to `next`. If that fails, or if the disk is not what
- * the change was made on, the change is taken back and a Refusal thrown. What the user has typed into it meanwhile is
- * never saved nor taken back: then the document stays unsaved. So does what a formatter has changed while it was being
- * saved, if that then fails: only that gives false.
+ * Saves a document whose text has just been changed from `expected` to `next`. If saving fails, or if the disk is not
+ * what the change was made on, the change is taken back and a Refusal thrown. Text the user has typed meanwhile is never
+ * saved nor taken back: the document then stays unsaved. It also stays unsaved if the save fails after a formatter has
+ * changed the text: only then is the result false.
  */
 export async function saveOrRollBack(document: vscode.TextDocument, change: TextChange): Promise<boolean> {
   const { expected, next } = change;
@@ -35,8 +35,8 @@ export async function saveOrRollBack(document: vscode.TextDocument, change: Text
 }
 
 /**
- * True if the disk has the text before the change or, with auto save, already the one after it. While that is being
- * written the file has its beginning, perhaps up to the middle of a character.
+ * True if the disk has the text before the change or, with auto save, already the text after it. A file that is still
+ * being written has only the beginning of that text, perhaps up to the middle of a character.
  */
 async function isAsChanged(document: vscode.TextDocument, { expected, next }: TextChange): Promise<boolean> {
   let isKnown = false;
@@ -49,10 +49,10 @@ async function isAsChanged(document: vscode.TextDocument, { expected, next }: Te
   return isKnown;
 }
 
-/** Makes the document what is on disk. VS Code does that for the active editor only. */
+/** Reloads the document from disk. VS Code can do that for the active editor only. */
 async function reload(document: vscode.TextDocument): Promise<void> {
   await vscode.window.showTextDocument(document, { preview: true, preserveFocus: true });
-  // The user may have turned to another file meanwhile, whose unsaved text it would throw away.
+  // The user may have turned to another file meanwhile, whose unsaved text the command would throw away.
   if (!(await waitToSettle(async () => vscode.window.activeTextEditor?.document === document))) return;
   await vscode.commands.executeCommand('workbench.action.files.revert');
   await waitToSettle(async () => !document.isDirty && (await isCurrent(document)));

@@ -9,7 +9,7 @@ export async function cellImages(uri: vscode.Uri): Promise<readonly CellImage[]>
   return (await vscode.workspace.openNotebookDocument(uri)).getCells().map(cellImage);
 }
 
-/** Makes the notebook's cells these again. Cells that have not changed keep the outputs they have now. */
+/** Restores the cells of a notebook. Cells that have not changed keep the outputs they have now. */
 export async function restoreCells(
   uri: vscode.Uri,
   cells: readonly CellImage[],
@@ -31,13 +31,13 @@ export async function restoreCells(
     throw new Refusal(`${displayPath(uri)} was reverted, but could not be saved.`);
 }
 
-/** A notebook for people to compare, as one text. */
+/** Text of a notebook for people to compare. */
 export const cellsText = (cells: readonly CellImage[]): string =>
   cells
     .map(({ kind, language, source }) => `# %% [${kind === 'code' ? language : kind}]\n${source}\n`)
     .join('\n');
 
-/** How many cells are the same from the start, their outputs aside. */
+/** Number of cells that are equal from the start, their outputs aside. */
 function commonLength(a: readonly CellImage[], b: readonly CellImage[]): number {
   const text = (cell: CellImage | undefined) => JSON.stringify({ ...cell, outputs: [] });
   let length = 0;

@@ -5,8 +5,8 @@ import { waitToSettle } from '../documents/documents.ts';
 import { displayPath } from '../paths/displayPath.ts';
 
 /**
- * The notebook as the user sees it, current with the disk unless it has unsaved changes. Throws a Refusal if it is none,
- * or if VS Code goes on with what the file was: it cannot be made to read anew a notebook that nothing watches.
+ * The notebook as the user sees it, current with the disk unless it has unsaved changes. Throws a Refusal if the file is
+ * not a notebook, or if VS Code keeps an older version: VS Code cannot be made to reload a notebook that nothing watches.
  */
 export async function currentNotebook(uri: vscode.Uri): Promise<vscode.NotebookDocument> {
   const document = await open(uri);
@@ -24,7 +24,7 @@ async function open(uri: vscode.Uri): Promise<vscode.NotebookDocument> {
   }
 }
 
-/** True if the cells are those on disk, their outputs aside, or if there are none to compare with. */
+/** True if the cells are those on disk, their outputs aside, or if the disk has no cells to compare with. */
 async function isAsOnDisk(document: vscode.NotebookDocument): Promise<boolean> {
   const onDisk = await diskCells(document);
   if (onDisk === undefined) return true;
@@ -47,5 +47,5 @@ async function diskCells({
   }
 }
 
-/** Text with line ends as an editor has them, and without a byte order mark. */
+/** Text with the line endings of an editor, and without a byte order mark. */
 const lines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');

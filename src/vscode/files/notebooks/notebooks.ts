@@ -13,7 +13,7 @@ import { exists } from '../paths/exists.ts';
 import { resolvePath } from '../paths/resolvePath.ts';
 import { currentNotebook } from './currentNotebook.ts';
 
-/** `saves` says whether a changed notebook is saved, unless it had unsaved changes before. */
+/** Notebooks of the editor; `saves` tells whether to save a changed notebook, unless it had unsaved changes before. */
 export function createNotebooks(saves: () => boolean): Notebooks {
   const queue = new KeyedQueue();
   return {
@@ -69,7 +69,7 @@ const cellsOf = (document: vscode.NotebookDocument): readonly NotebookCell[] =>
 const idOf = (cell: vscode.NotebookCell): string =>
   typeof cell.metadata.id === 'string' && cell.metadata.id !== '' ? cell.metadata.id : `cell-${cell.index}`;
 
-/** Text of the cells; the count of lines keeps one cell from looking like two. */
+/** Text of the cells; the number of lines keeps one cell from looking like two. */
 const textOf = (cells: readonly NotebookCell[]): string =>
   cells
     .map(({ id, language, source }) => `[cell ${id}, ${language}, ${lineCount(source)} lines]\n${source}\n`)
@@ -97,7 +97,7 @@ function cellWith(document: vscode.NotebookDocument, id: string): vscode.Noteboo
   );
 }
 
-/** Outputs belong to the source that made them: a new source has none. */
+/** Data of a new cell, without outputs: they belong to the source that made them. */
 function cellData(
   document: vscode.NotebookDocument,
   { kind, language, source }: NewCell,
@@ -117,7 +117,7 @@ function cellData(
 
 async function takeBack(document: vscode.NotebookDocument): Promise<void> {
   await vscode.window.showNotebookDocument(document);
-  // The user may have turned to something else meanwhile, whose unsaved changes it would throw away.
+  // The user may have turned to another editor meanwhile, whose unsaved changes the command would throw away.
   if (!(await waitToSettle(async () => vscode.window.activeNotebookEditor?.notebook === document))) return;
   await vscode.commands.executeCommand('workbench.action.files.revert');
 }

@@ -24,7 +24,7 @@ export const createConfigFiles = <Path extends string>(paths: readonly Path[]): 
   },
 });
 
-/** The files and their folders: of a file that comes together with its folder VS Code may only report the folder. */
+/** Paths of the files and their folders: VS Code may report only the folder if a file is created together with it. */
 const watchedPaths = (paths: readonly string[]): readonly string[] => [
   ...new Set(paths.flatMap((path) => (dirname(path) === '.' ? [path] : [dirname(path), path]))),
 ];

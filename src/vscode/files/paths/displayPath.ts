@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { pathProblem } from '../../../lib/pathSyntax.ts';
 
 /**
- * Path for people and the model: relative to its workspace folder, with forward slashes; with several folders the folder's name comes first. Whole if
- * that name would not lead back to the folder.
+ * Path for people and the model: relative to its workspace folder, with forward slashes; with several folders the folder's
+ * name comes first. The whole path if that name would not lead back to the folder.
  */
 export function displayPath(uri: vscode.Uri): string {
   const folders = vscode.workspace.workspaceFolders ?? [];

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
 
-/** The paths of the workspace folders, on whatever machine they are. */
+/** Paths of the workspace folders, on this machine or another. */
 export const folderPaths = (): readonly string[] =>
   (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath);

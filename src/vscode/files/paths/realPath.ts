@@ -5,7 +5,7 @@ import { Refusal } from '../../../host/refusal.ts';
 /** Number of links that systems follow. */
 const MAX_LINKS = 40;
 
-/** The path with all links followed, in its true spelling. What does not exist yet counts from the nearest folder that does. */
+/** The path with all links followed, in its true spelling. A path that does not exist yet is resolved from its nearest existing folder. */
 export async function realPath(file: string, links = MAX_LINKS): Promise<string> {
   try {
     return await realpath(file);
@@ -22,7 +22,7 @@ export async function realPath(file: string, links = MAX_LINKS): Promise<string>
     : realPath(path.resolve(realParent, target), links - 1);
 }
 
-/** Target of a link, even if there is nothing: writing to the link would create it. */
+/** Target of a link, even if the target does not exist: writing to the link would create it. */
 async function linkTarget(file: string): Promise<string | undefined> {
   try {
     return await readlink(file);

@@ -20,8 +20,8 @@ export async function locate(written: string, kept: readonly string[]): Promise<
 }
 
 /**
- * The whole path of a file on this machine, before links are followed; it leads to the same file. Undefined for what
- * `locate` would refuse, and for files elsewhere. Never rejects.
+ * Absolute path of a file on this machine, before links are followed; it leads to the same file. Undefined for a path
+ * that `locate` would refuse, and for files elsewhere. Never rejects.
  */
 export async function absolutePath(written: string, kept: readonly string[]): Promise<string | undefined> {
   try {
@@ -34,8 +34,8 @@ export async function absolutePath(written: string, kept: readonly string[]): Pr
 }
 
 /**
- * The file a path means, with links followed. Throws a Refusal if that is not the checked one, or if it is outside the
- * workspace and was not checked.
+ * Address of the file a path means, with links followed. Throws a Refusal if the file is not the checked one, or if it is
+ * outside the workspace and was not checked.
  */
 export async function resolvePath(written: string, checked?: FilePlace): Promise<vscode.Uri> {
   const given = checked?.realm === 'kept' ? vscode.Uri.parse(checked.key) : await writtenUri(written);

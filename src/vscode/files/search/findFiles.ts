@@ -9,7 +9,7 @@ import { walkFiles } from './walkFiles.ts';
 /** No search looks at more files than this. */
 const MAX_FILES = 20_000;
 
-/** Paths of files matching the glob, most recently changed first, without what is excluded or ignored. `under` may be a file. */
+/** Finds files matching the glob, most recently changed first, without excluded and ignored files. `under` may be a file. */
 export async function findFiles(
   ripgrep: Ripgrep | undefined,
   query: FindQuery,
@@ -43,7 +43,7 @@ export interface FileList {
   readonly isNewestFirst: boolean;
 }
 
-/** One list for each place: with ripgrep, if there is one and the place is on this machine. */
+/** Lists files, one list for each place; with ripgrep, if it is installed and the place is on this machine. */
 export async function listFiles(
   ripgrep: Ripgrep | undefined,
   query: Pick<FindQuery, 'glob' | 'under' | 'checked' | 'isHidden'>,

@@ -9,7 +9,7 @@ import { displayPath } from '../paths/displayPath.ts';
 import { listFiles } from './findFiles.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
-/** How many characters are searched at a time, for each time has its own thread and its own time limit. */
+/** Number of characters searched at a time; each batch has its own thread and its own time limit. */
 const BATCH = 4_000_000;
 const PARALLEL = 16;
 

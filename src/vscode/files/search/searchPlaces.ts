@@ -11,7 +11,7 @@ import { ignoredFiles } from './ignoredFiles.ts';
 export interface SearchPlace {
   readonly folder: vscode.Uri;
   readonly file?: string;
-  /** A .gitignore leaves the folder out, but it was asked for by name. */
+  /** True if a .gitignore leaves the folder out, although it was asked for by name. */
   readonly isIgnored?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function excludedGlobs(folder: vscode.Uri): readonly string[] {
   return [...new Set(['**/.git', ...configured])];
 }
 
-/** The files of a place that are to be searched. What was asked for by name is wanted in any case. */
+/** Files of a place that are to be searched. A place that was asked for by name is searched even if it is ignored. */
 export const wantedFiles = async (
   uris: readonly vscode.Uri[],
   { file, isIgnored: wasAskedFor = false }: SearchPlace,
@@ -59,7 +59,7 @@ export const wantedFiles = async (
 const isIgnored = async (folder: vscode.Uri): Promise<boolean> =>
   (await withoutIgnored([folder.with({ path: `${folder.path}/` })])).length === 0;
 
-/** Rules of a .gitignore count from the workspace folder down, wherever the search began. */
+/** Removes ignored files. The rules of a .gitignore count from the workspace folder down, wherever the search began. */
 async function withoutIgnored(uris: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
   const filters = new Map<string, (path: string) => Promise<boolean>>();
   const kept: vscode.Uri[] = [];

@@ -7,16 +7,16 @@ import { displayPath } from '../paths/displayPath.ts';
 import { searchInEditor } from './searchInEditor.ts';
 import { excludedGlobs, type SearchPlace, searchPlaces, wantedFiles } from './searchPlaces.ts';
 
-/** Among so many files an unsaved one is looked for. */
+/** Number of files among which unsaved ones are looked for. */
 const MAX_FILES = 200_000;
 
-/** Searches with ripgrep, if there is one and the files are on this machine; otherwise file by file. */
+/** Searches with ripgrep, if it is installed and the files are on this machine; otherwise file by file. */
 export const createTextSearch = (ripgrep: Ripgrep | undefined, heavyWork: HeavyWork): TextSearch => ({
   async search(query, signal) {
     const places = await searchPlaces(query);
     if (ripgrep === undefined || places.some(({ folder }) => folder.scheme !== 'file'))
       return bounded(await searchInEditor(query, heavyWork, signal), query);
-    // Looked at once: what is saved meanwhile is found all the same, and only once.
+    // Collected once, so that a document that is saved meanwhile is still found, and only once.
     const unsaved = unsavedDocuments();
     const found: TextMatches[] = [];
     for (const place of places) {
@@ -50,7 +50,7 @@ const scopeOf = ({ folder, file }: SearchPlace, { glob, type, limit, isHidden }:
   ...(isHidden ? { isHidden: (path) => isHidden(displayPath(vscode.Uri.joinPath(folder, path))) } : {}),
 });
 
-/** Files without unsaved changes, as they are on disk. */
+/** Searches files without unsaved changes, as they are on disk. */
 async function searchDisk(search: PlaceSearch): Promise<TextMatches> {
   const { ripgrep, query, place, unsaved, scope, signal } = search;
   const { files, isCut } = await ripgrep.search(query, scope, signal);
@@ -68,7 +68,7 @@ async function searchDisk(search: PlaceSearch): Promise<TextMatches> {
   return { files: kept.flatMap((uri) => byAddress.get(uri.toString())?.matches ?? []), isCut };
 }
 
-/** Files with unsaved changes, as they are in the editor, if they are among those that are searched at all. */
+/** Searches files with unsaved changes, as they are in the editor, if they belong to the searched files. */
 async function searchBuffers(search: PlaceSearch): Promise<TextMatches> {
   const { ripgrep, query, place, unsaved, scope, signal } = search;
   const listed = unsaved.size === 0 ? [] : await ripgrep.files({ ...scope, limit: MAX_FILES }, signal);
@@ -92,7 +92,7 @@ const unsavedDocuments = (): ReadonlyMap<string, vscode.TextDocument> =>
       .map((document) => [document.uri.toString(), document]),
   );
 
-/** No more lines, or files, than the limit. Lines come by path, so that the same search reads the same. */
+/** Cuts matches to the limit of lines, or files. Lines are ordered by path, so that the same search gives the same answer. */
 function bounded({ files, isCut }: TextMatches, { want, limit }: TextQuery): TextMatches {
   if (want === 'counts') return { files: files.slice(0, limit), isCut: isCut || files.length > limit };
   const shown: FileMatches[] = [];

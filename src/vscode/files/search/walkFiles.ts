@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import * as vscode from 'vscode';
 import { fileGlob } from '../../../tools/paths/fileGlob.ts';
 
-/** How many folders are asked for at a time. */
+/** Number of folders read at a time. */
 const PARALLEL = 16;
 
 interface Wanted {
@@ -12,8 +12,9 @@ interface Wanted {
 }
 
 /**
- * The files under a folder, by reading folder after folder. VS Code's own search does not do for a file system that
- * exists only in an extension: unless that extension brings a search as well, it waits for ever. Links are not followed.
+ * Finds the files under a folder by reading folder after folder. VS Code's own search does not suit a file system that
+ * exists only in an extension: unless that extension provides a search as well, the search never ends. Links are not
+ * followed.
  */
 export async function walkFiles(
   root: vscode.Uri,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { pickText } from '../../shared/pickText.ts';
 
-/** A value that a file of the workspace wants from the user. */
+/** Value that a file of the workspace wants from the user. */
 export interface InputDefinition {
   readonly id: string;
   readonly description: string;
@@ -28,6 +28,6 @@ export async function askInput(input: InputDefinition, server: string): Promise<
   return vscode.window.showInputBox({ ...common, password: input.isSecret, value: input.default });
 }
 
-/** The value itself, where it has another name. */
+/** The value of an option whose label is another text. */
 const hint = ({ label, value }: InputDefinition['options'][number]): string =>
   label === value ? '' : pickText(value);

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Limiter } from '../../../lib/limiter.ts';
 import { pickText } from '../../shared/pickText.ts';
 
-/** Asks the user for a secret text; undefined if there is none to be had. */
+/** Asks the user for a secret text; undefined if the user cancels. */
 export const createAskSecret =
   (quickInput: Limiter) =>
   (prompt: string): Promise<string | undefined> =>

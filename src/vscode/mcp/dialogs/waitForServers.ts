@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { withSignal } from '../../shared/withSignal.ts';
 
-/** Shows, while servers are asked and perhaps started, a notification that the user can cancel; then there is no result. */
+/** Shows a notification while servers are asked, and perhaps started; undefined if the user cancels it. */
 export const waitForServers = <T>(work: (signal: AbortSignal) => Promise<T>): Thenable<T | undefined> =>
   vscode.window.withProgress(
     {

@@ -11,7 +11,7 @@ export interface WatchedAccess extends Disposable {
 const SECTION = 'chat.mcp';
 const NAME = 'access';
 
-/** VS Code's setting `chat.mcp.access`, which a policy can fix. */
+/** Watches VS Code's setting `chat.mcp.access`, which a policy can fix. */
 export function watchMcpAccess(): WatchedAccess {
   const own = new Disposables();
   const changed = own.add(new Emitter<void>());

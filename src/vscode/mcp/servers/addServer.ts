@@ -20,11 +20,11 @@ interface Way {
   readonly label: string;
   readonly detail: string;
   readonly placeHolder: string;
-  /** Empty if the text is not of this kind. */
+  /** Reads the entries in a text; empty if the text is not of this kind. */
   read(text: string): ServerEntries;
 }
 
-/** Asks how to reach a server and what to call it, and adds it to the user's settings. It starts at once. */
+/** Asks how to reach a server and what to call it, and adds it to the user's settings. The server starts at once. */
 export async function addServer(): Promise<void> {
   const way = await vscode.window.showQuickPick(ways(), {
     title: vscode.l10n.t('Add MCP Server'),

@@ -33,7 +33,7 @@ export interface ApprovalDeps {
   readonly pages: Pick<Pages, 'show'>;
 }
 
-/** Shows exactly what would be run and what it would be allowed, asks for what it needs, and lets it start. */
+/** Shows exactly what a server would run and may do, asks for the values the server needs, and lets it start. */
 export async function approveServer<Server extends WaitingServer>(
   approval: ServerApproval<Server>,
   name: string,
@@ -67,7 +67,7 @@ export async function approveServer<Server extends WaitingServer>(
   await approval.approve(server, { inputs, isTrusted: picked === trust });
 }
 
-/** Rules go by the name of a server, and were perhaps made for another server of this name. */
+/** Note on rules that refer to the name of the server, and may have been made for another server of this name. */
 const exceptionsBy = (rules: readonly string[]): readonly string[] =>
   rules.length === 0
     ? []

@@ -38,7 +38,7 @@ export async function removeFromFile(name: string, entry: FileEntry): Promise<vo
   if ((await vscode.window.showInformationMessage(text, open)) === open) await editFileEntry(name, entry);
 }
 
-/** Settings of the machine are in a file of their own where VS Code runs remotely; elsewhere there is no such command. */
+/** Opens the settings at an entry. Where VS Code runs remotely, settings of the machine are in a file of their own; elsewhere the command for that file does not exist. */
 async function editSettingsEntry(name: string): Promise<void> {
   const remote = vscode.env.remoteName === undefined ? [] : ['workbench.action.openRemoteSettingsFile'];
   for (const command of [...remote, 'workbench.action.openSettingsJson']) {
@@ -50,7 +50,7 @@ async function editSettingsEntry(name: string): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.openSettings', SETTING);
 }
 
-/** An editor may show up a moment after the command that opens it has ended. */
+/** Waits for the next editor, which may appear a moment after the command that opens it has ended. */
 async function nextEditor(): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -70,7 +70,7 @@ const revealActive = (path: readonly string[]): boolean => {
   return editor !== undefined && reveal(editor, path);
 };
 
-/** True if the entry is there. */
+/** Shows an entry; false if the document does not have it. */
 function reveal(editor: vscode.TextEditor, path: readonly string[]): boolean {
   const offset = offsetOfKey(editor.document.getText(), path);
   if (offset === undefined) return false;

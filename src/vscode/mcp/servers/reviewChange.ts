@@ -29,7 +29,7 @@ export const registerDefinitionTexts = (review: ChangeReview): Disposable =>
 
 const pathOf = ({ name }: ToolChange): string => `/${name}.json`;
 
-/** Another change has other addresses: the editor does not ask again for a text that it still shows. */
+/** Version of a change for its addresses: the editor does not ask again for a text that it still shows. */
 const versionOf = ({ before, after }: ToolChange): string => hash(JSON.stringify([before, after]), 16);
 
 /** Shows what has changed, and switches the tool on again if the user approves. */

@@ -5,7 +5,7 @@ import { isWebAddress } from '../../../lib/webAddress.ts';
 /** Entries of `quiver.mcp.servers` by name. */
 export type ServerEntries = Readonly<Record<string, JsonRecord>>;
 
-/** A command line as a shell would split it, without doing anything else a shell does. */
+/** Entry for a command line, which is split as a shell would do, and not interpreted otherwise. */
 export function commandEntry(line: string): JsonRecord | undefined {
   const words = [...line.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double?.replace(/\\(["\\$`])/g, '$1') ?? single ?? plain ?? '',
@@ -14,7 +14,7 @@ export function commandEntry(line: string): JsonRecord | undefined {
   return command ? { command, ...(args.length > 0 ? { args } : {}) } : undefined;
 }
 
-/** An npm package, run by npx without a question. */
+/** Entry for an npm package, run by npx without a question. */
 export const packageEntry = (line: string): JsonRecord | undefined => {
   const entry = commandEntry(line);
   const args = Array.isArray(entry?.args) ? entry.args : [];
@@ -38,8 +38,8 @@ export function pastedEntries(text: string, nameless = 'server'): ServerEntries 
 }
 
 /**
- * The servers Claude Code knows: the user's, and those of each project. Of those with the same name the user's wins, then
- * that of a project whose folder is open.
+ * The servers Claude Code knows: the user's, and those of each project. Of several servers with the same name the user's
+ * wins, then that of a project whose folder is open.
  */
 export function claudeEntries(text: string, openFolders: readonly string[] = []): ServerEntries {
   const value = parseJsonc(text);
