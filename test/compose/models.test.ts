@@ -6,7 +6,7 @@ import { memorySecrets } from '../fakes/memorySecrets.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
-/** What fails on this machine. */
+/** Failures on this machine. */
 interface Trouble {
   readonly environment?: Readonly<Record<string, string>>;
   readonly storage?: MemoryStorage;
@@ -49,7 +49,7 @@ describe('models', () => {
     });
   });
 
-  it('are the demo alone where the address of the endpoint is none, and the log says so', async () => {
+  it('are the demo alone where the endpoint is not an address, and the log says so', async () => {
     const problem = 'ANTHROPIC_BASE_URL is no web address: my proxy';
     assert.deepEqual(
       await offered({ environment: { ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: 'my proxy' } }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../scripts/paths.ts';
 import type { Workbench } from './workbench.ts';
 
-/** What a failed test leaves behind: a screenshot, what could be read on it, and the logs, named after the test. */
+/** Folder for the evidence of failed tests: a screenshot, the text on it, and the logs, named after the test. */
 export const evidenceFolder = join(repositoryRoot, 'dist', 'test', 'e2e');
 
 export async function saveEvidence(workbench: Workbench, title: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function saveEvidence(workbench: Workbench, title: string): Promise
   await workbench.saveLogs(`${path}-logs`);
 }
 
-/** What could be read on the screen when the test failed, for whoever has the printed words only. */
+/** Text on the screen when the test failed, for a reader who has only the printed words. */
 export async function screenOf(title: string): Promise<string | undefined> {
   return readFile(`${pathOf(title)}.txt`, 'utf8').catch(() => undefined);
 }

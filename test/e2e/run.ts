@@ -2,7 +2,7 @@ import type { Outcome } from '../../scripts/outcome.ts';
 import { runMocha } from '../../scripts/runMocha.ts';
 import { evidenceFolder, screenOf } from './evidence.ts';
 
-/** Runs one file of end-to-end tests. What fails leaves a screenshot and logs, and says what was on the screen. */
+/** Runs one file of end-to-end tests. A failed test leaves a screenshot and logs, and prints the text on the screen. */
 export async function runEndToEnd(
   file: string,
   print: (text: string) => void,

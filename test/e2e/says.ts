@@ -1,4 +1,4 @@
-/** Whether a reply contains the words; line breaks and the blanks of code blocks count as one space. */
+/** True if a reply contains the words; line breaks and the blanks of code blocks count as one space. */
 export const says =
   (words: string) =>
   (reply: string): boolean =>

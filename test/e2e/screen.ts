@@ -10,7 +10,7 @@ export interface TreeRow {
   readonly description: string;
 }
 
-/** Tries again until it is true; a throw counts as not yet. */
+/** Tries again until the condition is true; a throw counts as not yet. */
 export async function until(
   what: string | (() => string),
   isTrue: () => Promise<boolean>,
@@ -46,7 +46,7 @@ export async function shownText(element: Locator): Promise<string> {
   return (await element.allInnerTexts()).join('\n');
 }
 
-/** The editor keeps its lines in any order in the page; their place on the screen tells the real one. */
+/** Lines of an editor in their real order, which only their place on the screen tells: in the page they have any order. */
 export async function visibleLines(editor: Locator): Promise<string> {
   const lines: [number, string][] = await editor
     .locator('.view-lines .view-line')
@@ -61,7 +61,7 @@ export function flat(text: string): string {
   return text.replace(/[\s\u200b]+/g, ' ').trim();
 }
 
-/** For comparing with what a page has broken into lines its own way. */
+/** Text for comparing with a page that breaks lines its own way. */
 export function withoutSpace(text: string): string {
   return text.replace(/[\s\u200b]+/g, '');
 }

@@ -91,18 +91,18 @@ export class Workbench {
     return flat(await visibleLines(this.page.locator('.interactive-input-editor .monaco-editor').first()));
   }
 
-  /** What the last reply shows; with `all`, also what VS Code folded away ("Completed 3 steps"). */
+  /** Text of the last reply; with `all`, also the parts that VS Code has collapsed ("Completed 3 steps"). */
   async lastReply(all = false): Promise<string> {
     const reply = this.page.locator('.chat-most-recent-response .value').last();
     return all ? ((await reply.textContent()) ?? '') : shownText(reply);
   }
 
-  /** Waits until the last reply has ended and passes the test, and gives its text. */
+  /** Waits until the last reply has ended and passes the test, and returns its text. */
   async waitForReply(test: (reply: string) => boolean = () => true, timeout = patience): Promise<string> {
     return this.waitForText(async () => !(await this.isReplying()), test, timeout);
   }
 
-  /** Waits until the last reply passes the test, ended or not, and gives its text. */
+  /** Waits until the last reply passes the test, ended or not, and returns its text. */
   async waitForPartialReply(test: (reply: string) => boolean, timeout = patience): Promise<string> {
     return this.waitForText(async () => true, test, timeout);
   }
@@ -161,7 +161,7 @@ export class Workbench {
     await this.pick(`view ${title}`, title);
   }
 
-  /** Every row of a tree, all of it unfolded, also what is scrolled out of sight. */
+  /** Every row of a tree, fully expanded, including rows that are scrolled out of sight. */
   async treeRows(viewTitle: string): Promise<TreeRow[]> {
     const view = this.tree(viewTitle);
     await view.locator('.monaco-list-rows > .monaco-list-row').first().waitFor();

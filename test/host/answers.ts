@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 
 type Window = typeof vscode.window;
 
-/** Answers dialogs in the user's place, one after the other, and tells what was asked. */
+/** Answers dialogs in the user's place, one after the other, and returns what was asked. */
 export class Answers {
   readonly asked: unknown[][] = [];
   readonly #kept: [keyof Window, unknown][] = [];

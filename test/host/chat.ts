@@ -12,7 +12,7 @@ import { createFiles } from '../../src/vscode/files/files.ts';
 import { callContext } from '../fakes/callContext.ts';
 import { anySignal } from './workspace.ts';
 
-/** The ports of one VS Code window; all its chats share them. Problems are not waited for. */
+/** Ports of one VS Code window, shared by all its chats. Nothing waits for problems. */
 export function windowPorts(options: { readonly saves?: boolean } = {}): ChangePorts {
   const files: Files = createFiles();
   return {
@@ -23,7 +23,7 @@ export function windowPorts(options: { readonly saves?: boolean } = {}): ChangeP
   };
 }
 
-/** What one chat does to files, with its own memory of what it has read. */
+/** File tools of one chat, with its own memory of the files it has read. */
 export class Chat {
   readonly #ports: ChangePorts;
   readonly #context = callContext();

@@ -30,7 +30,7 @@ describe('checkpoints in the real host', () => {
   const edits = createEdits(() => true);
   const notebooks = createNotebooks(() => true);
   const images = createFileImages({ edits, notebooks, saves: () => true });
-  /** As after a reload: nothing is known but what is stored. */
+  /** Checkpoints after a reload: nothing is known but the stored documents. */
   const reloaded = () => new Checkpoints(createStorage(uriOf(`${FOLDER}/store`)), images);
   const checkpoints = reloaded();
   const recorded = recordedEdits(edits, checkpoints);

@@ -7,7 +7,7 @@ import { anySignal, uriOf, writeBytes } from './workspace.ts';
 describe('diagnostics in the real host', () => {
   const diagnostics = createDiagnostics();
   const found = vscode.languages.createDiagnosticCollection('words');
-  /** A language service that takes its time: it minds every `bad` of a file. */
+  /** A slow language service, which reports every `bad` of a file. */
   const look = (document: vscode.TextDocument) => {
     if (document.uri.path.includes('/diagnostics/')) setTimeout(() => judge(document), 100);
   };

@@ -19,7 +19,7 @@ describe('forgetting discovered tools, in the real host', () => {
     chat = new ActiveChat();
   });
   afterEach(() => answers.restore());
-  /** Least recently used first. */
+  /** Lets the chat find tools, given least recently used first. */
   const discover = (...found: readonly string[]) =>
     chat.begin('one', { found, epoch: undefined }, offeredModel(new ScriptedModel()));
   const pick = (label: string) => (choices: readonly Choice[]) => choices.find((one) => one.label === label);

@@ -56,7 +56,7 @@ describe('hostile paths', () => {
     await vscode.workspace.fs.delete(uriOf('hostile'), { recursive: true });
   });
 
-  /** What a call with this path comes to before anything is touched. */
+  /** Decision about a call with this path before any file is touched. */
   async function verdict(written: string, use: PathUse): Promise<'asks' | 'refused' | 'free'> {
     try {
       return (await paths.check({}, written, use)).mustAsk === undefined ? 'free' : 'asks';
@@ -70,7 +70,7 @@ describe('hostile paths', () => {
   const list = (paths: string) => paths.trim().split(/\s+/);
   const inHostile = (paths: string) => list(paths).map((name) => `hostile/${name}`);
 
-  /** Leads outside, so that looking asks, too. */
+  /** Paths that lead outside the workspace, so that reading asks, too. */
   const OUTSIDE = (): readonly string[] => [
     ...list(
       '.. ../ ../x ../../etc/passwd ./../x hostile/../../x a/b/../../../x nowhere/../../x ..//x .././x ../..',
@@ -129,7 +129,7 @@ describe('hostile paths', () => {
     ...inHostile(String.raw`loop loop/x loop-a loop-b/x real/a.txt/x real/a.txt/ real/../x/y\z`),
   ];
 
-  /** Inside, but not to be changed without a question. */
+  /** Paths inside the workspace that must not be changed without a question. */
   const SENSITIVE = (): readonly string[] => [
     ...list('.git/config .git/hooks/pre-commit ./.git/config hostile/../.git/config .GIT/config .Git/HEAD'),
     ...list(
@@ -145,7 +145,7 @@ describe('hostile paths', () => {
     `file://${root().fsPath}/.vscode/settings.json`,
   ];
 
-  /** Those that come to something else. */
+  /** Paths with another decision. */
   async function exceptions(paths: readonly string[], use: PathUse, wanted: string): Promise<string[]> {
     const found: string[] = [];
     for (const one of paths) {

@@ -3,11 +3,11 @@ import * as vscode from 'vscode';
 import { createLanguage } from '../../src/vscode/language/language.ts';
 import { anySignal, readDisk, typeInto, uriOf, writeBytes } from './workspace.ts';
 
-/** A made-up language in which a word means the same wherever it stands; `#word` defines it. */
+/** A made-up language in which equal words mean the same thing everywhere; `#word` defines a word. */
 const selector = { pattern: '**/*.wordy' };
 const A = '#apple\nan apple and pineapple\n';
 const B = 'my apple\n';
-/** A new one for each test: buffers lag behind files that are written anew. */
+/** Folder of the test, a new one for each: buffers lag behind files that are written again. */
 let folder = '';
 
 async function occurrences(word: string): Promise<vscode.Location[]> {

@@ -273,7 +273,7 @@ describe('permission rules in the real host', () => {
     const warnings = showRuleProblems(rules, ['Bash', 'Edit'], log);
     await configuration().update('permissions.ask', ['Edit'], Global);
     const told = answers.asked.filter(([message]) => String(message).includes('"Bash(rm"'));
-    // The extension itself runs too, and tells it as well.
+    // The extension itself runs too, and shows the warning as well.
     assert.ok(told.length >= 1 && told.length <= 2, String(told.length));
     warnings.dispose();
     rules.dispose();

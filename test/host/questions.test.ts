@@ -17,7 +17,7 @@ const question = (changes: Partial<UserQuestion> = {}): UserQuestion => ({
   ...changes,
 });
 
-/** Presses a key, so to speak, until the question is answered: when it is shown cannot be known. */
+/** Presses a key, so to speak, until the question is answered: the moment it is shown cannot be known. */
 async function pressing<T>(command: string, answer: Promise<T>): Promise<T> {
   let isOpen = true;
   void answer.finally(() => {

@@ -9,7 +9,7 @@ import { untilCurrent } from '../../src/vscode/files/documents/documents.ts';
 import { Chat, windowPorts } from './chat.ts';
 import { readDisk, typeInto, uriOf, withQuickAutoSave, writeBytes } from './workspace.ts';
 
-/** The text all begin with. Each party changes a line of its own, so that no change hides another. */
+/** Text of the file at the beginning. Each party changes a line of its own, so that no change hides another. */
 const TEXT = 'first\nsecond\nthird\n';
 const OURS = 'first\nSECOND\nthird\n';
 const THEIRS = 'first\nsecond\nTHIRD\n';
@@ -44,7 +44,7 @@ describe('races for a file', () => {
   const open = () => vscode.workspace.openTextDocument(uriOf(file));
   const isOurs = ({ uri }: vscode.TextDocument) => uri.toString() === uriOf(file).toString();
 
-  /** What the user sees once the watcher has told, whether it is unsaved, and what is on disk. */
+  /** Text the user sees once the watcher has reported, whether it is unsaved, and the text on disk. */
   const state = async () => {
     const document = await open();
     await untilCurrent(document);

@@ -12,7 +12,7 @@ import { createTextSearch } from '../../src/vscode/files/search/textSearch.ts';
 import { walkFiles } from '../../src/vscode/files/search/walkFiles.ts';
 import { anySignal, typeInto, uriOf, writeBytes } from './workspace.ts';
 
-/** Built beside the suite. */
+/** Worker that is built beside the suite. */
 const worker = path.join(__dirname, '..', 'worker.js');
 const heavyWork = createHeavyWork(worker);
 const program = findRipgrep(vscode.env.appRoot) ?? 'missing';
@@ -176,7 +176,7 @@ describe('finding and searching files in the real host', () => {
         assert.deepEqual(found, { files: [{ path: 'find/sub/b.ts', count: 2, lines: [] }], isCut: false });
         const firstTwo = ['find/a.ts:1 const needle = 1;', 'find/sub/.hidden.ts:1 needle', 'cut'];
         assert.deepEqual(await lines({ limit: 2 }), firstTwo);
-        // What is ignored does not count.
+        // Ignored files do not count.
         for (const glob of ['**/*', '**/*.{ts,log}'])
           assert.deepEqual(await lines({ limit: 2, glob }), firstTwo);
         assert.deepEqual(await lines({ limit: 2, under: '.', glob: 'find/**' }), firstTwo);
@@ -195,7 +195,7 @@ describe('finding and searching files in the real host', () => {
     });
   }
 
-  it('refuses a glob that could take for ever', async () => {
+  it('refuses a glob that could take forever', async () => {
     const glob = `**/${'*a'.repeat(9)}`;
     await assert.rejects(
       createFiles(createRipgrep(program)).find({ glob, limit: 1 }, anySignal()),

@@ -8,7 +8,7 @@ import { root } from './workspace.ts';
 describe('watching a file in the real host', function () {
   this.timeout(60_000);
 
-  /** Writes again and again until the watcher, which takes a while to begin, has told. */
+  /** Writes again and again until the watcher, which takes a while to begin, has reported a change. */
   async function tells(path: string, change: () => Promise<unknown>): Promise<void> {
     let told = 0;
     const watching = watchFile(path, () => told++);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createWebPages } from '../../src/system/web/webPages.ts';
 import { anySignal } from './workspace.ts';
 
-/** VS Code puts its own hands on node:http: what is promised of addresses must hold there, too. */
+/** VS Code patches node:http: the promises about addresses must hold there, too. */
 describe('pages of the web in the real host', () => {
   let hits = 0;
   const server = createServer((_request, response) => {

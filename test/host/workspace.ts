@@ -27,7 +27,7 @@ export async function typeInto(path: string, text: string): Promise<vscode.TextD
   return document;
 }
 
-/** Has auto save on, quicker than anybody else can save, while something is done. */
+/** Runs the work with auto save on, quicker than anybody else can save. */
 export async function withQuickAutoSave(act: () => Promise<void>): Promise<void> {
   const set = async (autoSave?: string, delay?: number) => {
     const setting = vscode.workspace.getConfiguration('files');
@@ -40,7 +40,7 @@ export async function withQuickAutoSave(act: () => Promise<void>): Promise<void>
 
 export const anySignal = (): AbortSignal => new AbortController().signal;
 
-/** Undoes the last change of the file as the user does; it stays unsaved. */
+/** Undoes the last change of the file as the user does; the file stays unsaved. */
 export async function undoIn(path: string): Promise<vscode.TextDocument> {
   const document = await vscode.workspace.openTextDocument(uriOf(path));
   await vscode.window.showTextDocument(document);

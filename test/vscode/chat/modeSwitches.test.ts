@@ -4,7 +4,7 @@ import { pendingMode, switchMetadata } from '../../../src/vscode/chat/modeSwitch
 
 type Turn = vscode.ChatContext['history'][number];
 
-/** A message with what was answered to it, as VS Code keeps them. */
+/** A message and its answer, as VS Code keeps them. */
 const turns = (command: string | undefined, metadata?: object): readonly Turn[] =>
   [
     { prompt: 'go', command },

@@ -39,7 +39,7 @@ const view: ShownPool = {
   }),
 };
 
-/** One line a row, indented as the tree is. */
+/** The tree as text, one line per row, indented by depth. */
 const lines = (node: PoolNode, depth = 0): string[] => [
   `${'  '.repeat(depth)}${shown(node)}`,
   ...childNodes(node, view).flatMap((child) => lines(child, depth + 1)),

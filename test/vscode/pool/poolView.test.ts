@@ -52,7 +52,7 @@ describe('PoolView', () => {
     });
   });
 
-  /** What a chat that begins now goes by. */
+  /** Epoch of a chat that begins now. */
   const epochNow = async (): Promise<Epoch> => {
     const workspace = { folders: [], platform: 'linux' };
     const chat = { settings, searchEnvironment: undefined, model, workspace };

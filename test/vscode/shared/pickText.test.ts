@@ -9,7 +9,7 @@ describe('what others wrote, in a quick pick or an input box', () => {
     );
   });
 
-  it('is no link where it is a prompt', () => {
+  it('is not a link where it is a prompt', () => {
     assert.equal(pickText('Your name [here](command:x)'), 'Your name [here]\u200B(command:x)');
   });
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { withoutLinks } from '../../../src/vscode/shared/withoutLinks.ts';
 
-/** What VS Code makes a link of in a notification. */
+/** Pattern of the links that VS Code makes in a notification. */
 const LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
 
 describe('what others wrote, in a notification', () => {
-  it('is no link, and reads as before', () => {
+  it('is not a link, and reads as before', () => {
     const texts = [
       'Failed. [Fix it](command:workbench.action.quit)',
       '[a](https://example.com "Title") [b](file:///etc/passwd)',
