@@ -15,12 +15,12 @@ let endProcesses = async (): Promise<unknown> => undefined;
 export const deactivate = (): Promise<unknown> => endProcesses();
 
 /** The part of Quiver that other extensions get. */
-export interface Activation {
+export interface ExtensionExports {
   /** Duration of `activate`. */
   readonly milliseconds: number;
 }
 
-export function activate(context: vscode.ExtensionContext): Activation {
+export function activate(context: vscode.ExtensionContext): ExtensionExports {
   const start = performance.now();
   const own = new Disposables();
   context.subscriptions.push(own);

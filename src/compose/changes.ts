@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts';
 /** Tells the parts of changes that the user makes while Quiver runs. */
 export function followChanges({ base, models, workspace, servers, tools, access }: Parts): Disposable {
   const own = new Disposables();
-  own.add(base.onDidChangeSecrets(() => models.change()));
+  own.add(base.onDidChangeSecrets(() => models.noteChange()));
   own.add(models.webSearch.onDidChange(() => tools.pool.refresh()));
   own.add(workspace.rules.onDidChange(() => tools.configure()));
   own.add(
@@ -17,7 +17,7 @@ export function followChanges({ base, models, workspace, servers, tools, access 
     base.settings.onDidChange(() => {
       servers.configure();
       tools.configure();
-      models.change();
+      models.noteChange();
       tools.view.refresh();
     }),
   );

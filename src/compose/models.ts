@@ -30,7 +30,7 @@ export interface Models extends Disposable {
   /** Web search through one of the models. */
   readonly webSearch: WebSearch;
   /** Takes note that the key, the endpoint or the preferred model may have changed. */
-  change(): void;
+  noteChange(): void;
   /** Asks the endpoint for its models: resolves to their number, rejects with a ModelError. */
   refresh(): Promise<number>;
   /** Calls `refresh` once per window, in the background, if there is a key. */
@@ -74,7 +74,7 @@ export function createModels(input: ModelsInput): Models {
       onDidChange: claude.onDidChange,
     },
     webSearch,
-    change: () => claude.change(),
+    noteChange: () => claude.change(),
     refresh: () => claude.refresh(),
     refreshOnce() {
       if (isRefreshed) return;

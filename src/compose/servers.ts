@@ -84,21 +84,21 @@ export function createServers(options: ServersOptions): Servers {
   const statuses = () => sourceStatuses({ wanted: settings()['mcp.sources'], ...options.conditions() });
   const isOn = (wanted: SourceName) => statuses().some(({ name, isOn }) => name === wanted && isOn);
   const envFiles = own.add(new EnvFiles(options.watchFile));
-  const { servers, hosted, workspaceServers, editor } = createParts({ ...options, envFiles }, isOn, own);
+  const { servers, hosted, workspaceServers, editor } = createSources({ ...options, envFiles }, isOn, own);
   const known = own.add(new KnownTools(servers, options.storage('catalog')));
   const combined = joinedSource(own.add(new CombinedSource(joinedSource(known, hosted), editor)));
   const settingsServers = new SettingsServers(servers, { ...options, envFiles });
-  const ofSettings = () => (isOn('settings') ? settings()['mcp.servers'] : {});
+  const settingsEntries = () => (isOn('settings') ? settings()['mcp.servers'] : {});
   const logFailure = (problem: string, work: Promise<void>) =>
     work.catch((error: unknown) => log.error(problem, error));
-  const ask = () => settingsServers.ask(() => removeHosted(ofSettings()));
+  const ask = () => settingsServers.ask(() => removeHosted(settingsEntries()));
   let configured: Promise<unknown> = Promise.resolve();
   let isStarted = false;
   const configure = (): void => {
-    hosted.configure(ofSettings());
+    hosted.configure(settingsEntries());
     const withMcp = options.conditions().access !== 'none';
     configured = Promise.all([
-      logFailure(SETTINGS_PROBLEM, settingsServers.configure(removeHosted(ofSettings()))),
+      logFailure(SETTINGS_PROBLEM, settingsServers.configure(removeHosted(settingsEntries()))),
       workspaceServers.refresh(),
       logFailure(EDITOR_PROBLEM, editor.configure({ isOn: isOn('editor'), withMcp })),
     ]);
@@ -134,7 +134,7 @@ export function createServers(options: ServersOptions): Servers {
       await Promise.all(names.map((name) => servers.restart(name)));
     },
     async changeValues(server) {
-      const [, entry] = Object.entries(ofSettings()).find(([name]) => name.trim() === server) ?? [];
+      const [, entry] = Object.entries(settingsEntries()).find(([name]) => name.trim() === server) ?? [];
       const found = entry === undefined ? workspaceServers.find(server) : undefined;
       if ((found?.inputs ?? inputsIn(entry ?? {})).length === 0)
         throw new Refusal(`The entry of the server ${server} takes no value from you.`);
@@ -149,7 +149,7 @@ export function createServers(options: ServersOptions): Servers {
 const SETTINGS_PROBLEM = 'The MCP servers of the settings could not be read.';
 const EDITOR_PROBLEM = "The editor's tools could not be read.";
 
-function createParts(
+function createSources(
   options: ServersOptions & { readonly envFiles: EnvFiles },
   isOn: (source: SourceName) => boolean,
   own: Disposables,

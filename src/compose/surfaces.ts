@@ -140,7 +140,7 @@ function registerOtherCommands(
     secrets: base.secrets,
     secretName: API_KEY_SECRET,
     tryKey: () => models.refresh(),
-    changed: () => models.change(),
+    noteChange: () => models.noteChange(),
     variable: keyVariable(base.environment),
   };
   return registerCommands({

@@ -39,7 +39,7 @@ export interface ToolPartsOptions {
 export function createToolParts({ base, models, workspace, servers, pages }: ToolPartsOptions): ToolParts {
   const own = new Disposables();
   const settings = () => base.settings.current;
-  const wanted = () =>
+  const currentOptions = () =>
     poolSettings(settings(), { isTrusted: base.isTrusted(), denied: workspace.rules.current().deny });
   const usage = own.add(new UsageMemory(base.workspaceStorage()));
   void usage.load();
@@ -47,7 +47,7 @@ export function createToolParts({ base, models, workspace, servers, pages }: Too
     new ToolPool({
       boost: () => usage.boost(),
       source: servers.all,
-      ...wanted(),
+      ...currentOptions(),
       builtins: (tools) => [
         ...builtinTools({
           ...workspace.ports,
@@ -78,7 +78,7 @@ export function createToolParts({ base, models, workspace, servers, pages }: Too
   );
   return {
     ...{ pool, usage, tokens, activeChat, view },
-    configure: () => pool.configure(wanted()),
+    configure: () => pool.configure(currentOptions()),
     dispose: () => own.dispose(),
   };
 }

@@ -11,9 +11,9 @@ import { resetUsage } from './pool/resetUsage.ts';
 import { showDefinition } from './pool/showDefinition.ts';
 import { suggestPins } from './pool/suggestPins.ts';
 import { trySearch } from './pool/trySearch.ts';
+import { escapeLinks } from './shared/escapeLinks.ts';
 import { openChat } from './shared/openChat.ts';
 import type { Pages } from './shared/pages.ts';
-import { withoutLinks } from './shared/withoutLinks.ts';
 
 export interface CommandDeps {
   readonly pool: ToolPool;
@@ -79,7 +79,7 @@ async function exposeTool(name: string, exposure: Exposure, deps: CommandDeps): 
     const open = vscode.l10n.t('Open Settings');
     const text = vscode.l10n.t(
       'The glob "{0}" in your settings decides about {1}. Change it there.',
-      withoutLinks(glob),
+      escapeLinks(glob),
       name,
     );
     if ((await vscode.window.showInformationMessage(text, open)) === open) await openSettings('tools');

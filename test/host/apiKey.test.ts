@@ -19,7 +19,7 @@ describe('clearing the API key in the real host', () => {
       secretName: 'key',
       variable,
       tryKey: async () => 0,
-      changed: () => undefined,
+      noteChange: () => undefined,
     });
     assert.equal(await secrets.get('key'), undefined);
     return answers.asked;

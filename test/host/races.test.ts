@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { untilCurrent } from '../../src/vscode/files/documents/documents.ts';
+import { waitUntilCurrent } from '../../src/vscode/files/documents/documents.ts';
 import { Chat, windowPorts } from './chat.ts';
 import { readDisk, typeInto, uriOf, withQuickAutoSave, writeBytes } from './workspace.ts';
 
@@ -47,7 +47,7 @@ describe('races for a file', () => {
   /** Text the user sees once the watcher has reported, whether it is unsaved, and the text on disk. */
   const state = async () => {
     const document = await open();
-    await untilCurrent(document);
+    await waitUntilCurrent(document);
     return [document.getText(), document.isDirty, await readDisk(file)];
   };
 

@@ -7,7 +7,7 @@ import { askArguments } from '../mcp/askArguments.ts';
 import { asText } from '../shared/asText.ts';
 
 /** Commands named to a user who has mistyped one. */
-const NAMED = 50;
+const MAX_NAMED = 50;
 
 /** The chat in which a prompt is asked for. */
 interface Asking {
@@ -29,7 +29,7 @@ export async function expandPrompt(
   if (!command) return texts;
   asking.stream.progress(vscode.l10n.t('Asking the MCP server for its prompt…'));
   try {
-    const expanded = await promptText(command, asking, signal);
+    const expanded = await fillPrompt(command, asking, signal);
     return expanded && texts.flatMap((text) => (text === words ? [expanded, text] : [text]));
   } catch (error) {
     signal.throwIfAborted();
@@ -39,7 +39,7 @@ export async function expandPrompt(
   }
 }
 
-async function promptText(
+async function fillPrompt(
   command: PromptCommand,
   { prompts, stream }: Asking,
   signal: AbortSignal,
@@ -80,8 +80,8 @@ function unknownSentence(
     guess === ''
       ? vscode.l10n.t('There is no prompt {0}.', typed)
       : vscode.l10n.t('There is no prompt {0}. Did you mean {1}?', typed, guess);
-  const more = commands.length > NAMED ? ['…'] : [];
-  const list = [...commands.slice(0, NAMED).map(code), ...more].map((line) => `- ${line}`);
+  const more = commands.length > MAX_NAMED ? ['…'] : [];
+  const list = [...commands.slice(0, MAX_NAMED).map(code), ...more].map((line) => `- ${line}`);
   return [sentence, vscode.l10n.t('These are there:'), list.join('\n')].join('\n\n');
 }
 

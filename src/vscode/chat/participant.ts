@@ -11,9 +11,9 @@ import type { ConfirmationCard } from '../permission/confirmationCard.ts';
 import type { ReviewDeps } from '../review/reviewChanges.ts';
 import type { Pages } from '../shared/pages.ts';
 import { withSignal } from '../shared/withSignal.ts';
-import { chatFailure } from './chatFailure.ts';
 import type { OpenTurns } from './openTurns.ts';
 import { promptTexts } from './promptTexts.ts';
+import { showFailure } from './showFailure.ts';
 import { answerMessage } from './slashCommands.ts';
 
 export interface ParticipantDeps {
@@ -46,7 +46,7 @@ export function registerParticipant(deps: ParticipantDeps, icon: vscode.Uri): Di
           return answerMessage({ request, context, stream, texts }, deps, signal);
         });
       } catch (error) {
-        return token.isCancellationRequested ? {} : chatFailure(error, stream, deps.log);
+        return token.isCancellationRequested ? {} : showFailure(error, stream, deps.log);
       }
     },
   );

@@ -8,12 +8,12 @@ import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { createApproval } from '../permission/approval.ts';
 import { beginReview, offerReview } from '../review/offerReview.ts';
 import { chatKey } from '../shared/chatKey.ts';
-import { chatFailure } from './chatFailure.ts';
-import { turnMetadata, turnsOf } from './chatHistory.ts';
 import type { ChatMessage } from './chatMessage.ts';
 import { switchMetadata } from './modeSwitches.ts';
 import type { ParticipantDeps } from './participant.ts';
 import { renderEvent } from './renderEvents.ts';
+import { showFailure } from './showFailure.ts';
+import { findTurnIds, turnMetadata } from './turnIds.ts';
 
 /** A turn the user wants. */
 interface AskedTurn {
@@ -33,9 +33,9 @@ export async function takeTurn(
   const { review, openTurns } = deps;
   const id = randomUUID();
   const place = chatKey(request);
-  const turns = await turnsOf({ chat: place, history: context.history }, openTurns, signal);
+  const turns = await findTurnIds({ chat: place, history: context.history }, openTurns, signal);
   const parent = turns.at(-1);
-  const hasEnded = openTurns.begin({ chat: place, parent, prompt: request.prompt }, id);
+  const endTurn = openTurns.begin({ chat: place, parent, prompt: request.prompt }, id);
   let isSaved = false;
   try {
     const chat = { id: turns[0] ?? id, turn: id, editorToken: request.toolInvocationToken };
@@ -50,11 +50,11 @@ export async function takeTurn(
     // A cancelled turn may be missing in the chat although nobody has taken it out.
     if (!signal.aborted) await review.checkpoints.settle(id);
     const error = errorOf(end);
-    const failure = error === undefined ? {} : chatFailure(error, stream, deps.log);
+    const failure = error === undefined ? {} : showFailure(error, stream, deps.log);
     const isPending = switchTo !== undefined && (action === 'compact' || end.kind === 'takenBack');
     return { ...failure, metadata: { ...turnMetadata(id), ...(isPending ? switchMetadata(switchTo) : {}) } };
   } finally {
-    hasEnded(isSaved && signal.aborted);
+    endTurn(isSaved && signal.aborted);
   }
 }
 

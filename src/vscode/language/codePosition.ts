@@ -26,7 +26,7 @@ export async function codePosition(position: CodePosition): Promise<DocumentPosi
   const document = await codeDocument(position);
   const text = line <= document.lineCount ? document.lineAt(line - 1).text : '';
   const column = columnOf(symbol, text);
-  if (column === undefined) throw new Refusal(notThere(document, position, text));
+  if (column === undefined) throw new Refusal(describeMissing(document, position, text));
   return { document, at: new vscode.Position(line - 1, column) };
 }
 
@@ -37,7 +37,11 @@ function columnOf(symbol: string, text: string): number | undefined {
   return column < 0 ? undefined : column;
 }
 
-function notThere(document: vscode.TextDocument, { line, symbol }: CodePosition, text: string): string {
+function describeMissing(
+  document: vscode.TextDocument,
+  { line, symbol }: CodePosition,
+  text: string,
+): string {
   const path = displayPath(document.uri);
   const lines = Array.from({ length: document.lineCount }, (_, index) => index + 1)
     .filter((number) => columnOf(symbol, document.lineAt(number - 1).text) !== undefined)

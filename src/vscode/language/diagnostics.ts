@@ -20,13 +20,13 @@ export function createDiagnostics(): Diagnostics & Disposable {
   );
   return {
     problems,
-    settled: (path, signal) => untilQuiet(path, FIRST, signal),
+    settled: (path, signal) => waitUntilQuiet(path, FIRST, signal),
     async lookedAt(path, signal) {
       for (const [key, { uri, at }] of opened) {
         if (displayPath(uri) !== path) continue;
         opened.delete(key);
         const rest = at + FIRST - performance.now();
-        if (rest > 0) await untilQuiet(path, rest, signal);
+        if (rest > 0) await waitUntilQuiet(path, rest, signal);
       }
     },
     dispose: () => listeners.dispose(),
@@ -42,7 +42,7 @@ const problems: Diagnostics['problems'] = (path) =>
   });
 
 /** Waits until the language services are silent; `first` is the time, in milliseconds, to wait for the first report. */
-const untilQuiet = (path: string, first: number, signal: AbortSignal): Promise<void> =>
+const waitUntilQuiet = (path: string, first: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(quiet);

@@ -44,7 +44,7 @@ export const createLanguage = (saves: () => boolean): Language => ({
   async workspaceSymbols(query, signal) {
     const command = 'vscode.executeWorkspaceSymbolProvider';
     const found = await askLanguage<vscode.SymbolInformation[]>(command, [query], signal);
-    return (found ?? []).map(information);
+    return (found ?? []).map(symbolOf);
   },
 
   async planRename(position, newName, signal) {
@@ -78,13 +78,13 @@ async function lineOf(uri: vscode.Uri, line: number): Promise<string> {
 }
 
 function outline(symbol: Outlined, path: string, depth: number): readonly CodeSymbol[] {
-  if (!('selectionRange' in symbol)) return [{ ...information(symbol), depth }];
+  if (!('selectionRange' in symbol)) return [{ ...symbolOf(symbol), depth }];
   const { name, kind, selectionRange, children } = symbol;
   const own = { name, kind: kindName(kind), path, line: selectionRange.start.line + 1, depth };
   return [own, ...children.flatMap((child) => outline(child, path, depth + 1))];
 }
 
-const information = ({ name, kind, location, containerName }: vscode.SymbolInformation): CodeSymbol => ({
+const symbolOf = ({ name, kind, location, containerName }: vscode.SymbolInformation): CodeSymbol => ({
   name,
   kind: kindName(kind),
   path: displayPath(location.uri),

@@ -34,7 +34,7 @@ export async function planRename(
 ): Promise<RenamePlan> {
   const args = [document.uri, at, newName];
   const edit = await askLanguage<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', args, signal);
-  const files = await Promise.all((edit?.entries() ?? []).map(([uri, edits]) => plannedFile(uri, edits)));
+  const files = await Promise.all((edit?.entries() ?? []).map(([uri, edits]) => planFile(uri, edits)));
   return {
     files: await Promise.all(files.map(renamedFile)),
     apply: () => apply(files, saves),
@@ -63,7 +63,7 @@ function applyEdits(document: vscode.TextDocument, edits: readonly vscode.TextEd
   return made.join('') + text.slice(ends.at(-1));
 }
 
-async function plannedFile(uri: vscode.Uri, edits: readonly vscode.TextEdit[]): Promise<PlannedFile> {
+async function planFile(uri: vscode.Uri, edits: readonly vscode.TextEdit[]): Promise<PlannedFile> {
   const document = await currentDocument(uri);
   if (document === undefined)
     throw new Refusal(`The rename would change ${displayPath(uri)}, which does not exist.`);

@@ -6,9 +6,9 @@ import { type Disposable, Disposables } from '../../lib/disposables.ts';
 
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { PoolNode } from '../pool/poolNodes.ts';
+import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { Pages } from '../shared/pages.ts';
 import { showErrors } from '../shared/showErrors.ts';
-import { withoutLinks } from '../shared/withoutLinks.ts';
 import { withSignal } from '../shared/withSignal.ts';
 import { AttachedResources } from './attachedResources.ts';
 import { attachResource, type McpResources } from './attachResource.ts';
@@ -69,7 +69,7 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
   const own = new Disposables();
   const attached = own.add(new AttachedResources());
   own.add(vscode.workspace.registerFileSystemProvider(RESOURCE_SCHEME, attached, { isReadonly: true }));
-  const control = withHosted(ours, hosted);
+  const control = addHosted(ours, hosted);
   const statusOf = (name: string) => control.servers().find((server) => server.name === name);
   /** A command for the server of the row, or for one that the user picks among the wanted ones. */
   const onServer =
@@ -78,6 +78,9 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
       const name = await serverOf(node, control, isWanted);
       if (name !== undefined) await run(name);
     };
+  const switchNode = async (node: PoolNode | undefined, isOn: boolean) => {
+    if (node?.type === 'source') await switchSource(sources(), node.source.name, isOn);
+  };
   const any = () => true;
   const table: Readonly<Record<(typeof MCP_COMMANDS)[keyof typeof MCP_COMMANDS], Command>> = {
     [MCP_COMMANDS.signIn]: onServer(
@@ -117,9 +120,6 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
     [MCP_COMMANDS.reviewChange]: (node) =>
       reviewChange(changes, node?.type === 'tool' ? node.item.tool.definition.name : undefined),
   };
-  const switchNode = async (node: PoolNode | undefined, isOn: boolean) => {
-    if (node?.type === 'source') await switchSource(sources(), node.source.name, isOn);
-  };
   own.add(registerDefinitionTexts(changes));
   for (const [id, run] of Object.entries(table)) {
     own.add(vscode.commands.registerCommand(id, (node?: PoolNode) => showErrors(() => run(node))));
@@ -128,7 +128,7 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
 }
 
 /** Adds the hosted servers: to the user, signing in and out is the same for every server. */
-function withHosted(
+function addHosted(
   control: McpControl,
   hosted: Pick<McpControl, 'servers' | 'signIn' | 'signOut'>,
 ): McpControl {
@@ -149,7 +149,7 @@ const signIn = (name: string, control: McpControl): Thenable<void> =>
   vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Notification,
-      title: vscode.l10n.t('Signing in to {0}: continue in the browser…', withoutLinks(name)),
+      title: vscode.l10n.t('Signing in to {0}: continue in the browser…', escapeLinks(name)),
       cancellable: true,
     },
     (_progress, token) =>

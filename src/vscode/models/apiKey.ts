@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { Secrets } from '../../host/secrets.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { withoutLinks } from '../shared/withoutLinks.ts';
+import { escapeLinks } from '../shared/escapeLinks.ts';
 
 export interface ApiKeyDeps {
   readonly secrets: Secrets;
   readonly secretName: string;
   /** Tries the key by listing the models; resolves to how many there are. */
   tryKey(): Promise<number>;
-  changed(): void;
+  noteChange(): void;
   /** The environment variable that holds another key, if there is one. */
   readonly variable: string | undefined;
 }
@@ -24,7 +24,7 @@ export async function setApiKey(deps: ApiKeyDeps): Promise<void> {
   });
   if (!key?.trim()) return;
   await deps.secrets.set(deps.secretName, key.trim());
-  deps.changed();
+  deps.noteChange();
   try {
     const models = await deps.tryKey();
     void vscode.window.showInformationMessage(
@@ -32,7 +32,7 @@ export async function setApiKey(deps: ApiKeyDeps): Promise<void> {
     );
   } catch (error) {
     const again = vscode.l10n.t('Set API Key');
-    const text = withoutLinks(errorMessage(error));
+    const text = escapeLinks(errorMessage(error));
     if ((await vscode.window.showErrorMessage(text, again)) === again) await setApiKey(deps);
   }
 }
@@ -40,7 +40,7 @@ export async function setApiKey(deps: ApiKeyDeps): Promise<void> {
 export async function clearApiKey(deps: ApiKeyDeps): Promise<void> {
   const had = (await deps.secrets.get(deps.secretName)) !== undefined;
   await deps.secrets.delete(deps.secretName);
-  deps.changed();
+  deps.noteChange();
   const gone = had
     ? vscode.l10n.t('The API key was removed from the secret store.')
     : vscode.l10n.t('There is no API key in the secret store.');

@@ -25,7 +25,7 @@ export const createApproval = ({ card, pages, quickInput, token }: ApprovalParts
     const showAll = () => pages.show('Question.txt', shown.detail, { preserveFocus: true });
     const denyWithReason = () => quickInput.run(() => withToken(signal, askReason), signal);
     const asked = { ...shown, showAll, denyWithReason };
-    const isInChat = await card.isThere(signal);
+    const isInChat = await card.isAvailable(signal);
     for (;;) {
       signal.throwIfAborted();
       // The card answers for the user where VS Code was told to confirm everything; that was not said to Quiver.
@@ -59,15 +59,18 @@ interface Choice {
 
 /** Choices of a question. The card shows the first two as buttons, any other in a menu behind the second. */
 function choicesFor({ rule, detail, showAll, denyWithReason }: Asked, limit: number): readonly Choice[] {
-  const given = (label: string, answer: ApprovalAnswer): Choice => ({ label, answer: async () => answer });
+  const fixedChoice = (label: string, answer: ApprovalAnswer): Choice => ({
+    label,
+    answer: async () => answer,
+  });
   return [
-    given(vscode.l10n.t('Allow'), { kind: 'once' }),
-    given(vscode.l10n.t('Deny'), { kind: 'no' }),
+    fixedChoice(vscode.l10n.t('Allow'), { kind: 'once' }),
+    fixedChoice(vscode.l10n.t('Deny'), { kind: 'no' }),
     ...(rule === undefined
       ? []
       : [
-          given(vscode.l10n.t('Allow in This Chat'), { kind: 'chat' }),
-          given(vscode.l10n.t('Always Allow'), { kind: 'always' }),
+          fixedChoice(vscode.l10n.t('Allow in This Chat'), { kind: 'chat' }),
+          fixedChoice(vscode.l10n.t('Always Allow'), { kind: 'always' }),
         ]),
     { label: vscode.l10n.t('Deny and Say Why…'), answer: denyWithReason },
     ...(detail.length <= limit

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { bounded, revealed } from '../../lib/text.ts';
+import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { Pages } from '../shared/pages.ts';
-import { withoutLinks } from '../shared/withoutLinks.ts';
 
 /** Room of a dialog. */
 const MAX_CHARACTERS = 3_000;
@@ -40,5 +40,5 @@ export async function askAboutText(
   if (picked !== showAll) return picked;
   await pages.show(page, [all, ...notes].join('\n\n'));
   // No dialog again: nothing behind it could be scrolled.
-  return vscode.window.showWarningMessage(withoutLinks(question), ...answers);
+  return vscode.window.showWarningMessage(escapeLinks(question), ...answers);
 }

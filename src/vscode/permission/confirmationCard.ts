@@ -16,7 +16,7 @@ export class ConfirmationCard {
     this.#latest = Date.now() + patience;
   }
 
-  async isThere(signal: AbortSignal): Promise<boolean> {
+  async isAvailable(signal: AbortSignal): Promise<boolean> {
     while (!hasCard() && Date.now() < this.#latest && !signal.aborted) await sleep(LOOK_AGAIN);
     return hasCard();
   }

@@ -57,7 +57,7 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
     };
   }
 
-  /** Sentences about the rules that have no effect or another one than meant, given the names of Quiver's own tools. */
+  /** Sentences about rules that have no effect, or not the intended one, given the names of Quiver's own tools. */
   problems(tools: readonly string[]): readonly string[] {
     return [
       ...ruleProblems(this.#ofSettings, { tools, isOurs: true }),

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../host/log.ts';
 import type { Disposable } from '../../lib/disposables.ts';
-import { withoutLinks } from '../shared/withoutLinks.ts';
+import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { WatchedPermissionRules } from './permissionRules.ts';
 
 /** Warns of each problem of the user's rules once, now and whenever the rules change. `tools` are the names of Quiver's own. */
@@ -15,7 +15,7 @@ export function showRuleProblems(
   const show = (): void => {
     for (const problem of rules.problems(tools).filter(isNew)) {
       log.warn(problem);
-      void vscode.window.showWarningMessage(`Quiver: ${withoutLinks(problem)}`);
+      void vscode.window.showWarningMessage(`Quiver: ${escapeLinks(problem)}`);
     }
     const ignored = rules.ignoredRules().filter(isNew);
     if (ignored.length > 0) log.warn(`A workspace cannot allow anything. Ignored: ${ignored.join(', ')}`);

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type LeftFile, type RevertReport, revertTurns } from '../../tools/checkpoints/revertTurns.ts';
 import type { ChangedFile, TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
+import { escapeLinks } from '../shared/escapeLinks.ts';
 import { showErrors } from '../shared/showErrors.ts';
-import { withoutLinks } from '../shared/withoutLinks.ts';
 import { type ReviewDeps, reviewChanges } from './reviewChanges.ts';
 
 /** Reverts the changes of turns, and reports the result. Files that were left can be compared, and the revert can be undone. */
@@ -12,10 +12,10 @@ export async function revertChanges(
   deps: ReviewDeps,
 ): Promise<void> {
   const report = await revertTurns(turns, { ...deps, title: vscode.l10n.t('Revert of “{0}”', title) });
-  void showErrors(() => tell(report, turns, title, deps));
+  void showErrors(() => showReport(report, turns, title, deps));
 }
 
-async function tell(
+async function showReport(
   report: RevertReport,
   turns: readonly TurnChanges[],
   title: string,
@@ -26,7 +26,7 @@ async function tell(
   const left = report.left.map(({ file }) => file);
   const buttons = [...(left.length > 0 ? [compare] : []), ...(report.reverted.length > 0 ? [undo] : [])];
   const show = left.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
-  const answer = await show(withoutLinks(reportText(report)), ...buttons);
+  const answer = await show(escapeLinks(reportText(report)), ...buttons);
   if (answer === compare) await reviewChanges(turns, title, deps, left);
   if (answer !== undo) return;
   const revert = await deps.checkpoints.turn(report.turn);

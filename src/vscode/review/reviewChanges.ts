@@ -23,7 +23,7 @@ const beforeQuery = z.object({ key: z.string(), path: z.string(), turn: z.string
 /** Gives the editor the left sides of a review, and both sides of a notebook; after a reload too. */
 export function registerBeforeTexts({ checkpoints, images }: ReviewDeps): Disposable {
   const changed = new vscode.EventEmitter<vscode.Uri>();
-  const tell = (notebook: vscode.NotebookDocument) => {
+  const fireChanges = (notebook: vscode.NotebookDocument) => {
     for (const uri of textsOfNow(notebook)) changed.fire(uri);
   };
   const provider = vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
@@ -39,8 +39,8 @@ export function registerBeforeTexts({ checkpoints, images }: ReviewDeps): Dispos
   });
   return vscode.Disposable.from(
     provider,
-    vscode.workspace.onDidOpenNotebookDocument(tell),
-    vscode.workspace.onDidChangeNotebookDocument(({ notebook }) => tell(notebook)),
+    vscode.workspace.onDidOpenNotebookDocument(fireChanges),
+    vscode.workspace.onDidChangeNotebookDocument(({ notebook }) => fireChanges(notebook)),
     changed,
   );
 }

@@ -5,7 +5,7 @@ import { type Settings, USER_ONLY } from '../../host/settings.ts';
 import { SETTINGS_SECTION } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
-import { withoutLinks } from './withoutLinks.ts';
+import { escapeLinks } from './escapeLinks.ts';
 
 export interface WatchedSettings extends Disposable {
   readonly current: Settings;
@@ -18,13 +18,13 @@ export function watchSettings(log: Log): WatchedSettings {
   const own = new Disposables();
   const changed = own.add(new Emitter<void>());
   let read = readConfiguration();
-  tell(read.problems, log);
+  showProblems(read.problems, log);
   own.add(
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (!event.affectsConfiguration(SETTINGS_SECTION)) return;
       const { problems } = read;
       read = readConfiguration();
-      tell(
+      showProblems(
         read.problems.filter((problem) => !problems.includes(problem)),
         log,
       );
@@ -40,10 +40,10 @@ export function watchSettings(log: Log): WatchedSettings {
   };
 }
 
-function tell(problems: readonly string[], log: Log): void {
+function showProblems(problems: readonly string[], log: Log): void {
   for (const problem of problems) {
     log.warn(problem);
-    void vscode.window.showWarningMessage(`Quiver: ${withoutLinks(problem)}`);
+    void vscode.window.showWarningMessage(`Quiver: ${escapeLinks(problem)}`);
   }
 }
 

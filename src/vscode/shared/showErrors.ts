@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { errorMessage } from '../../lib/text.ts';
-import { withoutLinks } from './withoutLinks.ts';
+import { escapeLinks } from './escapeLinks.ts';
 
 /**
  * Shows an error of the work instead of throwing it: VS Code would present the error of a command as a defect of the
@@ -10,6 +10,6 @@ export async function showErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    void vscode.window.showErrorMessage(withoutLinks(errorMessage(error)));
+    void vscode.window.showErrorMessage(escapeLinks(errorMessage(error)));
   }
 }

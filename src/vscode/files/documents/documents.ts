@@ -40,7 +40,7 @@ export async function openDocument(uri: vscode.Uri): Promise<vscode.TextDocument
 /** Buffer of a file, current with the disk unless it has unsaved changes or nothing watches the file. */
 export async function currentDocument(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
   const document = await openDocument(uri);
-  if (document) await untilCurrent(document);
+  if (document) await waitUntilCurrent(document);
   return document;
 }
 
@@ -89,13 +89,13 @@ async function openAsText(uri: vscode.Uri): Promise<vscode.TextDocument> {
 }
 
 /** Waits for the watcher of the file: only then does a change on disk reach the buffer. */
-export async function untilCurrent(document: vscode.TextDocument): Promise<void> {
+export async function waitUntilCurrent(document: vscode.TextDocument): Promise<void> {
   await waitToSettle(async () => document.isDirty || (await isCurrent(document)));
 }
 
 /** Waits until the condition holds; false if the time that a buffer and its file may take to settle is over first. */
-export async function waitToSettle(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + SETTLE_BOUND; !(await isSo()); await sleep(50)) {
+export async function waitToSettle(condition: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + SETTLE_BOUND; !(await condition()); await sleep(50)) {
     if (Date.now() >= end) return false;
   }
   return true;

@@ -13,7 +13,7 @@ import {
   fileText,
   isCurrent,
   openDocument,
-  untilCurrent,
+  waitUntilCurrent,
 } from './documents.ts';
 import { requireEncodable, requireFaithfulSave, requireWritable } from './requireWritable.ts';
 import { saveOrRollBack } from './saveOrRollBack.ts';
@@ -73,14 +73,14 @@ async function replaceText(
   const document = await currentDocument(uri);
   if (document === undefined) throw new Refusal(`${displayPath(uri)} no longer exists.`);
   const wasUnsaved = document.isDirty;
-  if (!wasUnsaved && !(await bringUpToDate(document))) throw changedMeanwhile(uri);
+  if (!wasUnsaved && !(await bringUpToDate(document))) throw changedRefusal(uri);
   if (!wasUnsaved) await requireFaithfulSave(document);
   await requireEncodable(document, next);
 
   // Nothing may be awaited between this look at the text and the change: VS Code then refuses if the text differs.
-  if (documentText(document) !== expected || document.isDirty !== wasUnsaved) throw changedMeanwhile(uri);
+  if (documentText(document) !== expected || document.isDirty !== wasUnsaved) throw changedRefusal(uri);
   if (!(await applyDifference(document, expected, next))) {
-    if (documentText(document) !== expected) throw changedMeanwhile(uri);
+    if (documentText(document) !== expected) throw changedRefusal(uri);
     throw new Refusal(`VS Code refused the change to ${displayPath(uri)}.`);
   }
   const isHandled = !saves || wasUnsaved || (await saveOrRollBack(document, { expected, next }));
@@ -92,9 +92,9 @@ async function replaceText(
 async function bringUpToDate(document: vscode.TextDocument): Promise<boolean> {
   if (await isCurrent(document)) return true;
   await vscode.window.showTextDocument(document, { preview: true, preserveFocus: true });
-  await untilCurrent(document);
+  await waitUntilCurrent(document);
   return !document.isDirty && (await isCurrent(document));
 }
 
-const changedMeanwhile = (uri: vscode.Uri): Refusal =>
+const changedRefusal = (uri: vscode.Uri): Refusal =>
   new Refusal(`${displayPath(uri)} was changed by somebody else just now. Read it again.`);

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { Refusal } from '../../../host/refusal.ts';
 import { displayPath } from '../paths/displayPath.ts';
 import { applyDifference } from './applyDifference.ts';
-import { diskLines, documentText, isCurrent, untilCurrent, waitToSettle } from './documents.ts';
+import { diskLines, documentText, isCurrent, waitToSettle, waitUntilCurrent } from './documents.ts';
 import { saveDocument } from './saveDocument.ts';
 
 interface TextChange {
@@ -21,7 +21,7 @@ export async function saveOrRollBack(document: vscode.TextDocument, change: Text
   const hasNewDisk = !(await isAsChanged(document, change));
   if (documentText(document) !== next) return true;
   if (!hasNewDisk && (await saveDocument(document))) {
-    await untilCurrent(document);
+    await waitUntilCurrent(document);
     return true;
   }
   const isOnlyOurs = documentText(document) === next;

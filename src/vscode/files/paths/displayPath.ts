@@ -8,13 +8,13 @@ import { pathProblem } from '../../../lib/pathSyntax.ts';
 export function displayPath(uri: vscode.Uri): string {
   const folders = vscode.workspace.workspaceFolders ?? [];
   const folder = folders.length > 1 ? vscode.workspace.getWorkspaceFolder(uri) : undefined;
-  if (folder && !isTelling(folder.name, folders))
+  if (folder && !isUnambiguous(folder.name, folders))
     return uri.scheme === 'file' ? uri.fsPath.replaceAll('\\', '/') : uri.toString();
   return vscode.workspace.asRelativePath(uri).replaceAll('\\', '/');
 }
 
 /** True if a path that begins with the name of a folder can only mean that folder. */
-const isTelling = (name: string, folders: readonly vscode.WorkspaceFolder[]): boolean =>
+const isUnambiguous = (name: string, folders: readonly vscode.WorkspaceFolder[]): boolean =>
   !/^\.{0,2}$|[\\/:]/.test(name) &&
   pathProblem(name, process.platform === 'win32') === undefined &&
   folders.filter((folder) => folder.name === name).length === 1;

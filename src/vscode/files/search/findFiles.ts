@@ -19,7 +19,7 @@ export async function findFiles(
   const candidates = lists.flatMap(({ uris, isNewestFirst }) =>
     isNewestFirst ? uris.slice(0, query.limit + 1) : uris,
   );
-  const newestFirst = (await Promise.all(candidates.map(withChangeTime))).sort(
+  const newestFirst = (await Promise.all(candidates.map(readChangeTime))).sort(
     (a, b) => b.changed - a.changed || (a.path < b.path ? -1 : 1),
   );
   return {
@@ -28,7 +28,7 @@ export async function findFiles(
   };
 }
 
-async function withChangeTime(uri: vscode.Uri): Promise<{ path: string; changed: number }> {
+async function readChangeTime(uri: vscode.Uri): Promise<{ path: string; changed: number }> {
   try {
     return { path: displayPath(uri), changed: (await vscode.workspace.fs.stat(uri)).mtime };
   } catch {

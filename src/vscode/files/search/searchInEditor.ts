@@ -79,11 +79,11 @@ function matchesIn(
   query: TextQuery,
 ): readonly FileMatches[] {
   if (matching.length === 0) return [];
-  const lines = query.want === 'lines' ? withContext(text.split('\n'), matching, query) : [];
+  const lines = query.want === 'lines' ? addContext(text.split('\n'), matching, query) : [];
   return [{ path: displayPath(uri), count: matching.length, lines }];
 }
 
-function withContext(
+function addContext(
   lines: readonly string[],
   matching: readonly number[],
   { before = 0, after = 0 }: TextQuery,

@@ -5,7 +5,7 @@ import { Refusal } from '../../../host/refusal.ts';
 import { globBelow } from '../../../lib/globBelow.ts';
 import { exists } from '../paths/exists.ts';
 import { resolvePath } from '../paths/resolvePath.ts';
-import { ignoredFiles } from './ignoredFiles.ts';
+import { ignoreFilter } from './ignoreFilter.ts';
 
 /** A folder to search, or one file of it. */
 export interface SearchPlace {
@@ -54,18 +54,18 @@ export function excludedGlobs(folder: vscode.Uri): readonly string[] {
 export const wantedFiles = async (
   uris: readonly vscode.Uri[],
   { file, isIgnored: wasAskedFor = false }: SearchPlace,
-): Promise<readonly vscode.Uri[]> => (file !== undefined || wasAskedFor ? uris : withoutIgnored(uris));
+): Promise<readonly vscode.Uri[]> => (file !== undefined || wasAskedFor ? uris : removeIgnored(uris));
 
 const isIgnored = async (folder: vscode.Uri): Promise<boolean> =>
-  (await withoutIgnored([folder.with({ path: `${folder.path}/` })])).length === 0;
+  (await removeIgnored([folder.with({ path: `${folder.path}/` })])).length === 0;
 
 /** Removes ignored files. The rules of a .gitignore count from the workspace folder down, wherever the search began. */
-async function withoutIgnored(uris: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
+async function removeIgnored(uris: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
   const filters = new Map<string, (path: string) => Promise<boolean>>();
   const kept: vscode.Uri[] = [];
   for (const uri of uris) {
     const root = vscode.workspace.getWorkspaceFolder(uri)?.uri;
-    const isLeftOut = root && (filters.get(root.toString()) ?? ignoredFiles(root));
+    const isLeftOut = root && (filters.get(root.toString()) ?? ignoreFilter(root));
     if (root && isLeftOut) filters.set(root.toString(), isLeftOut);
     const relative = uri.path.slice(root?.path.length).replace(/^\/+/, '');
     if (!(await isLeftOut?.(relative))) kept.push(uri);

@@ -15,7 +15,7 @@ export const createTextSearch = (ripgrep: Ripgrep | undefined, heavyWork: HeavyW
   async search(query, signal) {
     const places = await searchPlaces(query);
     if (ripgrep === undefined || places.some(({ folder }) => folder.scheme !== 'file'))
-      return bounded(await searchInEditor(query, heavyWork, signal), query);
+      return limitMatches(await searchInEditor(query, heavyWork, signal), query);
     // Collected once, so that a document that is saved meanwhile is still found, and only once.
     const unsaved = unsavedDocuments();
     const found: TextMatches[] = [];
@@ -23,7 +23,7 @@ export const createTextSearch = (ripgrep: Ripgrep | undefined, heavyWork: HeavyW
       const search = { ripgrep, query, place, unsaved, scope: scopeOf(place, query), signal };
       found.push(await searchBuffers(search), await searchDisk(search));
     }
-    return bounded(
+    return limitMatches(
       { files: found.flatMap(({ files }) => files), isCut: found.some(({ isCut }) => isCut) },
       query,
     );
@@ -93,7 +93,7 @@ const unsavedDocuments = (): ReadonlyMap<string, vscode.TextDocument> =>
   );
 
 /** Cuts matches to the limit of lines, or files. Lines are ordered by path, so that the same search gives the same answer. */
-function bounded({ files, isCut }: TextMatches, { want, limit }: TextQuery): TextMatches {
+function limitMatches({ files, isCut }: TextMatches, { want, limit }: TextQuery): TextMatches {
   if (want === 'counts') return { files: files.slice(0, limit), isCut: isCut || files.length > limit };
   const shown: FileMatches[] = [];
   let left = limit;

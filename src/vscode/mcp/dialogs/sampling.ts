@@ -14,7 +14,7 @@ export function createSampling(preferredModel: () => string): Sampling {
   return {
     async sample(request, signal) {
       const model = await pickModel(request.modelHints, preferredModel());
-      if (!allowed.has(request.server) && !(await isAllowed(request, model, allowed)))
+      if (!allowed.has(request.server) && !(await askPermission(request, model, allowed)))
         throw new Refusal('The user did not allow the request to the model.');
       signal.throwIfAborted();
       const response = await withToken(signal, (token) =>
@@ -35,7 +35,7 @@ async function pickModel(hints: readonly string[], preferred: string): Promise<v
   return model;
 }
 
-async function isAllowed(
+async function askPermission(
   request: SamplingRequest,
   model: vscode.LanguageModelChat,
   allowed: Set<string>,

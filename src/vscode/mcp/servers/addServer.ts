@@ -4,16 +4,16 @@ import { SETTINGS_SECTION } from '../../../ids.ts';
 import type { JsonRecord } from '../../../lib/json.ts';
 import { count } from '../../../lib/text.ts';
 import { folderPaths } from '../../files/paths/folderPaths.ts';
-import { withoutLinks } from '../../shared/withoutLinks.ts';
+import { escapeLinks } from '../../shared/escapeLinks.ts';
 import {
   addressEntry,
   claudeEntries,
   commandEntry,
   newEntries,
   packageEntry,
-  pastedEntries,
+  parseEntries,
   type ServerEntries,
-  suggestedName,
+  suggestName,
 } from './serverEntries.ts';
 
 interface Way {
@@ -82,10 +82,7 @@ export async function removeServer(name: string): Promise<void> {
   const { [name]: removed, ...rest } = currentEntries();
   if (removed === undefined) {
     void vscode.window.showInformationMessage(
-      vscode.l10n.t(
-        '{0} is not in your settings. Remove it from the file it comes from.',
-        withoutLinks(name),
-      ),
+      vscode.l10n.t('{0} is not in your settings. Remove it from the file it comes from.', escapeLinks(name)),
     );
     return;
   }
@@ -96,36 +93,36 @@ export async function removeServer(name: string): Promise<void> {
     { modal: true, detail: summary(removed) },
     remove,
   );
-  if (picked === remove) await write(rest);
+  if (picked === remove) await writeEntries(rest);
 }
 
-const single = (entry: JsonRecord | undefined): ServerEntries =>
-  entry ? { [suggestedName(entry)]: entry } : {};
+const nameEntry = (entry: JsonRecord | undefined): ServerEntries =>
+  entry ? { [suggestName(entry)]: entry } : {};
 
 const ways = (): Way[] => [
   {
     label: vscode.l10n.t('Command'),
     detail: vscode.l10n.t('A program on this machine, with its arguments'),
     placeHolder: 'uvx mcp-server-git --repository .',
-    read: (text) => single(commandEntry(text)),
+    read: (text) => nameEntry(commandEntry(text)),
   },
   {
     label: vscode.l10n.t('npm package'),
     detail: vscode.l10n.t('A package that npx runs, with its arguments'),
     placeHolder: '@modelcontextprotocol/server-memory',
-    read: (text) => single(packageEntry(text)),
+    read: (text) => nameEntry(packageEntry(text)),
   },
   {
     label: vscode.l10n.t('Web address'),
     detail: vscode.l10n.t('An address that starts with https://'),
     placeHolder: 'https://example.com/mcp',
-    read: (text) => single(addressEntry(text)),
+    read: (text) => nameEntry(addressEntry(text)),
   },
   {
     label: vscode.l10n.t('JSON'),
     detail: vscode.l10n.t('An entry, or a whole file, as other programs have it'),
     placeHolder: '{ "mcpServers": { … } }',
-    read: pastedEntries,
+    read: parseEntries,
   },
 ];
 
@@ -147,7 +144,7 @@ const currentEntries = (): ServerEntries =>
 async function saveEntries(entries: ServerEntries): Promise<void> {
   const known = currentEntries();
   const added = Object.keys(newEntries(entries, known));
-  if (added.length > 0) await write({ ...entries, ...known });
+  if (added.length > 0) await writeEntries({ ...entries, ...known });
   const left = Object.keys(entries).filter((name) => !added.includes(name));
   const sentences = [
     ...(added.length > 0
@@ -155,10 +152,10 @@ async function saveEntries(entries: ServerEntries): Promise<void> {
       : []),
     ...(left.length > 0 ? [vscode.l10n.t('Already there: {0}', left.join(', '))] : []),
   ];
-  void vscode.window.showInformationMessage(withoutLinks(sentences.join('. ')));
+  void vscode.window.showInformationMessage(escapeLinks(sentences.join('. ')));
 }
 
-const write = (entries: ServerEntries): Thenable<void> =>
+const writeEntries = (entries: ServerEntries): Thenable<void> =>
   vscode.workspace
     .getConfiguration(SETTINGS_SECTION)
     .update('mcp.servers', entries, vscode.ConfigurationTarget.Global);

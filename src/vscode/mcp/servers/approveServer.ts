@@ -51,7 +51,7 @@ export async function approveServer<Server extends WaitingServer>(
     {
       question: vscode.l10n.t('May the MCP server {0} of {1} start?', server.name, server.file),
       text: server.text,
-      notes: [explanation, ...exceptionsBy(allowingRules(server.name))],
+      notes: [explanation, ...ruleNotes(allowingRules(server.name))],
       page: 'Server.txt',
       answers: [approve, trust],
     },
@@ -68,7 +68,7 @@ export async function approveServer<Server extends WaitingServer>(
 }
 
 /** Note on rules that refer to the name of the server, and may have been made for another server of this name. */
-const exceptionsBy = (rules: readonly string[]): readonly string[] =>
+const ruleNotes = (rules: readonly string[]): readonly string[] =>
   rules.length === 0
     ? []
     : [

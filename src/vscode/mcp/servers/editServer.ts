@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { SETTINGS_SECTION } from '../../../ids.ts';
 import { offsetOfKey } from '../../../lib/jsonOffset.ts';
 import type { ServerStatus } from '../../../tools/sources/toolSource.ts';
-import { withoutLinks } from '../../shared/withoutLinks.ts';
+import { escapeLinks } from '../../shared/escapeLinks.ts';
 
 /** File of the workspace that names a server. */
 export interface FileEntry {
@@ -32,7 +32,7 @@ export async function removeFromFile(name: string, entry: FileEntry): Promise<vo
   const open = vscode.l10n.t('Open {0}', entry.file);
   const text = vscode.l10n.t(
     '{0} is in {1} of the workspace. Remove it there.',
-    withoutLinks(name),
+    escapeLinks(name),
     entry.file,
   );
   if ((await vscode.window.showInformationMessage(text, open)) === open) await editFileEntry(name, entry);
@@ -44,14 +44,14 @@ async function editSettingsEntry(name: string): Promise<void> {
   for (const command of [...remote, 'workbench.action.openSettingsJson']) {
     await vscode.commands.executeCommand(command);
     if (revealActive([SETTING, name])) return;
-    await nextEditor();
+    await waitForEditor();
     if (revealActive([SETTING, name])) return;
   }
   await vscode.commands.executeCommand('workbench.action.openSettings', SETTING);
 }
 
 /** Waits for the next editor, which may appear a moment after the command that opens it has ended. */
-async function nextEditor(): Promise<void> {
+async function waitForEditor(): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
       subscription.dispose();

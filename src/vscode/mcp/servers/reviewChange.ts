@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Disposable } from '../../../lib/disposables.ts';
 import { hash } from '../../../lib/hash.ts';
-import { withoutLinks } from '../../shared/withoutLinks.ts';
+import { escapeLinks } from '../../shared/escapeLinks.ts';
 
 /** A tool that is off because it is described differently than before. The texts are its server's: untrusted. */
 interface ToolChange {
@@ -43,7 +43,7 @@ export async function reviewChange(review: ChangeReview, name?: string): Promise
   const approve = vscode.l10n.t('Approve');
   const text = vscode.l10n.t(
     '{0} has changed its tool {1}. It stays off until you approve it.',
-    withoutLinks(change.server),
+    escapeLinks(change.server),
     change.name,
   );
   if ((await vscode.window.showWarningMessage(text, approve)) === approve)

@@ -25,7 +25,7 @@ export const addressEntry = (text: string): JsonRecord | undefined =>
   isWebAddress(text.trim()) ? { type: 'http', url: text.trim() } : undefined;
 
 /** The servers in JSON as any host writes it: a whole file, the inner object, or a single entry. */
-export function pastedEntries(text: string, nameless = 'server'): ServerEntries {
+export function parseEntries(text: string, nameless = 'server'): ServerEntries {
   const value = parseJsonc(text) ?? parseJsonc(`{${text}}`);
   if (!isRecord(value)) return {};
   if (isEntry(value)) return { [nameless]: value };
@@ -50,7 +50,7 @@ export function claudeEntries(text: string, openFolders: readonly string[] = [])
   const groups = [...projects, isRecord(value) ? value : {}].map(({ mcpServers }) => mcpServers);
   return Object.assign(
     {},
-    ...groups.map((group) => pastedEntries(JSON.stringify({ mcpServers: group ?? {} }))),
+    ...groups.map((group) => parseEntries(JSON.stringify({ mcpServers: group ?? {} }))),
   );
 }
 
@@ -59,7 +59,7 @@ export const newEntries = (entries: ServerEntries, known: ServerEntries): Server
   Object.fromEntries(Object.entries(entries).filter(([name]) => !Object.hasOwn(known, name)));
 
 /** A name for an entry, from the last telling word of its command or address. */
-export function suggestedName(entry: JsonRecord): string {
+export function suggestName(entry: JsonRecord): string {
   if (typeof entry.url === 'string' && URL.canParse(entry.url))
     return new URL(entry.url).hostname.replace(/^(mcp|www|api)\./, '').split('.')[0] ?? 'server';
   const words = [entry.command, ...(Array.isArray(entry.args) ? entry.args : [])].map(String);

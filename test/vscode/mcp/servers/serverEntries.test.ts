@@ -5,8 +5,8 @@ import {
   commandEntry,
   newEntries,
   packageEntry,
-  pastedEntries,
-  suggestedName,
+  parseEntries,
+  suggestName,
 } from '../../../../src/vscode/mcp/servers/serverEntries.ts';
 
 describe('entries for MCP servers from what people type', () => {
@@ -45,10 +45,10 @@ describe('entries for MCP servers from what people type', () => {
       '{"a": {"command": "x"}}',
       '"a": {"command": "x"},',
     ]) {
-      assert.deepEqual(pastedEntries(text), { a: entry }, text);
+      assert.deepEqual(parseEntries(text), { a: entry }, text);
     }
-    assert.deepEqual(pastedEntries('{"command": "x"}'), { server: entry });
-    assert.deepEqual(pastedEntries('nonsense'), {});
+    assert.deepEqual(parseEntries('{"command": "x"}'), { server: entry });
+    assert.deepEqual(parseEntries('nonsense'), {});
   });
 
   it("Claude Code's file", () => {
@@ -93,7 +93,7 @@ describe('entries for MCP servers from what people type', () => {
         { command: 'node', args: ['/path/tools.mjs'] },
         { command: 'weather-mcp' },
         { url: 'https://mcp.linear.app/sse' },
-      ].map(suggestedName),
+      ].map(suggestName),
       ['memory', 'git', 'server', 'weather', 'linear'],
     );
   });

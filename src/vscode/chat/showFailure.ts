@@ -4,7 +4,7 @@ import type { Log } from '../../host/log.ts';
 import { COMMANDS } from '../../ids.ts';
 
 /** Shows an error as one sentence below the answer so far, with a button that helps. */
-export function chatFailure(error: unknown, stream: vscode.ChatResponseStream, log: Log): vscode.ChatResult {
+export function showFailure(error: unknown, stream: vscode.ChatResponseStream, log: Log): vscode.ChatResult {
   if (error instanceof ModelError) {
     if (error.kind === 'key')
       stream.button({ command: COMMANDS.setApiKey, title: vscode.l10n.t('Set API Key') });

@@ -6,7 +6,7 @@ import type { OpenTurns } from './openTurns.ts';
 export const turnMetadata = (turn: string): { readonly turn: string } => ({ turn });
 
 /** The ids of the turns in the chat, oldest first; the first stands for the chat. */
-export async function turnsOf(
+export async function findTurnIds(
   { chat, history }: Pick<vscode.ChatContext, 'history'> & { readonly chat: string | undefined },
   open: Pick<OpenTurns, 'find'>,
   signal: AbortSignal,

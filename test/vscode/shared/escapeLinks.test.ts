@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withoutLinks } from '../../../src/vscode/shared/withoutLinks.ts';
+import { escapeLinks } from '../../../src/vscode/shared/escapeLinks.ts';
 
 /** Pattern of the links that VS Code makes in a notification. */
 const LINK = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
@@ -13,15 +13,15 @@ describe('what others wrote, in a notification', () => {
     ];
     assert.ok(texts.every((text) => LINK.test(text)));
     assert.deepEqual(
-      texts.map(withoutLinks).filter((text) => LINK.test(text)),
+      texts.map(escapeLinks).filter((text) => LINK.test(text)),
       [],
     );
     assert.deepEqual(
-      texts.map((text) => withoutLinks(text).replaceAll('\u200B', '')),
+      texts.map((text) => escapeLinks(text).replaceAll('\u200B', '')),
       texts,
     );
     assert.equal(
-      withoutLinks('It ended with code 3 [stderr] (see the log).'),
+      escapeLinks('It ended with code 3 [stderr] (see the log).'),
       'It ended with code 3 [stderr] (see the log).',
     );
   });
