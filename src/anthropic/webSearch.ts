@@ -1,6 +1,6 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { Refusal } from '../host/refusal.ts';
-import { NO_USAGE, sumOf, type Usage } from '../host/tokenUsage.ts';
+import { addUsage, NO_USAGE, type TokenUsage } from '../host/tokenUsage.ts';
 import type { WebHit, WebSearch, WebSearchAnswer, WebSearchQuery } from '../host/webSearch.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';
@@ -49,14 +49,14 @@ export class ClaudeWebSearch implements WebSearch, Disposable {
     return this.#learning.run(
       () => this.#input.searcher(),
       (searcher) => {
-        const before = this.unavailable();
+        const before = this.obstacle();
         this.#searcher = searcher;
-        if (this.unavailable() !== before) this.#changed.fire();
+        if (this.obstacle() !== before) this.#changed.fire();
       },
     );
   }
 
-  unavailable(): string | undefined {
+  obstacle(): string | undefined {
     return typeof this.#searcher === 'string' ? this.#searcher : undefined;
   }
 
@@ -82,7 +82,7 @@ async function ask(
   { endpoint, model }: Searcher,
   query: WebSearchQuery,
   signal: AbortSignal,
-): Promise<{ readonly blocks: readonly Anthropic.ContentBlock[]; readonly usage: Usage }> {
+): Promise<{ readonly blocks: readonly Anthropic.ContentBlock[]; readonly usage: TokenUsage }> {
   const client = await createClient(endpoint);
   const blocks: Anthropic.ContentBlock[] = [];
   let total = NO_USAGE;
@@ -102,7 +102,7 @@ async function ask(
       { signal, timeout: MILLISECONDS },
     );
     blocks.push(...content);
-    total = sumOf(total, updatedUsage(NO_USAGE, usage));
+    total = addUsage(total, updatedUsage(NO_USAGE, usage));
     if (stop_reason !== 'pause_turn') break;
   }
   return { blocks, usage: total };

@@ -1,7 +1,7 @@
 import { prefixHash } from '../agent/epoch/cacheWatch.ts';
 import type { ModelRequest } from '../agent/model/model.ts';
 import { messagesTokens } from '../agent/transcript/messageTokens.ts';
-import type { Usage } from '../host/tokenUsage.ts';
+import type { TokenUsage } from '../host/tokenUsage.ts';
 import { hash } from '../lib/hash.ts';
 import { definitionsTokens, textTokens } from '../tools/tool/tokens.ts';
 
@@ -13,7 +13,7 @@ export class PromptCache {
   readonly #known = new Set<string>();
 
   /** The tokens of the request, which is remembered; the answer is not among them. */
-  use(request: ModelRequest): Omit<Usage, 'outputTokens'> {
+  use(request: ModelRequest): Omit<TokenUsage, 'outputTokens'> {
     let read = 0;
     let whole = 0;
     for (const { key, tokens } of beginnings(request)) {

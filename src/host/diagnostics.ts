@@ -3,9 +3,9 @@ export interface Diagnostics {
   /** Problems known now, of one file or of all; paths as in `FileText`. */
   problems(path?: string): readonly Problem[];
   /** Resolves when the file's problems have settled after a change, or after a short bound. */
-  settled(path: string, signal: AbortSignal): Promise<void>;
+  waitUntilSettled(path: string, signal: AbortSignal): Promise<void>;
   /** Resolves when the problems of a newly opened file are known, or after the same bound; at once if they are known already. */
-  lookedAt(path: string, signal: AbortSignal): Promise<void>;
+  waitUntilKnown(path: string, signal: AbortSignal): Promise<void>;
 }
 
 export interface Problem {

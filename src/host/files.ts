@@ -31,7 +31,7 @@ export interface Files {
   /** Undefined if there is no such file. Throws a Refusal if the file cannot be read as text. */
   read(path: string, checked?: FilePlace): Promise<FileText | undefined>;
   /** Bytes of the file on disk; undefined if there is no such file. Throws a Refusal if there are more than `limit`. */
-  bytes(path: string, limit: number, checked?: FilePlace): Promise<Uint8Array | undefined>;
+  readBytes(path: string, limit: number, checked?: FilePlace): Promise<Uint8Array | undefined>;
   /** Paths of files matching the glob, most recently changed first; ignored files are left out. */
   find(query: FindQuery, signal: AbortSignal): Promise<FoundFiles>;
 }

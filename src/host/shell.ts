@@ -1,7 +1,7 @@
 /** Runs command lines on this machine, in the working directory of a chat; each task of a chat has its own. */
 export interface Shell {
   /** Reason why no command can run now; undefined if one can. */
-  unavailable(): string | undefined;
+  obstacle(): string | undefined;
   /** Folder in which the next command of the chat, or of the task, will run. Throws a Refusal if there is no such folder. */
   place(whose: Pick<ShellCommand, 'chat' | 'task'>): Promise<ShellPlace>;
   /** Runs a command to its end. An abort ends the command with every process it has started, and the promise rejects. */
@@ -25,9 +25,9 @@ export interface ShellPlace {
 /** The links of the file system. All paths are absolute, with forward slashes, as `plainPath` makes them. */
 export interface Links {
   /** The path with all its links followed. */
-  real(path: string): string;
+  realPath(path: string): string;
   /** Links among all paths that match the glob, also inside matching folders; undefined if there are too many paths to tell. */
-  among(glob: string): readonly string[] | undefined;
+  linksAmong(glob: string): readonly string[] | undefined;
 }
 
 export interface ShellCommand {

@@ -1,10 +1,10 @@
 import type { Event } from '../lib/emitter.ts';
-import type { Usage } from './tokenUsage.ts';
+import type { TokenUsage } from './tokenUsage.ts';
 
 /** Searches the web through a model that is able to. */
 export interface WebSearch {
   /** Reason why the web cannot be searched now; undefined if it can. */
-  unavailable(): string | undefined;
+  obstacle(): string | undefined;
   /** Fires when searching becomes possible or impossible. */
   readonly onDidChange: Event<void>;
   /** Throws a Refusal if the search fails. */
@@ -23,7 +23,7 @@ export interface WebSearchAnswer {
   readonly hits: readonly WebHit[];
   /** Answer of the model that searched. */
   readonly text: string;
-  readonly usage: Usage;
+  readonly usage: TokenUsage;
 }
 
 export interface WebHit {

@@ -46,7 +46,7 @@ export class SystemShell implements Shell {
     this.#options = options;
   }
 
-  unavailable(): string | undefined {
+  obstacle(): string | undefined {
     const folders = this.#options.folders();
     if ('missing' in folders) return folders.missing;
     const { environment } = this.#options;
@@ -110,7 +110,7 @@ export class SystemShell implements Shell {
   }
 
   async #start(script: string, { folder, output }: Launch): Promise<Child> {
-    const problem = this.unavailable();
+    const problem = this.obstacle();
     if (problem !== undefined || this.#program === undefined)
       throw new Refusal(`No command can run: ${problem}.`);
     try {

@@ -69,7 +69,7 @@ describe('web search by the API', () => {
         ),
       ),
     );
-    assert.equal(search.unavailable(), undefined);
+    assert.equal(search.obstacle(), undefined);
     const { usage, ...answer } = await search.search(
       { query: 'milk', allowedDomains: ['a.org', 'b.org'] },
       anySignal(),
@@ -145,10 +145,7 @@ describe('web search by the API', () => {
 
   it('is not available without a key or without a model that can, and says when that changes', async () => {
     const search = await searching(() => reply(text('')), [demoFacts]);
-    assert.match(
-      String(search.unavailable()),
-      /^127\.0\.0\.1:\d+ does not say that it can search the web\.$/,
-    );
+    assert.match(String(search.obstacle()), /^127\.0\.0\.1:\d+ does not say that it can search the web\.$/);
     await assert.rejects(search.search({ query: 'milk' }, anySignal()), Refusal);
 
     let endpoint: Endpoint | undefined;
@@ -161,14 +158,14 @@ describe('web search by the API', () => {
     const other = new ClaudeWebSearch({ searcher: () => claude.searcher(), onDidChange: claude.onDidChange });
     await other.refresh();
     assert.equal(
-      other.unavailable(),
+      other.obstacle(),
       'It needs an API key: the Claude API searches the web, the offline demo does not.',
     );
     const changed = new Promise<void>((resolve) => other.onDidChange(resolve));
     endpoint = { credential: { kind: 'key', value: 'k' } };
     claude.change();
     await changed;
-    assert.equal(other.unavailable(), undefined);
+    assert.equal(other.obstacle(), undefined);
   });
 
   it('believes the newest answer on who can search, whichever comes last', async () => {
@@ -181,6 +178,6 @@ describe('web search by the API', () => {
     answers[1]?.({ endpoint: { credential: { kind: 'key', value: 'k' } }, model: 'claude-opus-5' });
     answers[0]?.('There is no key.');
     await both;
-    assert.equal(search.unavailable(), undefined);
+    assert.equal(search.obstacle(), undefined);
   });
 });

@@ -13,8 +13,8 @@ export const fakeDiagnostics = (
     [...files.texts]
       .filter(([file]) => path === undefined || file === path)
       .flatMap(([file, text]) => find(text).map((problem) => ({ path: file, ...problem }))),
-  settled: async () => undefined,
-  lookedAt: async () => undefined,
+  waitUntilSettled: async () => undefined,
+  waitUntilKnown: async () => undefined,
 });
 
 /** What the tools that change files work with, over a workspace in memory. */

@@ -16,7 +16,7 @@ export class MemoryFiles implements Files, Edits, TextSearch {
     return { key: path, path, given: path, realm: path.startsWith('/') ? 'outside' : 'workspace' };
   }
 
-  async bytes(path: string): Promise<Uint8Array | undefined> {
+  async readBytes(path: string): Promise<Uint8Array | undefined> {
     const text = this.texts.get(path);
     return text === undefined ? undefined : new TextEncoder().encode(text);
   }

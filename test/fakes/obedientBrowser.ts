@@ -17,6 +17,6 @@ export function obedientBrowser(): ObedientBrowser {
       if (back) void fetch(new URL(back, url)).then((answer) => answer.text());
       return true;
     },
-    reachable: async (url) => url,
+    externalUrl: async (url) => url,
   };
 }

@@ -18,7 +18,11 @@ export function windowPorts(options: { readonly saves?: boolean } = {}): ChangeP
   return {
     files,
     edits: createEdits(() => options.saves ?? true),
-    diagnostics: { problems: () => [], settled: async () => undefined, lookedAt: async () => undefined },
+    diagnostics: {
+      problems: () => [],
+      waitUntilSettled: async () => undefined,
+      waitUntilKnown: async () => undefined,
+    },
     paths: new CheckedPaths(files),
   };
 }

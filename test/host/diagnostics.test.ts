@@ -39,7 +39,7 @@ describe('diagnostics in the real host', () => {
   it('follow each edit: what came and what went, wherever it stands now', async () => {
     await writeBytes('diagnostics/a.txt', 'bad one\nbad two\nok\n');
     judge(await vscode.workspace.openTextDocument(uriOf('diagnostics/a.txt')));
-    await diagnostics.settled('diagnostics/a.txt', anySignal());
+    await diagnostics.waitUntilSettled('diagnostics/a.txt', anySignal());
     assert.deepEqual(diagnostics.problems('diagnostics/a.txt')[1], {
       path: 'diagnostics/a.txt',
       line: 2,
@@ -67,7 +67,7 @@ describe('diagnostics in the real host', () => {
   });
 
   it('are not waited for without end, and not at all once cancelled', async () => {
-    await diagnostics.settled('diagnostics/nobody-minds.txt', anySignal());
-    await diagnostics.settled('diagnostics/a.txt', AbortSignal.abort());
+    await diagnostics.waitUntilSettled('diagnostics/nobody-minds.txt', anySignal());
+    await diagnostics.waitUntilSettled('diagnostics/a.txt', AbortSignal.abort());
   });
 });

@@ -230,7 +230,7 @@ describe('hostile paths', () => {
     link(outside, 'swap');
     const elsewhere = /leads to another file than when it was checked/;
     await assert.rejects(files.read('hostile/swap/secret.txt', checked), elsewhere);
-    await assert.rejects(files.bytes('hostile/swap/secret.txt', 100, checked), elsewhere);
+    await assert.rejects(files.readBytes('hostile/swap/secret.txt', 100, checked), elsewhere);
     await assert.rejects(
       createEdits(() => true).apply({
         path: 'hostile/swap/secret.txt',

@@ -21,7 +21,7 @@ describe('MCP in the real host', () => {
   let answers: Answers;
   const opened: string[] = [];
   const elicitation = createElicitation(
-    { open: async (url) => opened.push(url) > 0, reachable: async (url) => url },
+    { open: async (url) => opened.push(url) > 0, externalUrl: async (url) => url },
     new Limiter(1),
   );
   beforeEach(() => {

@@ -134,7 +134,7 @@ describe('mcp: signing in', () => {
         signIn: {
           secrets,
           browser: {
-            reachable: async (url) => url,
+            externalUrl: async (url) => url,
             open: async (url) => (await fetch(url)).ok,
           },
         },
@@ -379,7 +379,7 @@ describe('mcp: signing in', () => {
         signIn: {
           secrets,
           browser: {
-            reachable: async (url) => url,
+            externalUrl: async (url) => url,
             async open(url) {
               const back = new URL(new URL(url).searchParams.get('redirect_uri') ?? '');
               const response = await fetch(`${back}?code=stolen&state=guessed`);

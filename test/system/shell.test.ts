@@ -261,8 +261,8 @@ describe('shell', () => {
       environment: process.env,
       resultFiles: createResultFiles(folder),
     });
-    assert.equal(nowhere.unavailable(), 'no folder is open');
-    assert.equal(shell.unavailable(), undefined);
+    assert.equal(nowhere.obstacle(), 'no folder is open');
+    assert.equal(shell.obstacle(), undefined);
     await assert.rejects(
       nowhere.start({ chat: CHAT, line: 'true' }),
       new Refusal('No command can run: no folder is open.'),

@@ -1,5 +1,5 @@
 import type { Log } from '../../host/log.ts';
-import type { Usage } from '../../host/tokenUsage.ts';
+import type { TokenUsage } from '../../host/tokenUsage.ts';
 import { count } from '../../lib/text.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import { toolSnapshot } from '../../tools/pool/toolSnapshot.ts';
@@ -29,7 +29,7 @@ export interface CompactionEnd {
   /** One sentence for the user. */
   readonly notice: string;
   /** What each answered request for it took. */
-  readonly spent: readonly Usage[];
+  readonly spent: readonly TokenUsage[];
 }
 
 export interface CompactionInput extends ChatSettings {
@@ -49,7 +49,7 @@ export async function compactTranscript(
   const split = splitForCompaction(previous.messages, model);
   if (split === undefined)
     return { transcript: previous, notice: 'There is nothing to summarize yet.', spent: [] };
-  const spent: Usage[] = [];
+  const spent: TokenUsage[] = [];
   const summarizer: Summarizer = { model: model.port, spent: (usage) => spent.push(usage) };
   try {
     const mode = input.switchTo ?? switchedMode(previous.messages) ?? input.settings['permissions.mode'];

@@ -1,4 +1,4 @@
-import type { Usage } from '../../host/tokenUsage.ts';
+import type { TokenUsage } from '../../host/tokenUsage.ts';
 import { bounded } from '../../lib/text.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { loadedTools } from '../epoch/loadedTools.ts';
@@ -125,7 +125,7 @@ const shortResult = (result: CallResult): CallResult => ({
 /** Who is asked for a summary, and who is told what that took. */
 export interface Summarizer {
   readonly model: Model;
-  spent(usage: Usage): void;
+  spent(usage: TokenUsage): void;
 }
 
 /** Asks the model for a summary of the conversation. Throws a ModelError if there is none; nothing is lost then. */

@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import type { Usage } from '../../host/tokenUsage.ts';
+import type { TokenUsage } from '../../host/tokenUsage.ts';
 import { hash } from '../../lib/hash.ts';
 import { canonicalJson } from '../../lib/json.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
@@ -14,7 +14,7 @@ export const prefixHash = ({ model, system, tools, strategy, hosted = [] }: Epoc
  * A sentence if a step read much less from the cache than the step before it had left there. The prefix cannot be
  * the cause, since it never changes within an epoch.
  */
-export function cacheMiss(before: Usage, now: Usage): string | undefined {
+export function cacheMiss(before: TokenUsage, now: TokenUsage): string | undefined {
   const left = before.cacheReadTokens + before.cacheWriteTokens;
   if (now.cacheReadTokens >= left / 2) return undefined;
   return `The cache was missed: ${now.cacheReadTokens} of ${left} tokens were read. The prefix is the same, so they had expired or were not kept.`;

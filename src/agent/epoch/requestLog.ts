@@ -1,4 +1,4 @@
-import type { Usage } from '../../host/tokenUsage.ts';
+import type { TokenUsage } from '../../host/tokenUsage.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 import { cacheMiss, epochCauses, prefixDiff, prefixHash } from './cacheWatch.ts';
@@ -9,7 +9,7 @@ export interface LoggedRequest {
   readonly chat: string;
   readonly epoch: Epoch;
   readonly prefix: string;
-  readonly usage: Usage;
+  readonly usage: TokenUsage;
   /** Why the epoch is not that of the request before, one line each; empty if it is. */
   readonly causes: readonly string[];
   /** What changed in the prefix in full, as a unified diff; absent if nothing did. */
@@ -33,7 +33,7 @@ export class RequestLog {
   }
 
   /** Takes note of an answered request, and of what it has in common with the one before it in the same chat. */
-  add(request: { readonly chat: string; readonly epoch: Epoch; readonly usage: Usage }): LoggedRequest {
+  add(request: { readonly chat: string; readonly epoch: Epoch; readonly usage: TokenUsage }): LoggedRequest {
     const { chat, epoch, usage } = request;
     const before = this.#requests.findLast((one) => one.chat === chat);
     const prefix = prefixHash(epoch);

@@ -1,4 +1,4 @@
-import type { Usage } from '../../host/tokenUsage.ts';
+import type { TokenUsage } from '../../host/tokenUsage.ts';
 import type { StrategyDecision } from '../../tools/pool/strategy.ts';
 import type { OutcomeDisplay } from '../../tools/tool/toolOutcome.ts';
 import type { HostedCall } from '../transcript/hosted.ts';
@@ -26,9 +26,9 @@ export type AgentEvent =
   /** Something that takes a while and is not the model's answer. */
   | { readonly type: 'activity'; readonly text: string }
   /** A step was answered, in this epoch. */
-  | { readonly type: 'step-end'; readonly usage: Usage; readonly epoch: Epoch }
+  | { readonly type: 'step-end'; readonly usage: TokenUsage; readonly epoch: Epoch }
   /** A request to a model for this turn that is no step of it: of an agent with a task, of a search, or for a summary. */
-  | { readonly type: 'sub-step'; readonly usage: Usage }
+  | { readonly type: 'sub-step'; readonly usage: TokenUsage }
   /** A call of an agent with a task, or a search of its endpoint: not shown, but it counts. */
   | { readonly type: 'sub-call'; readonly name: string; readonly isError: boolean }
   | { readonly type: 'turn-end'; readonly usage: TurnUsage; readonly strategy: StrategyDecision };

@@ -1,4 +1,4 @@
-import { NO_USAGE, sumOf, type Usage } from '../../host/tokenUsage.ts';
+import { addUsage, NO_USAGE, type TokenUsage } from '../../host/tokenUsage.ts';
 import { count } from '../../lib/text.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
@@ -10,7 +10,7 @@ import { foundTools, type Transcript, textsOf } from '../transcript/transcript.t
 import type { AgentEvent } from './events.ts';
 
 /** The cost of one turn, and what deferral saved. */
-export interface TurnUsage extends Usage {
+export interface TurnUsage extends TokenUsage {
   readonly steps: number;
   readonly searches: number;
   /** About how many tokens of definitions each request did without. */
@@ -27,7 +27,7 @@ type StepTotals = typeof NO_STEPS;
 export function addEvent(totals: StepTotals, event: AgentEvent): StepTotals {
   if (isSearch(event)) return { ...totals, searches: totals.searches + 1 };
   if (event.type !== 'step-end' && event.type !== 'sub-step') return totals;
-  return { ...totals, ...sumOf(totals, event.usage), steps: totals.steps + 1 };
+  return { ...totals, ...addUsage(totals, event.usage), steps: totals.steps + 1 };
 }
 
 function isSearch(event: AgentEvent): boolean {

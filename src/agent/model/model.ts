@@ -1,4 +1,4 @@
-import type { Usage } from '../../host/tokenUsage.ts';
+import type { TokenUsage } from '../../host/tokenUsage.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { HostedCall } from '../transcript/hosted.ts';
 import type { AssistantMessage, EndpointSearch, Message, ToolCall } from '../transcript/messages.ts';
@@ -39,7 +39,7 @@ export type ModelEvent =
       readonly type: 'message-end';
       readonly message: AssistantMessage;
       readonly stop: StopReason;
-      readonly usage: Usage;
+      readonly usage: TokenUsage;
     };
 
 /**

@@ -1,4 +1,4 @@
-import type { Usage } from '../../host/tokenUsage.ts';
+import type { TokenUsage } from '../../host/tokenUsage.ts';
 import type { AgentEvent } from '../events/events.ts';
 import type { AssistantMessage, ToolCall } from '../transcript/messages.ts';
 import { type Model, ModelError, type ModelRequest, type StopReason } from './model.ts';
@@ -59,5 +59,5 @@ export async function askModel(
   }
 }
 
-const sizeOf = (usage: Usage): number =>
+const sizeOf = (usage: TokenUsage): number =>
   usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens + usage.outputTokens;

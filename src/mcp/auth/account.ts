@@ -85,7 +85,7 @@ export class Account {
       const client = createSigningInClient({
         config: this.#config,
         credentials: {},
-        redirectUrl: await this.#browser.reachable(listener.url),
+        redirectUrl: await this.#browser.externalUrl(listener.url),
         state,
       });
       const options = await this.#authOptions();

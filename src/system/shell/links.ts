@@ -21,7 +21,7 @@ export function createLinks(): Links {
     known.set(path, found);
     return found;
   };
-  return { real, among: linksAmong };
+  return { realPath: real, linksAmong };
 }
 
 /** Follows the links of a path. A path that does not exist leads where it would be, also behind a link. */

@@ -44,7 +44,7 @@ export function bash(shell: Shell): Tool {
     searchHints: ['shell', 'terminal', 'command line', 'execute', 'npm', 'git', 'test', 'build'],
     maxResultChars: MAX_RESULT,
     failureCancelsLater: true,
-    unavailable: () => shell.unavailable(),
+    unavailable: () => shell.obstacle(),
     canJustLook: true,
     // Where the chat is decides only about permission, see `check`.
     isConcurrencySafe: ({ command, run_in_background }) =>

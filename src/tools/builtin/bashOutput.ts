@@ -29,7 +29,7 @@ export const bashOutput = (shell: Shell, heavyWork: HeavyWork): Tool =>
     // What has been read is not there to be read again.
     waitsForMessage: true,
     isConcurrencySafe: () => false,
-    unavailable: () => shell.unavailable(),
+    unavailable: () => shell.obstacle(),
     describe: ({ bash_id }) => `Read the output of ${bash_id}`,
     async run({ bash_id, filter }, { chat }, signal) {
       if (filter === undefined) return readingOutcome(shell.read(chat.id, bash_id));

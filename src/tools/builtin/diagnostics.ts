@@ -40,7 +40,7 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
     async run(input, context, signal) {
       const { file_path } = input;
       const path = file_path === undefined ? undefined : await openedPath(input, file_path);
-      if (path !== undefined) await diagnostics.settled(path, signal);
+      if (path !== undefined) await diagnostics.waitUntilSettled(path, signal);
       const problems = diagnostics
         .problems(path)
         .filter((one) => !context.isHidden?.(one.path))

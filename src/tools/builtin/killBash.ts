@@ -16,7 +16,7 @@ export const killBash = (shell: Shell): Tool =>
     searchHints: ['stop', 'terminate', 'background', 'process', 'shell'],
     waitsForMessage: true,
     isConcurrencySafe: () => false,
-    unavailable: () => shell.unavailable(),
+    unavailable: () => shell.obstacle(),
     describe: ({ bash_id }) => `End ${bash_id}`,
     run: async ({ bash_id }, { chat }) => readingOutcome(await shell.end(chat.id, bash_id)),
   });

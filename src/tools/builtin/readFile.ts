@@ -91,7 +91,7 @@ async function pdf(request: ReadRequest, limits: PdfLimits | undefined): Promise
 }
 
 async function bytesOf({ ports, path, place }: ReadRequest, limit: number): Promise<Uint8Array> {
-  const bytes = await ports.files.bytes(path, limit, place);
+  const bytes = await ports.files.readBytes(path, limit, place);
   if (bytes === undefined) throw missing(path);
   return bytes;
 }

@@ -11,7 +11,7 @@ const MAX_LINE = 300;
 
 const domains = z.array(z.string().trim().min(1)).min(1).max(50).optional();
 
-export const webSearch = (web: Pick<WebSearch, 'unavailable' | 'search'>): Tool =>
+export const webSearch = (web: Pick<WebSearch, 'obstacle' | 'search'>): Tool =>
   defineTool({
     name: 'WebSearch',
     description:
@@ -24,7 +24,7 @@ export const webSearch = (web: Pick<WebSearch, 'unavailable' | 'search'>): Tool 
     effect: 'other',
     loading: 'deferred',
     searchHints: ['internet', 'google', 'online', 'news', 'current', 'look up'],
-    unavailable: () => web.unavailable(),
+    unavailable: () => web.obstacle(),
     isConcurrencySafe: () => true,
     describe: ({ query }) => `Search the web for ${query}`,
     async check({ allowed_domains, blocked_domains }) {

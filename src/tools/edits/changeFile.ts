@@ -38,14 +38,14 @@ export async function changeFile(
   { chat, ledger, signal }: { chat: ChatPlace; ledger: ReadLedger; signal: AbortSignal },
 ): Promise<ToolOutcome> {
   // Reading it may have opened it just now, and what was wrong before is not to be told as new.
-  if (before) await diagnostics.lookedAt(before.path, signal);
+  if (before) await diagnostics.waitUntilKnown(before.path, signal);
   signal.throwIfAborted();
   const problems = before ? diagnostics.problems(before.path) : [];
   const after = await edits.apply({ turn: chat.turn, path, checked, expected: before?.text, next });
   const oldText = before?.text ?? '';
   const changes = lineChanges(oldText, after.text);
   const seen = noteChange(ledger, before, after, changes);
-  await diagnostics.settled(after.path, signal);
+  await diagnostics.waitUntilSettled(after.path, signal);
   return editResult({
     before: oldText,
     after,

@@ -1,4 +1,4 @@
-import type { Usage } from '../../host/tokenUsage.ts';
+import type { TokenUsage } from '../../host/tokenUsage.ts';
 import type { ImageType } from '../../lib/images/imageType.ts';
 import type { LineRange } from '../../lib/lineRanges.ts';
 import type { PermissionMode } from './permissionMode.ts';
@@ -41,7 +41,7 @@ export interface ToolOutcome {
   /** Why the turn ends with this call, in words for the user. */
   readonly stop?: string;
   /** What a request to a model took that was made for the call. */
-  readonly usage?: Usage;
+  readonly usage?: TokenUsage;
   /** What the user is shown besides that line. */
   readonly display?: OutcomeDisplay;
 }

@@ -20,7 +20,7 @@ export const createFiles = (ripgrep?: Ripgrep, kept: readonly string[] = []): Fi
     return document && fileText(uri, document);
   },
 
-  async bytes(path, limit, checked) {
+  async readBytes(path, limit, checked) {
     const uri = await resolvePath(path, checked);
     if (!(await exists(uri))) return undefined;
     await requireSize(uri, limit);

@@ -20,8 +20,8 @@ export function createDiagnostics(): Diagnostics & Disposable {
   );
   return {
     problems,
-    settled: (path, signal) => waitUntilQuiet(path, FIRST, signal),
-    async lookedAt(path, signal) {
+    waitUntilSettled: (path, signal) => waitUntilQuiet(path, FIRST, signal),
+    async waitUntilKnown(path, signal) {
       for (const [key, { uri, at }] of opened) {
         if (displayPath(uri) !== path) continue;
         opened.delete(key);

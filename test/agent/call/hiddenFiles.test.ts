@@ -35,8 +35,8 @@ const problems = diagnosticsTool({
   paths,
   diagnostics: {
     problems: () => everywhere.map((path) => ({ path, line: 1, severity: 'error', message: 'bad key' })),
-    settled: async () => undefined,
-    lookedAt: async () => undefined,
+    waitUntilSettled: async () => undefined,
+    waitUntilKnown: async () => undefined,
   },
 });
 

@@ -117,8 +117,8 @@ describe('tools that change files', () => {
     let isLookedAt = false;
     const diagnostics: Diagnostics = {
       problems: (path) => (isLookedAt ? found.problems(path) : []),
-      settled: async () => undefined,
-      lookedAt: async () => {
+      waitUntilSettled: async () => undefined,
+      waitUntilKnown: async () => {
         isLookedAt = true;
       },
     };

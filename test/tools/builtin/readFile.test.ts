@@ -42,7 +42,7 @@ const pdf = (open: number, packed = 0, extra = ''): Buffer => {
 class Workspace extends MemoryFiles {
   readonly data = new Map<string, Uint8Array>();
 
-  override async bytes(path: string): Promise<Uint8Array | undefined> {
+  override async readBytes(path: string): Promise<Uint8Array | undefined> {
     return this.data.get(path);
   }
 }

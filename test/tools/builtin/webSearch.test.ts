@@ -10,7 +10,7 @@ describe('WebSearch', () => {
   let answer: WebSearchAnswer;
   const asked: WebSearchQuery[] = [];
   const tool = webSearch({
-    unavailable: () => 'not here',
+    obstacle: () => 'not here',
     search: async (query) => {
       asked.push(query);
       return answer;

@@ -84,8 +84,8 @@ describe('what a command line touches', () => {
     assert.deepEqual(commands('./x', { ...place, cwd: '/home/u/app/sub' }), ['./sub/x']);
     assert.deepEqual(commands('./x', { cwd: '/b', folders: ['/a', '/b'] }), ['/b/x']);
     const links = {
-      real: (path: string) => path.replace(/^\/home\/u\/app\/link(?=\/|$)/, '/home/u/app/evil/deep'),
-      among: () => [],
+      realPath: (path: string) => path.replace(/^\/home\/u\/app\/link(?=\/|$)/, '/home/u/app/evil/deep'),
+      linksAmong: () => [],
     };
     assert.deepEqual(commands('cd link && ../build.sh', { ...place, links }), ['cd link', './evil/build.sh']);
   });

@@ -24,7 +24,7 @@ const isRelative = (program: string): boolean => /^(?!\/|[A-Za-z]:).*\//s.test(p
 
 /** Programs are found by the system, for which `..` is above where a link leads. After a name it may be above any folder: it stays. */
 function seenFromFolder(written: string, cwd: string, { folders, links }: Place): string {
-  const real = (path: string): string => links?.real(path) ?? path;
+  const real = (path: string): string => links?.realPath(path) ?? path;
   const [, above = '', rest = ''] = /^((?:\.{1,2}\/+)*)(.*)$/s.exec(written) ?? [];
   const folder = rulePath(above, real(cwd), folders.slice(0, 1).map(real));
   return posix.isAbsolute(folder)

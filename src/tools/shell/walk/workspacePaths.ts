@@ -29,7 +29,7 @@ export function rulePaths(path: string, { cwds, folders, links }: Place): readon
   const paths = cwds.flatMap((cwd) => {
     const written = rulePath(path, cwd, folders);
     if (links === undefined || written.startsWith('/')) return [written];
-    return [written, rulePath(followed(path, cwd, links), '/', folders.map(links.real))];
+    return [written, rulePath(followed(path, cwd, links), '/', folders.map(links.realPath))];
   });
   return [...new Set(paths)];
 }
@@ -38,14 +38,14 @@ export function rulePaths(path: string, { cwds, folders, links }: Place): readon
 export const MAX_PATH = 4_096;
 
 /** Where the system finds the path: for it, `..` is above where a link leads. */
-const followed = (path: string, cwd: string, { real }: Links): string =>
+const followed = (path: string, cwd: string, { realPath }: Links): string =>
   path.length > MAX_PATH
     ? posix.resolve(cwd, path)
     : path
         .split('/')
         .reduce(
-          (at, name) => (name === '..' ? posix.dirname(at) : real(posix.join(at, name))),
-          path.startsWith('/') ? '/' : real(cwd),
+          (at, name) => (name === '..' ? posix.dirname(at) : realPath(posix.join(at, name))),
+          path.startsWith('/') ? '/' : realPath(cwd),
         );
 
 /** False for what Windows reads as another path: with backslashes, a drive, or `ENV~1`, the short name of `.env`. */
@@ -73,9 +73,9 @@ export const isReadableGlob = (glob: string, { shows, isHiddenToo, ...place }: S
 function areLinksInside(glob: string, mayBeShown: typeof isInside, place: Place): boolean {
   const { cwds, folders, links } = place;
   if (links === undefined) return true;
-  const real = { ...place, folders: folders.map(links.real) };
+  const real = { ...place, folders: folders.map(links.realPath) };
   return cwds.every(
-    (cwd) => links.among(followed(glob, cwd, links))?.every((path) => mayBeShown(path, real)) ?? false,
+    (cwd) => links.linksAmong(followed(glob, cwd, links))?.every((path) => mayBeShown(path, real)) ?? false,
   );
 }
 
