@@ -1,8 +1,10 @@
+import type { ChangeReview } from '../host/changeReview.ts';
 import type { ConfigFiles } from '../host/configFiles.ts';
 import type { EditorTools } from '../host/editorTools.ts';
 import type { Log, ServerLogs } from '../host/log.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { Secrets } from '../host/secrets.ts';
+import type { ServerInput } from '../host/serverInput.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Storage } from '../host/storage.ts';
 import type { WatchFile } from '../host/watchFile.ts';
@@ -11,14 +13,13 @@ import { within } from '../lib/within.ts';
 import type { ClientPorts } from '../mcp/clientPorts.ts';
 import { EnvFiles } from '../mcp/config/envFiles.ts';
 import { inputsIn } from '../mcp/config/expandVariables.ts';
-import type { InputDefinition } from '../mcp/config/readConfigFile.ts';
 import { WorkspaceServers } from '../mcp/config/workspaceServers.ts';
 import { EditorSource } from '../mcp/editorSource.ts';
 import { HostedServers } from '../mcp/hosted/hostedServers.ts';
 import { removeHosted } from '../mcp/hosted/parseHosted.ts';
 import { McpServers } from '../mcp/servers/mcpServers.ts';
 import { SettingsServers } from '../mcp/servers/settingsServers.ts';
-import { type ChangeReview, joinReviews } from '../mcp/tools/toolChanges.ts';
+import { joinReviews } from '../mcp/tools/changeReview.ts';
 import { CombinedSource } from '../tools/sources/combinedSource.ts';
 import { joinedSource } from '../tools/sources/joinedSource.ts';
 import { KnownTools } from '../tools/sources/knownTools.ts';
@@ -44,7 +45,7 @@ interface ServersOptions {
   /** Asks the user for a secret text. */
   askSecret(question: string): Promise<string | undefined>;
   /** Asks the user for a value that a file of the workspace declares. */
-  askInput(input: InputDefinition, server: string): Promise<string | undefined>;
+  askInput(input: ServerInput, server: string): Promise<string | undefined>;
   /** A place for documents of one kind. */
   storage(kind: 'pins' | 'mcp' | 'catalog' | 'workspacePins'): Storage;
   settings(): Settings;

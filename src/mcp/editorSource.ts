@@ -1,3 +1,4 @@
+import type { ChangeReview } from '../host/changeReview.ts';
 import type { EditorTool, EditorTools } from '../host/editorTools.ts';
 import type { Log } from '../host/log.ts';
 import type { Storage } from '../host/storage.ts';
@@ -10,9 +11,9 @@ import { Newest } from '../lib/newest.ts';
 import type { ToolSource } from '../tools/sources/toolSource.ts';
 import type { Tool } from '../tools/tool/tool.ts';
 import { editorOrigin } from '../tools/tool/toolOrigin.ts';
+import { createChangeReview } from './tools/changeReview.ts';
 import { PinnedTools } from './tools/pinnedTools.ts';
 import { Pins } from './tools/pins.ts';
-import { type ChangeReview, createChangeReview } from './tools/toolChanges.ts';
 import { createEditorNames } from './tools/toolNames.ts';
 
 interface EditorSourceOptions {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { FormField } from '../../src/host/elicitation.ts';
 import { Refusal } from '../../src/host/refusal.ts';
+import type { RequestedServer, ServerApproval } from '../../src/host/serverApproval.ts';
 import { MCP_COMMANDS, SETTINGS_SECTION } from '../../src/ids.ts';
 import { Limiter } from '../../src/lib/limiter.ts';
 import { problemOf } from '../../src/vscode/mcp/dialogs/askField.ts';
@@ -219,22 +220,24 @@ describe('MCP in the real host', () => {
 
   const shown: string[] = [];
   const pages = { show: async (_name: string, text: string) => void shown.push(text) };
+  const requested = (given: Partial<RequestedServer>): RequestedServer => ({
+    name: 'theirs',
+    folder: root().fsPath,
+    file: '.mcp.json',
+    text: '{ "command": "x" }',
+    approvalKey: 'as seen',
+    missing: [],
+    ...given,
+  });
 
   it('lets a server of the workspace start only after its entry was shown', async () => {
     const approved: unknown[] = [];
-    const server = {
-      name: 'theirs',
-      file: '.mcp.json',
-      text: '{ "command": "x" }',
-      missing: [{ id: 'key', description: 'The key', isSecret: true, options: [], default: '' }],
-    };
-    const approval = {
+    const missing = [{ id: 'key', description: 'The key', isSecret: true, options: [], default: '' }];
+    const server = requested({ name: 'theirs', missing });
+    const approval: ServerApproval = {
       find: () => server,
-      async approve(
-        seen: typeof server,
-        decision: { inputs: ReadonlyMap<string, string>; isTrusted: boolean },
-      ) {
-        approved.push([seen, [...decision.inputs], decision.isTrusted]);
+      async approve(seen, { inputs, isTrusted }) {
+        approved.push([seen, [...inputs], isTrusted]);
       },
     };
     answers.give(
@@ -264,7 +267,7 @@ describe('MCP in the real host', () => {
 
   it('shows hidden characters of a server, and all of a long entry in an editor', async () => {
     const text = `{ "command": "x\u202e${'y'.repeat(4_000)}" }`;
-    const server = { name: 'long', file: '.mcp.json', text, missing: [] };
+    const server = requested({ name: 'long', text });
     const approval = { find: () => server, approve: () => Promise.reject(new Error('Nobody said yes.')) };
     answers.give('showWarningMessage', 'Show All', undefined);
     await approveServer(approval, 'long', { allowingRules: () => [], pages });
@@ -282,7 +285,7 @@ describe('MCP in the real host', () => {
   });
 
   it('says which rules of the user let tools of a server run that has only the name in common', async () => {
-    const server = { name: 'github', file: '.mcp.json', text: '{ "command": "x" }', missing: [] };
+    const server = requested({ name: 'github' });
     const approval = { find: () => server, approve: () => Promise.reject(new Error('Nobody said yes.')) };
     answers.give('showWarningMessage', undefined);
     const allowingRules = (name: string) => [`mcp__${name}__create_issue`, `mcp__${name}__get*`];

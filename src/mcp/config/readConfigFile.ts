@@ -1,25 +1,11 @@
 import type { ConfigFile } from '../../host/configFiles.ts';
+import type { InputOption, ServerInput } from '../../host/serverInput.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import { parseJsonc } from '../../lib/jsonc.ts';
 
-export interface InputOption {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** Value that only the user can give, as `.vscode/mcp.json` asks for it. */
-export interface InputDefinition {
-  readonly id: string;
-  readonly description: string;
-  readonly isSecret: boolean;
-  /** Options that the user chooses from; empty if the user may write anything. */
-  readonly options: readonly InputOption[];
-  readonly default: string;
-}
-
 export interface FileServers {
   readonly servers: JsonRecord;
-  readonly inputs: readonly InputDefinition[];
+  readonly inputs: readonly ServerInput[];
   /** Mistake in the file as a whole. */
   readonly problem?: string;
 }
@@ -54,7 +40,7 @@ function inputDefinition({
   password,
   options,
   default: initial,
-}: JsonRecord): InputDefinition[] {
+}: JsonRecord): ServerInput[] {
   if (typeof id !== 'string') return [];
   return [
     {

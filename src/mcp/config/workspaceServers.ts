@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { ConfigFile, ConfigFiles } from '../../host/configFiles.ts';
 import type { Log } from '../../host/log.ts';
 import type { Secrets } from '../../host/secrets.ts';
+import type { RequestedServer, ServerApproval, ServerDecision } from '../../host/serverApproval.ts';
+import type { ServerInput } from '../../host/serverInput.ts';
 import type { Storage } from '../../host/storage.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Newest } from '../../lib/newest.ts';
@@ -9,30 +11,19 @@ import { errorMessage } from '../../lib/text.ts';
 import { Approvals, approvalKey } from '../../tools/permission/approvals.ts';
 import type { EnvFiles } from './envFiles.ts';
 import { expandVariables, inputsIn, storedInputs } from './expandVariables.ts';
-import { type InputDefinition, readConfigFile } from './readConfigFile.ts';
+import { readConfigFile } from './readConfigFile.ts';
 import { type EnvVariables, withVariables } from './readEnvFile.ts';
 import { type ParsedServer, parseServer } from './serverConfig.ts';
 
-/** Server that a file of the workspace asks for. */
-export interface WorkspaceServer {
-  readonly name: string;
-  /** Path of the file, for people. */
-  readonly file: string;
+/** A server that a file of the workspace asks for, with what is known of it here. */
+export interface WorkspaceServer extends RequestedServer {
   readonly parsed: ParsedServer;
   /** False until the user has approved the entry, with its `envFile`, as it is now. */
   readonly isApproved: boolean;
-  /** True if the user has said that the server's word on the effects of its tools counts. */
+  /** True if the user has said that the server may be believed about the effects of its tools. */
   readonly isTrusted: boolean;
-  /** Workspace folder of the file. */
-  readonly folder: string;
-  /** Text to approve: the entry as it is written, and the names of the variables in its `envFile`. */
-  readonly text: string;
-  /** Key of an approval, for the entry and its `envFile` as they are now. */
-  readonly approvalKey: string;
-  /** Values that the user gives the server. */
-  readonly inputs: readonly InputDefinition[];
-  /** Values that the user has yet to give before the server can start. */
-  readonly missing: readonly InputDefinition[];
+  /** Values that the entry takes from the user. */
+  readonly inputs: readonly ServerInput[];
 }
 
 export interface WorkspaceServersOptions {
@@ -46,16 +37,8 @@ export interface WorkspaceServersOptions {
   onChange(servers: readonly WorkspaceServer[], problems: readonly string[]): void;
 }
 
-/** Decision of the user who approves a server. */
-export interface ServerDecision {
-  /** Values that were missing, by id. */
-  readonly inputs: ReadonlyMap<string, string>;
-  /** True if the server's word on the effects of its tools counts. */
-  readonly isTrusted: boolean;
-}
-
-/** Servers of `.mcp.json` and `.vscode/mcp.json`: read again whenever a file changes, approved one by one. */
-export class WorkspaceServers implements Disposable {
+/** The servers of `.mcp.json` and `.vscode/mcp.json`: read again whenever a file changes, approved one by one. */
+export class WorkspaceServers implements ServerApproval, Disposable {
   readonly #own = new Disposables();
   readonly #options: WorkspaceServersOptions;
   readonly #approved: Approvals;
@@ -105,7 +88,7 @@ export class WorkspaceServers implements Disposable {
   }
 
   /** Approves an entry that the user has seen. Its server may start from now on, until the entry changes. */
-  async approve(seen: WorkspaceServer, { inputs, isTrusted }: ServerDecision): Promise<void> {
+  async approve(seen: RequestedServer, { inputs, isTrusted }: ServerDecision): Promise<void> {
     if (!this.#found.some((server) => server.approvalKey === seen.approvalKey)) return;
     for (const [id, value] of inputs) await this.#options.secrets.set(secretName(seen.folder, id), value);
     await this.#approved.add(seen.approvalKey);
@@ -116,7 +99,7 @@ export class WorkspaceServers implements Disposable {
   /** Takes new values for a server; one that is not given stays as it was. */
   async changeInputs(
     { folder, inputs }: WorkspaceServer,
-    give: (input: InputDefinition) => Promise<string | undefined>,
+    give: (input: ServerInput) => Promise<string | undefined>,
   ): Promise<void> {
     for (const input of inputs) {
       const value = await give(input);
@@ -191,12 +174,12 @@ interface WrittenEntry {
   readonly name: string;
   readonly entry: unknown;
   readonly file: ConfigFile;
-  readonly inputs: readonly InputDefinition[];
+  readonly inputs: readonly ServerInput[];
 }
 
 const secretName = (folder: string, id: string): string => `mcp.input:${folder}:${id}`;
 
-const definitionOf = (id: string, inputs: readonly InputDefinition[]): InputDefinition =>
+const definitionOf = (id: string, inputs: readonly ServerInput[]): ServerInput =>
   inputs.find((input) => input.id === id) ?? {
     id,
     description: id,

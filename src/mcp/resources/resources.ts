@@ -1,35 +1,15 @@
+import type { ResourceEntry, ServerResources } from '../../host/serverResources.ts';
 import { oneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { contentText } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
 import { readResource } from './readResource.ts';
-import { type ArgumentStart, askForSuggestions } from './suggestions.ts';
-
-/** Resource that a server offers for reading, or a template of resources. The texts are cleaned. */
-export interface ResourceEntry {
-  readonly server: string;
-  /** Address of the resource; in a template, with names in braces. */
-  readonly uri: string;
-  readonly title: string;
-  readonly description: string;
-  /** Names that must be filled in before a template can be read; empty for a resource. */
-  readonly variables: readonly string[];
-}
-
-export interface Resources {
-  /** Lists the resources of all servers, templates last; sleeping servers are started. A server without an answer has none. */
-  list(signal: AbortSignal): Promise<readonly ResourceEntry[]>;
-  /** Address with its variables filled in. */
-  address(entry: ResourceEntry, values: Readonly<Record<string, string>>): Promise<string>;
-  /** Text of a resource; content that cannot be text is named. Rejects with a Refusal. */
-  text(server: string, uri: string, signal: AbortSignal): Promise<string>;
-  suggestions(entry: ResourceEntry, argument: ArgumentStart, signal: AbortSignal): Promise<readonly string[]>;
-}
+import { askForSuggestions } from './suggestions.ts';
 
 const LINE_LIMIT = 300;
 
-export const createResources = (questions: ServerQuestions): Resources => ({
+export const createResources = (questions: ServerQuestions): ServerResources => ({
   async list(signal) {
     await questions.awaken(() => true, signal);
     const lists = await Promise.all(

@@ -1,3 +1,4 @@
+import type { ChangeReview } from '../../host/changeReview.ts';
 import type { Log, ServerLogs } from '../../host/log.ts';
 import type { Storage } from '../../host/storage.ts';
 import type { Disposable } from '../../lib/disposables.ts';
@@ -10,8 +11,8 @@ import type { ClientPorts } from '../clientPorts.ts';
 import type { WorkspaceServer } from '../config/workspaceServers.ts';
 import type { ServerQuestion } from '../connection/askServer.ts';
 import { type Timing, USUAL_TIMING } from '../connection/timing.ts';
+import { createChangeReview } from '../tools/changeReview.ts';
 import { nameTools } from '../tools/nameTools.ts';
-import { type ChangeReview, createChangeReview } from '../tools/toolChanges.ts';
 import { prefixedLogs } from './prefixedLogs.ts';
 import { Server } from './server.ts';
 import type { ServerCapability, ServerQuestions } from './serverQuestions.ts';

@@ -1,33 +1,13 @@
 import * as vscode from 'vscode';
+import type { ResourceEntry, ServerResources } from '../../host/serverResources.ts';
 import { openChat } from '../shared/openChat.ts';
 import { pickText } from '../shared/pickText.ts';
 import type { AttachedResources } from './attachedResources.ts';
 import { askArgument } from './dialogs/askArgument.ts';
 import { waitForServers } from './dialogs/waitForServers.ts';
 
-interface ResourceEntry {
-  readonly server: string;
-  readonly uri: string;
-  readonly title: string;
-  readonly description: string;
-  readonly variables: readonly string[];
-}
-
-/** The resources of the MCP servers. Their texts are cleaned but not trusted. */
-export interface McpResources {
-  /** Starts servers that sleep, and waits a moment for those that are connecting. */
-  list(signal: AbortSignal): Promise<readonly ResourceEntry[]>;
-  address(entry: ResourceEntry, values: Readonly<Record<string, string>>): Promise<string>;
-  text(server: string, uri: string, signal: AbortSignal): Promise<string>;
-  suggestions(
-    entry: ResourceEntry,
-    argument: { readonly name: string; readonly value: string },
-    signal: AbortSignal,
-  ): Promise<readonly string[]>;
-}
-
 /** Lets the user pick a resource, reads it, and attaches it to the next message of the chat; the user sends it. */
-export async function attachResource(resources: McpResources, attached: AttachedResources): Promise<void> {
+export async function attachResource(resources: ServerResources, attached: AttachedResources): Promise<void> {
   const listed = await waitForServers((signal) => resources.list(signal));
   if (!listed) return;
   if (listed.length === 0) {
@@ -57,7 +37,7 @@ export async function attachResource(resources: McpResources, attached: Attached
 
 /** Asks for the variables of the address; undefined if the user cancels. */
 async function fillIn(
-  resources: McpResources,
+  resources: ServerResources,
   entry: ResourceEntry,
 ): Promise<Record<string, string> | undefined> {
   const values: Record<string, string> = {};

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import type { ChangeReview } from '../../host/changeReview.ts';
+import type { ServerApproval } from '../../host/serverApproval.ts';
 import type { ServerPrompts } from '../../host/serverPrompts.ts';
+import type { ServerResources } from '../../host/serverResources.ts';
 import type { Settings } from '../../host/settings.ts';
 import { MCP_COMMANDS, RESOURCE_SCHEME } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
-
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { PoolNode } from '../pool/poolNodes.ts';
 import { escapeLinks } from '../shared/escapeLinks.ts';
@@ -11,18 +13,13 @@ import type { Pages } from '../shared/pages.ts';
 import { showErrors } from '../shared/showErrors.ts';
 import { withSignal } from '../shared/withSignal.ts';
 import { AttachedResources } from './attachedResources.ts';
-import { attachResource, type McpResources } from './attachResource.ts';
+import { attachResource } from './attachResource.ts';
 import { insertPrompt } from './insertPrompt.ts';
 import { addServer, importServers, removeServer } from './servers/addServer.ts';
-import {
-  type AllowingRules,
-  approveServer,
-  type ServerApproval,
-  type WaitingServer,
-} from './servers/approveServer.ts';
+import { type AllowingRules, approveServer } from './servers/approveServer.ts';
 import { canRestart, canStart, canStop } from './servers/canStart.ts';
-import { editServer, type FileEntry, removeFromFile } from './servers/editServer.ts';
-import { type ChangeReview, registerDefinitionTexts, reviewChange } from './servers/reviewChange.ts';
+import { editServer, removeFromFile } from './servers/editServer.ts';
+import { registerDefinitionTexts, reviewChange } from './servers/reviewChange.ts';
 import { switchSource } from './servers/switchSource.ts';
 
 /** Actions on servers. Each may reject with a Refusal, which the user is shown. */
@@ -36,14 +33,14 @@ export interface McpControl {
 }
 
 /** The parts the commands work on. */
-interface McpParts<Waiting extends WaitingServer & FileEntry> {
+interface McpParts {
   readonly control: McpControl;
   /** Servers the model's endpoint talks to: their tokens are given and taken back. */
   readonly hosted: Pick<McpControl, 'servers' | 'signIn' | 'signOut'>;
   readonly changes: ChangeReview;
   readonly prompts: ServerPrompts;
-  readonly resources: McpResources;
-  readonly workspace: ServerApproval<Waiting>;
+  readonly resources: ServerResources;
+  readonly workspace: ServerApproval;
   readonly allowingRules: AllowingRules;
   readonly pages: Pages;
   readonly logs: { show(server: string): void };
@@ -53,7 +50,7 @@ interface McpParts<Waiting extends WaitingServer & FileEntry> {
 }
 
 /** The commands for MCP servers: on a server's row, or from the palette for one the user picks. */
-export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
+export function registerMcpCommands({
   control: ours,
   hosted,
   changes,
@@ -65,7 +62,7 @@ export function registerMcpCommands<Waiting extends WaitingServer & FileEntry>({
   logs,
   changeValues,
   sources,
-}: McpParts<Waiting>): Disposable {
+}: McpParts): Disposable {
   const own = new Disposables();
   const attached = own.add(new AttachedResources());
   own.add(vscode.workspace.registerFileSystemProvider(RESOURCE_SCHEME, attached, { isReadonly: true }));

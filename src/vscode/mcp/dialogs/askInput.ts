@@ -1,17 +1,9 @@
 import * as vscode from 'vscode';
+import type { InputOption, ServerInput } from '../../../host/serverInput.ts';
 import { pickText } from '../../shared/pickText.ts';
 
-/** Value that a file of the workspace wants from the user. */
-export interface InputDefinition {
-  readonly id: string;
-  readonly description: string;
-  readonly isSecret: boolean;
-  readonly options: readonly { readonly label: string; readonly value: string }[];
-  readonly default: string;
-}
-
 /** Asks for the value as the file says; undefined if the user cancels. */
-export async function askInput(input: InputDefinition, server: string): Promise<string | undefined> {
+export async function askInput(input: ServerInput, server: string): Promise<string | undefined> {
   const common = {
     title: `${server}: ${input.id}`,
     prompt: pickText(input.description),
@@ -29,5 +21,4 @@ export async function askInput(input: InputDefinition, server: string): Promise<
 }
 
 /** The value of an option whose label is another text. */
-const hint = ({ label, value }: InputDefinition['options'][number]): string =>
-  label === value ? '' : pickText(value);
+const hint = ({ label, value }: InputOption): string => (label === value ? '' : pickText(value));

@@ -1,30 +1,12 @@
 import * as vscode from 'vscode';
+import type { ServerApproval } from '../../../host/serverApproval.ts';
 import { bounded } from '../../../lib/text.ts';
 import { askAboutText } from '../../permission/askAboutText.ts';
 import type { Pages } from '../../shared/pages.ts';
-import { askInput, type InputDefinition } from '../dialogs/askInput.ts';
-
-export interface WaitingServer {
-  readonly name: string;
-  readonly file: string;
-  readonly text: string;
-  readonly missing: readonly InputDefinition[];
-}
-
-/** Servers that a file of the workspace asks for. */
-export interface ServerApproval<Server extends WaitingServer> {
-  find(name: string): Server | undefined;
-  approve(seen: Server, decision: ServerDecision): Promise<void>;
-}
+import { askInput } from '../dialogs/askInput.ts';
 
 /** The rules of the user that let tools of a server of this name run without asking. */
 export type AllowingRules = (server: string) => readonly string[];
-
-interface ServerDecision {
-  readonly inputs: ReadonlyMap<string, string>;
-  /** True if the server may be believed about the effects of its tools. */
-  readonly isTrusted: boolean;
-}
 
 const RULES_LIMIT = 1_000;
 
@@ -34,8 +16,8 @@ export interface ApprovalDeps {
 }
 
 /** Shows exactly what a server would run and may do, asks for the values the server needs, and lets it start. */
-export async function approveServer<Server extends WaitingServer>(
-  approval: ServerApproval<Server>,
+export async function approveServer(
+  approval: ServerApproval,
   name: string,
   { allowingRules, pages }: ApprovalDeps,
 ): Promise<void> {

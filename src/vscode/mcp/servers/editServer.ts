@@ -1,14 +1,12 @@
 import * as vscode from 'vscode';
+import type { RequestedServer } from '../../../host/serverApproval.ts';
 import { SETTINGS_SECTION } from '../../../ids.ts';
 import { offsetOfKey } from '../../../lib/jsonOffset.ts';
 import type { ServerStatus } from '../../../tools/sources/toolSource.ts';
 import { escapeLinks } from '../../shared/escapeLinks.ts';
 
-/** File of the workspace that names a server. */
-export interface FileEntry {
-  readonly folder: string;
-  readonly file: string;
-}
+/** File of the workspace that a server is configured in. */
+type FileEntry = Pick<RequestedServer, 'folder' | 'file'>;
 
 const SETTING = `${SETTINGS_SECTION}.mcp.servers`;
 

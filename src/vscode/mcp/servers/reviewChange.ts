@@ -1,20 +1,8 @@
 import * as vscode from 'vscode';
+import type { ChangeReview, ToolChange } from '../../../host/changeReview.ts';
 import type { Disposable } from '../../../lib/disposables.ts';
 import { hash } from '../../../lib/hash.ts';
 import { escapeLinks } from '../../shared/escapeLinks.ts';
-
-/** A tool that is off because it is described differently than before. The texts are its server's: untrusted. */
-interface ToolChange {
-  readonly name: string;
-  readonly server: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-export interface ChangeReview {
-  changes(): readonly ToolChange[];
-  approveChange(name: string): Promise<void>;
-}
 
 const SCHEME = 'quiver-definition';
 

@@ -1,19 +1,7 @@
+import type { ChangeReview } from '../../host/changeReview.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import { isOwned, type OwnedOrigin } from '../../tools/tool/toolOrigin.ts';
 import type { DefinitionChange } from './pins.ts';
-
-/** Change of a tool: `name` is the one the model knows, `server` the owner. The texts are the server's: untrusted. */
-export interface ToolChange extends DefinitionChange {
-  readonly name: string;
-  readonly server: string;
-}
-
-/** Review of tools that are not what the user has approved. */
-export interface ChangeReview {
-  changes(): readonly ToolChange[];
-  /** Approves the tool of this name as it is now. Does nothing if there is none. */
-  approveChange(name: string): Promise<void>;
-}
 
 interface ReviewOptions {
   tools(): readonly Tool[];
@@ -21,7 +9,7 @@ interface ReviewOptions {
   approve(origin: OwnedOrigin): Promise<void>;
 }
 
-/** Creates a review by the names that the model knows. */
+/** Review of changed tools, by the names the model knows. */
 export const createChangeReview = ({ tools, changeOf, approve }: ReviewOptions): ChangeReview => ({
   changes: () =>
     tools().flatMap(({ definition: { name }, origin }) => {
