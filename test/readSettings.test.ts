@@ -17,10 +17,10 @@ describe('readSettings', () => {
   });
 
   const lists: readonly [unknown, readonly string[], RegExp][] = [
-    [['mcp__a', 5, null, 'mcp__b'], ['mcp__a', 'mcp__b'], / Such entries are left out\.$/],
-    ['mcp__a', ['mcp__a'], / It is taken for a list of one\.$/],
-    [[5], [], / Such entries are left out\.$/],
-    [{ mcp__a: true }, [], / Such entries are left out\.$/],
+    [['mcp__a', 5, null, 'mcp__b'], ['mcp__a', 'mcp__b'], / Such entries are ignored\.$/],
+    ['mcp__a', ['mcp__a'], / It is treated as a list of one entry\.$/],
+    [[5], [], / Such entries are ignored\.$/],
+    [{ mcp__a: true }, [], / Such entries are ignored\.$/],
   ];
   for (const [given, expected, remedy] of lists) {
     it(`keeps what can be used of a list: ${JSON.stringify(given)}`, () => {

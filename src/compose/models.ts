@@ -81,7 +81,7 @@ export function createModels(input: ModelsInput): Models {
       isRefreshed = true;
       void endpoint()
         .then((found) => found && claude.refresh())
-        .catch(warn('The list of models could not be had'));
+        .catch(warn('The list of models could not be fetched'));
     },
     dispose: () => own.dispose(),
   };

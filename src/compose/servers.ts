@@ -138,7 +138,7 @@ export function createServers(options: ServersOptions): Servers {
       const [, entry] = Object.entries(settingsEntries()).find(([name]) => name.trim() === server) ?? [];
       const found = entry === undefined ? workspaceServers.find(server) : undefined;
       if ((found?.inputs ?? inputsIn(entry ?? {})).length === 0)
-        throw new Refusal(`The entry of the server ${server} takes no value from you.`);
+        throw new Refusal(`The entry of the server ${server} takes no values from you.`);
       if (found) return workspaceServers.changeInputs(found, (input) => options.askInput(input, server));
       if (await settingsServers.change(server, entry)) configure();
     },

@@ -34,5 +34,5 @@ function goodEntries(schema: z.ZodType, given: unknown): readonly unknown[] | un
 
 function remedy(given: unknown, rest: readonly unknown[] | undefined): string {
   if (rest === undefined) return 'The default is used.';
-  return rest[0] === given ? 'It is taken for a list of one.' : 'Such entries are left out.';
+  return rest[0] === given ? 'It is treated as a list of one entry.' : 'Such entries are ignored.';
 }

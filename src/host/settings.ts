@@ -13,13 +13,13 @@ export const settingsSchema = z.object({
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
     .describe(
-      'Where requests go. Empty: `ANTHROPIC_BASE_URL` if set, else the Anthropic API. Your API key is sent to this address.',
+      'Address that requests go to. Empty: `ANTHROPIC_BASE_URL` if set, otherwise the Anthropic API. Your API key is sent to this address.',
     ),
   'toolSearch.mode': z
     .enum(['always', 'auto', 'off'])
     .default('always')
     .describe(
-      'When tools are deferred and found by search. The environment variable `ENABLE_TOOL_SEARCH` wins over this setting.',
+      'Decides when tools are deferred and found by search. The environment variable `ENABLE_TOOL_SEARCH` takes precedence over this setting.',
     ),
   'toolSearch.threshold': z
     .number()
@@ -32,7 +32,9 @@ export const settingsSchema = z.object({
   'toolSearch.strategy': z
     .enum(['auto', 'reference', 'bridge', 'server-regex', 'server-bm25'])
     .default('auto')
-    .describe('How deferred tools are found and called. A change takes effect at the next message.'),
+    .describe(
+      'Way in which deferred tools are found and called. A change takes effect with the next message.',
+    ),
   'toolSearch.unsupportedModels': z
     .array(z.string())
     .default([
@@ -55,7 +57,7 @@ export const settingsSchema = z.object({
     .min(1)
     .max(20)
     .default(5)
-    .describe('How many tools one search loads when the model does not say.'),
+    .describe('Number of tools that one search loads when the model does not say.'),
   'tools.pin': z
     .array(z.string())
     .default([])
@@ -89,51 +91,51 @@ export const settingsSchema = z.object({
     .record(z.string(), z.unknown())
     .default({})
     .describe(
-      'MCP servers by name, in the shape of `.mcp.json`: `command`, `args`, `env` and `cwd` for a program, or `type`, `url` and `headers` for an address. The Claude API itself talks to those of type `hosted`. What else an entry can have is explained where you edit it.',
+      'MCP servers by name, in the format of `.mcp.json`: `command`, `args`, `env` and `cwd` for a program, or `type`, `url` and `headers` for an address. The Claude API itself talks to servers of type `hosted`. Other properties of an entry are explained where you edit it.',
     ),
   'mcp.sources': z
     .array(z.enum(['settings', 'workspace', 'editor']))
     .default(['settings', 'workspace', 'editor'])
     .describe(
-      'Where tools are taken from: `settings` is `#quiver.mcp.servers#`; `workspace` is `.mcp.json` and `.vscode/mcp.json` of the workspace, of which each server starts only after you have approved it; `editor` is what VS Code runs itself: its own MCP servers and the tools of other extensions.',
+      'Sources of tools: `settings` is `#quiver.mcp.servers#`; `workspace` is `.mcp.json` and `.vscode/mcp.json` of the workspace, whose servers start only after you have approved each of them; `editor` is VS Code itself: its own MCP servers and the tools of other extensions.',
     ),
   'mcp.startup': z
     .enum(['eager', 'lazy'])
     .default('eager')
-    .describe('When MCP servers start, where their entry does not say (`startup`).'),
+    .describe('Decides when MCP servers start, unless their entry says otherwise (`startup`).'),
   'permissions.mode': z
     .enum(['default', 'acceptEdits', 'plan', 'bypassPermissions'])
     .default('default')
-    .describe('What Quiver may do without asking.'),
+    .describe('Decides what Quiver may do without asking.'),
   'permissions.allow': z
     .array(z.string())
     .default([])
     .describe(
-      'Calls that run without asking: rules as `Bash(npm run test:*)`, `Edit(src/**)`, `WebFetch(domain:example.com)`, `mcp__github` or `mcp__github__get_issue`. Read from your own settings only.',
+      'Calls that run without asking: rules such as `Bash(npm run test:*)`, `Edit(src/**)`, `WebFetch(domain:example.com)`, `mcp__github` or `mcp__github__get_issue`. Read from your own settings only.',
     ),
   'permissions.ask': z
     .array(z.string())
     .default([])
     .describe(
-      'Calls that always ask, whatever allows them: rules as in `#quiver.permissions.allow#`. A workspace can add to them.',
+      'Calls that always ask, even if another rule or a mode allows them: rules as in `#quiver.permissions.allow#`. A workspace can add to them.',
     ),
   'permissions.deny': z
     .array(z.string())
     .default([])
     .describe(
-      'Calls that never run: rules as in `#quiver.permissions.allow#`. They win over every other rule and mode, and a workspace can add to them. Of commands they see what the command line says, not what a program then does.',
+      'Calls that never run: rules as in `#quiver.permissions.allow#`. They win over every other rule and mode, and a workspace can add to them. For commands they check the command line, not what the program does when it runs.',
     ),
   hooks: z
     .record(z.string(), z.unknown())
     .default({})
     .describe(
-      'Programs of yours that are told what happens in a chat, and may have a say: `PreToolUse`, `PostToolUse`, `UserPromptSubmit` and `Stop`, in the shape of Claude Code. Those of a workspace (`.claude/settings.json`) run only after you have approved each command.',
+      'Your own programs that are told what happens in a chat and can intervene: `PreToolUse`, `PostToolUse`, `UserPromptSubmit` and `Stop`, in the format of Claude Code. Hooks of a workspace (`.claude/settings.json`) run only after you have approved each command.',
     ),
   'edits.save': z
     .boolean()
     .default(true)
     .describe(
-      'Save a file after an edit, so that formatters run. A file with unsaved changes of yours is never saved for you. Off: every edit is left unsaved for you to look at.',
+      'Save a file after an edit, so that formatters run. A file in which you have unsaved changes is never saved for you. Off: every edit is left unsaved for you to look at.',
     ),
   'agent.maxSteps': z
     .number()
@@ -141,7 +143,7 @@ export const settingsSchema = z.object({
     .min(1)
     .max(500)
     .default(60)
-    .describe('How many model requests one turn may take before Quiver pauses and asks whether to go on.'),
+    .describe('Number of model requests one turn may take before Quiver pauses and asks whether to go on.'),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -60,7 +60,7 @@ describe('sources of tools', function () {
       'Settings: 1 server',
       'memory: 9 tools',
       'Workspace: 1 server',
-      'shared: waits for your approval',
+      'shared: waiting for your approval',
       'VS Code: none',
     );
   });
@@ -97,7 +97,7 @@ describe('sources of tools', function () {
       'Settings: 1 server',
       'memory: 9 tools',
       'Workspace: 1 server',
-      'shared: waits for your approval',
+      'shared: waiting for your approval',
       'VS Code: switched off in quiver.mcp.sources',
     );
     await workbench().clickTreeAction(POOL, 'VS Code', 'Use This Source');

@@ -134,8 +134,8 @@ describe('encodings and line ends', () => {
 
   describe('refuses, with no byte changed,', () => {
     const refused: readonly [title: string, bytes: Buffer, message: RegExp][] = [
-      ['mixed line ends', utf8('one\r\ntwo\n'), /mixed line ends/],
-      ['line ends of old Macs', utf8('one\rtwo\r'), /line ends of old Macs/],
+      ['mixed line endings', utf8('one\r\ntwo\n'), /mixed line endings/],
+      ['line endings of old Macs', utf8('one\rtwo\r'), /line endings of old Macs/],
       ['what is not of its encoding', Buffer.from([0x6f, 0x6e, 0x65, 0xe9]), /is not UTF-8|without loss/],
       ['a binary file', Buffer.from([0x6f, 0x6e, 0x65, 0, 1, 2, 0]), /seems to be binary/],
     ];

@@ -97,7 +97,7 @@ describe('a prompt of an MCP server as a message, in the real host', () => {
     assert.deepEqual(asked, [{ city: 'Oslo' }]);
     assert.equal(await answering(undefined, () => expand(words('/mcp__all__args-prompt'))), undefined);
     assert.deepEqual([asked.length, said.length], [1, 1]);
-    assert.match(said[0] ?? '', /^Nothing was sent: the prompt needs more\./);
+    assert.match(said[0] ?? '', /^Nothing was sent: the prompt needs more arguments\./);
   });
 
   it('says what there is instead of an unknown one', async () => {
@@ -105,7 +105,7 @@ describe('a prompt of an MCP server as a message, in the real host', () => {
     assert.deepEqual(asked, []);
     assert.match(
       said.join(),
-      /Did you mean `\/mcp__all__args-prompt`\?\n\nThese are there:\n\n- `\/mcp__all__args-prompt`\n- `\/mcp__all__simple`$/,
+      /Did you mean `\/mcp__all__args-prompt`\?\n\nAvailable prompts:\n\n- `\/mcp__all__args-prompt`\n- `\/mcp__all__simple`$/,
     );
   });
 
@@ -115,7 +115,7 @@ describe('a prompt of an MCP server as a message, in the real host', () => {
       throw new Refusal('The server all answered with an error: no.');
     };
     assert.equal(await expand(words('/mcp__all__args-prompt Oslo')), undefined);
-    assert.match(said[0] ?? '', /^That is more than the prompt takes\./);
+    assert.match(said[0] ?? '', /^Those are more arguments than the prompt takes\./);
     assert.match(said[1] ?? '', /^The server all answered with an error: no/);
   });
 });

@@ -161,7 +161,7 @@ describe('finding tools, in the real host', () => {
         { tools: {}, chats: [] },
         [
           [
-            'Quiver has forgotten the calls of 2 tools in this workspace: searches no longer put what was used ahead.',
+            'Quiver has forgotten the calls of 2 tools in this workspace: searches no longer rank used tools higher.',
           ],
           ['There is nothing to forget: no tool of a server has been called in this workspace.'],
         ],

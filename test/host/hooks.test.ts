@@ -75,7 +75,7 @@ describe('hooks of a workspace in the real host', () => {
     answers = ['Show All', 'Approve'];
     await new HookApproval(hooks, pages).review();
     const [title] = question('');
-    const shownFirst = `echo \\u{2003}ok\n${'\n'.repeat(38)}\n\nThe text goes on: this is its beginning.`;
+    const shownFirst = `echo \\u{2003}ok\n${'\n'.repeat(38)}\n\nThis is only the beginning of the text.`;
     assert.deepEqual(asked, [
       [title, { modal: true, detail: shownFirst }, 'Approve', 'Show All'],
       [title, 'Approve'],

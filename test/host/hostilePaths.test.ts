@@ -228,7 +228,7 @@ describe('hostile paths', () => {
     assert.equal(checked.realm, 'workspace');
     renameSync(at('swap'), at('swapped'));
     link(outside, 'swap');
-    const elsewhere = /leads to another file than when it was checked/;
+    const elsewhere = /leads to a different file than when it was checked/;
     await assert.rejects(files.read('hostile/swap/secret.txt', checked), elsewhere);
     await assert.rejects(files.readBytes('hostile/swap/secret.txt', 100, checked), elsewhere);
     await assert.rejects(

@@ -190,7 +190,7 @@ describe('language services in the real host', () => {
 
   it('changes nothing if saving a file would change more than the names in it', async () => {
     await writeBytes(`${folder}/a.wordy`, '#apple\r\nan apple\n');
-    await assert.rejects(language.planRename(apple, 'pear', anySignal()), /a\.wordy has mixed line ends/);
+    await assert.rejects(language.planRename(apple, 'pear', anySignal()), /a\.wordy has mixed line endings/);
     assert.deepEqual(
       [await readDisk(`${folder}/a.wordy`), await readDisk(`${folder}/b.wordy`)],
       ['#apple\r\nan apple\n', B],

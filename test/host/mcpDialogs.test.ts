@@ -298,7 +298,7 @@ describe('MCP in the real host', () => {
           detail: [
             '{ "command": "x" }',
             'Its tools ask before each call. "Approve and Trust" lets the tools that the server calls read-only run without asking.',
-            'But your own rules go by the name of a server, and these let its tools run without asking: mcp__github__create_issue, mcp__github__get*. If they were meant for another server, remove them from quiver.permissions.allow, or give this one another name, before you approve it.',
+            'But your own rules refer to servers by name, and these let its tools run without asking: mcp__github__create_issue, mcp__github__get*. If they were meant for another server, remove them from quiver.permissions.allow, or give this one another name, before you approve it.',
           ].join('\n\n'),
         },
         'Approve and Start',

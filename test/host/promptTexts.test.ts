@@ -75,7 +75,7 @@ describe('prompt texts in the real host', () => {
     assert.deepEqual(await texts('', kept), [
       {
         kind: 'attachment',
-        text: '<attached path="wiki: wiki://page/7">\n[not there any more: attach it again]\n</attached>',
+        text: '<attached path="wiki: wiki://page/7">\n[no longer available: attach it again]\n</attached>',
       },
     ]);
   });

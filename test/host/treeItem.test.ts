@@ -51,7 +51,7 @@ describe('the rows of the tool pool', () => {
     const reason = 'It comes from .mcp.json and waits for your approval.';
     assert.deepEqual(row(server({ state: 'idle', from: 'workspace', approval: 'needed', reason })), [
       'shop',
-      'waits for your approval',
+      'waiting for your approval',
       'circle-outline',
     ]);
     assert.deepEqual(row(server({ state: 'failed', reason: 'It was not found.' })), [
@@ -104,8 +104,8 @@ Why here: MCP tools are deferred. About ${item.tokens} tokens.`,
     assert.deepEqual(
       [lastLine(1), lastLine(12)],
       [
-        'Called once in this workspace, on May 3, 2026: searches put it a little ahead.',
-        'Called 12 times in this workspace, last on May 3, 2026: searches put it a little ahead.',
+        'Called once in this workspace, on May 3, 2026: searches rank it a little higher.',
+        'Called 12 times in this workspace, last on May 3, 2026: searches rank it a little higher.',
       ],
     );
   });

@@ -56,7 +56,8 @@ async function fillPrompt(
   const values = Object.fromEntries(given);
   const missing = prompt.args.filter(({ name, isRequired }) => isRequired && !Object.hasOwn(values, name));
   const asked = await askArguments(prompts, prompt, missing);
-  if (!asked) return reply(stream, vscode.l10n.t('Nothing was sent: the prompt needs more.') + usage(prompt));
+  if (!asked)
+    return reply(stream, vscode.l10n.t('Nothing was sent: the prompt needs more arguments.') + usage(prompt));
   const words = await prompts.text(prompt, { ...values, ...asked }, signal);
   if (words.trim() === '') return reply(stream, vscode.l10n.t('Nothing was sent: the prompt is empty.'));
   return serverPromptText(prompt, words);
@@ -82,12 +83,13 @@ function unknownSentence(
       : vscode.l10n.t('There is no prompt {0}. Did you mean {1}?', typed, guess);
   const more = commands.length > MAX_NAMED ? ['…'] : [];
   const list = [...commands.slice(0, MAX_NAMED).map(code), ...more].map((line) => `- ${line}`);
-  return [sentence, vscode.l10n.t('These are there:'), list.join('\n')].join('\n\n');
+  return [sentence, vscode.l10n.t('Available prompts:'), list.join('\n')].join('\n\n');
 }
 
 const usageSentence = (prompt: PromptEntry): string =>
-  vscode.l10n.t('That is more than the prompt takes. Put quotes around what has blanks in it.') +
-  usage(prompt);
+  vscode.l10n.t(
+    'Those are more arguments than the prompt takes. Put quotes around an argument with spaces in it.',
+  ) + usage(prompt);
 
 /** The usage of a command, required arguments in `<>` and optional ones in `[]`. */
 const usage = ({ command, args }: PromptEntry): string => {

@@ -20,7 +20,7 @@ export function createInspector(log: RequestLog, pages: Pages): Inspector {
 }
 
 function page(requests: readonly LoggedRequest[]): string {
-  if (requests.length === 0) return '# Requests\n\nNo chat has asked a model yet.\n';
+  if (requests.length === 0) return '# Requests\n\nNo chat has sent a request yet.\n';
   const sections = requests.toReversed().map(section);
   return `# Requests, newest first\n\n${sections.join('\n')}`;
 }

@@ -54,6 +54,6 @@ async function attachedResource(uri: vscode.Uri): Promise<UserText> {
   try {
     return attachment(resourceLabel(uri), new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
   } catch {
-    return attachment(resourceLabel(uri), '[not there any more: attach it again]');
+    return attachment(resourceLabel(uri), '[no longer available: attach it again]');
   }
 }

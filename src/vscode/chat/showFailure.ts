@@ -13,6 +13,6 @@ export function showFailure(error: unknown, stream: vscode.ChatResponseStream, l
   log.error('A turn failed', error);
   stream.button({ command: COMMANDS.showLog, title: vscode.l10n.t('Show Log') });
   return {
-    errorDetails: { message: vscode.l10n.t('Something went wrong inside Quiver. The log says what.') },
+    errorDetails: { message: vscode.l10n.t('Something went wrong inside Quiver. See the log for details.') },
   };
 }

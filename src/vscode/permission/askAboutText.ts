@@ -30,7 +30,7 @@ export async function askAboutText(
   const shown = bounded(all.split('\n').slice(0, MAX_LINES).join('\n'), MAX_CHARACTERS);
   const showAll = vscode.l10n.t('Show All');
   const [cut, more] =
-    shown === all ? [[], []] : [[vscode.l10n.t('The text goes on: this is its beginning.')], [showAll]];
+    shown === all ? [[], []] : [[vscode.l10n.t('This is only the beginning of the text.')], [showAll]];
   const picked = await vscode.window.showWarningMessage(
     question,
     { modal: true, detail: [shown, ...cut, ...notes].join('\n\n') },

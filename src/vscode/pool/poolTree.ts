@@ -77,7 +77,7 @@ function badge(view: PoolView): vscode.ViewBadge | undefined {
       view.groups().groups.off.filter(({ tool }) => tool.isChanged).length,
       (n) => `${count(n, 'changed tool')} to review`,
     ],
-    [alikeServers.size + alikeTools.size, (n) => `${count(n, 'name')} that can be taken for another`],
+    [alikeServers.size + alikeTools.size, (n) => `${count(n, 'name')} that can be mistaken for another`],
   ];
   const value = waiting.reduce((sum, [quantity]) => sum + quantity, 0);
   const tooltips = waiting.flatMap(([quantity, words]) => (quantity > 0 ? [words(quantity)] : []));

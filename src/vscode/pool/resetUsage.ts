@@ -10,7 +10,7 @@ export async function resetUsage(usage: UsageMemory): Promise<void> {
     tools === 0
       ? vscode.l10n.t('There is nothing to forget: no tool of a server has been called in this workspace.')
       : vscode.l10n.t(
-          'Quiver has forgotten the calls of {0} in this workspace: searches no longer put what was used ahead.',
+          'Quiver has forgotten the calls of {0} in this workspace: searches no longer rank used tools higher.',
           count(tools, 'tool'),
         ),
   );

@@ -22,7 +22,7 @@ function paragraphs(node: Exclude<PoolNode, ToolNode>): readonly string[] {
     case 'builtins':
       return ['Tools of Quiver itself that are seldom needed, so they are found by search too.'];
     case 'sources':
-      return ['Where MCP servers and their tools come from. The setting quiver.mcp.sources chooses.'];
+      return ['Sources of MCP servers and their tools. The setting quiver.mcp.sources chooses among them.'];
     case 'source':
       return [SOURCES[node.source.name].tooltip, ...(node.source.reason ? [node.source.reason] : [])];
     case 'server':
@@ -36,9 +36,7 @@ const serverLines = ({ server, lookAlike }: ServerNode): readonly string[] => [
   ...(server.warning === undefined ? [] : [server.warning]),
   ...(server.startup === 'lazy' ? ['It starts when one of its tools is found or called.'] : []),
   ...(server.place ? [`From ${server.place}.`] : []),
-  ...(server.isTrusted === false
-    ? ['Its tools always ask: what it says of their effects is not trusted.']
-    : []),
+  ...(server.isTrusted === false ? ['Its tools always ask: its word on their effects is not trusted.'] : []),
 ];
 
 function toolText({ item, lookAlike }: ToolNode, usage: ToolUsage | undefined): vscode.MarkdownString {
@@ -57,4 +55,4 @@ function toolText({ item, lookAlike }: ToolNode, usage: ToolUsage | undefined): 
 const DESCRIPTION_LENGTH = 600;
 
 const usageText = ({ calls, at }: ToolUsage): string =>
-  `Called ${calls === 1 ? 'once' : `${calls.toLocaleString('en-US')} times`} in this workspace, ${calls === 1 ? '' : 'last '}on ${new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' })}: searches put it a little ahead.`;
+  `Called ${calls === 1 ? 'once' : `${calls.toLocaleString('en-US')} times`} in this workspace, ${calls === 1 ? '' : 'last '}on ${new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' })}: searches rank it a little higher.`;

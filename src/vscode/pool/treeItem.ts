@@ -62,7 +62,7 @@ export const SOURCES: Readonly<Record<SourceName, Words>> = {
   editor: {
     label: 'VS Code',
     icon: 'vscode',
-    tooltip: "What VS Code runs itself: its own MCP servers, and other extensions' tools.",
+    tooltip: 'VS Code itself: its own MCP servers, and the tools of other extensions.',
   },
 };
 
@@ -163,7 +163,7 @@ function serverItem({ server, toolCount, lookAlike }: ServerNode): vscode.TreeIt
 }
 
 function stateWords({ approval, startup, isStopped, reason, state }: ServerNode['server']): string {
-  if (approval) return 'waits for your approval';
+  if (approval) return 'waiting for your approval';
   if (startup === 'lazy') return 'not started (starts when needed)';
   return isStopped ? 'stopped' : (reason ?? STATES[state].words);
 }

@@ -26,11 +26,11 @@ export async function requireFaithfulSave({ uri, encoding }: vscode.TextDocument
   const ends = lineEnds(await vscode.workspace.decode(bytes, { encoding }));
   if (ends.size > 1)
     throw new Refusal(
-      `${name} has mixed line ends, which VS Code would make all alike. Ask the user to convert it first (Change End of Line Sequence, then save).`,
+      `${name} has mixed line endings, which VS Code would unify. Ask the user to convert it first (Change End of Line Sequence, then save).`,
     );
   if (ends.has('\r'))
     throw new Refusal(
-      `${name} has line ends of old Macs (CR), which VS Code cannot keep. Ask the user to convert it.`,
+      `${name} has line endings of old Macs (CR), which VS Code cannot keep. Ask the user to convert it.`,
     );
 }
 

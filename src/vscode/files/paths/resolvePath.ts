@@ -41,7 +41,7 @@ export async function resolvePath(written: string, checked?: FilePlace): Promise
   const given = checked?.realm === 'kept' ? vscode.Uri.parse(checked.key) : await writtenUri(written);
   const { uri, isWorkspace } = await followLinks(given);
   if (checked && uri.toString() !== checked.key)
-    throw new Refusal(`${written} leads to another file than when it was checked. Try again.`);
+    throw new Refusal(`${written} leads to a different file than when it was checked. Try again.`);
   if (!checked && !isWorkspace) throw new Refusal(`${written} is outside the workspace.`);
   return uri;
 }

@@ -55,7 +55,7 @@ const ruleNotes = (rules: readonly string[]): readonly string[] =>
     ? []
     : [
         vscode.l10n.t(
-          'But your own rules go by the name of a server, and these let its tools run without asking: {0}. If they were meant for another server, remove them from quiver.permissions.allow, or give this one another name, before you approve it.',
+          'But your own rules refer to servers by name, and these let its tools run without asking: {0}. If they were meant for another server, remove them from quiver.permissions.allow, or give this one another name, before you approve it.',
           bounded(rules.join(', '), RULES_LIMIT),
         ),
       ];
