@@ -11,7 +11,7 @@ const MAX_SHOWN = 200;
 type Place = vscode.Location | vscode.LocationLink;
 type Outlined = vscode.DocumentSymbol | vscode.SymbolInformation;
 
-/** Asks VS Code, which asks whatever extension knows the language. `saves` says whether a rename is saved. */
+/** Language services through VS Code, which asks the extensions that know the language. `saves` tells whether to save a rename. */
 export const createLanguage = (saves: () => boolean): Language => ({
   async definitions(position, signal) {
     const { document, at } = await codePosition(position);

@@ -11,7 +11,7 @@ interface Choice extends vscode.QuickPickItem {
 
 /**
  * Lets the chat that spoke last forget tools it has found, the named ones or those the user picks. Loaded tools stay in
- * the cached prefix until the next compaction, which the user is told.
+ * the cached prefix until the next compaction; the user is told so.
  */
 export async function forgetTools(chat: ActiveChat, names?: readonly string[]): Promise<void> {
   const found = [...chat.found].filter((name) => !chat.isForgotten(name));
