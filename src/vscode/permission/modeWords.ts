@@ -12,11 +12,11 @@ export interface ModeWords {
 export const modeWords = (): Readonly<Record<PermissionMode, ModeWords>> => ({
   default: {
     label: vscode.l10n.t('Ask'),
-    detail: vscode.l10n.t('Looking is free; whatever has an effect asks first.'),
+    detail: vscode.l10n.t('Reads without asking; asks before anything that has an effect.'),
   },
   acceptEdits: {
     label: vscode.l10n.t('Accept Edits'),
-    detail: vscode.l10n.t('Files of the workspace are changed without asking; anything else asks first.'),
+    detail: vscode.l10n.t('Changes files of the workspace without asking; asks before any other effect.'),
   },
   plan: {
     label: vscode.l10n.t('Plan'),
@@ -33,7 +33,7 @@ export const modeWords = (): Readonly<Record<PermissionMode, ModeWords>> => ({
 export interface ModeQuestions {
   /** Asked each time a chat is switched to the mode. */
   readonly forChat: { readonly question: string; readonly detail: string };
-  /** Asked once a window if the setting has the mode. */
+  /** Asked once per window if the setting has the mode. */
   readonly forWindow: string;
 }
 
