@@ -1,5 +1,5 @@
 import { readWordLists } from '../../src/tools/search/lexicon/wordLists.ts';
-import { defaultRanking, type Ranking } from '../../src/tools/search/ranking.ts';
+import { DEFAULT_RANKING, type Ranking } from '../../src/tools/search/ranking.ts';
 import { Lexicon } from '../../src/tools/search/text/lexicon.ts';
 import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
 import { byServer, type CatalogTool } from './catalog.ts';
@@ -55,8 +55,8 @@ export function crossValidation(
   );
   const random = numbersFrom(7);
   const rankings = [
-    defaultRanking,
-    ...Array.from({ length: settings }, () => varied(defaultRanking, random)),
+    DEFAULT_RANKING,
+    ...Array.from({ length: settings }, () => varied(DEFAULT_RANKING, random)),
   ];
   const tried = rankings.map((ranking) => {
     const engine = engineOf(tools, { ranking });

@@ -10,7 +10,7 @@ import { cutOff } from './rank/cutOff.ts';
 import { explainTool } from './rank/explainTool.ts';
 import { type RankInput, rankTools } from './rank/rankTools.ts';
 import { ScoreBoard } from './rank/scoreBoard.ts';
-import { defaultRanking, type Ranking } from './ranking.ts';
+import { DEFAULT_LIMIT, DEFAULT_RANKING, type Ranking } from './ranking.ts';
 import type { Lexicon } from './text/lexicon.ts';
 import { readLexicon } from './text/readLexicon.ts';
 
@@ -21,16 +21,13 @@ export interface SearchHit {
 }
 
 export interface SearchOptions {
-  /** At most this many hits; 5 unless told. */
+  /** At most this many hits. */
   readonly limit?: number;
   /** Only tools it accepts can be found. */
   readonly among?: (id: string) => boolean;
   /** What usage adds to a tool that matches anyway: 0 for nothing, at most 1. */
   readonly boost?: (id: string) => number;
 }
-
-/** What a search returns unless told otherwise. */
-export const defaultLimit = 5;
 
 /**
  * Finds tools by what they are called and what they say of themselves.
@@ -39,10 +36,11 @@ export const defaultLimit = 5;
  */
 export class ToolIndex {
   readonly #catalog: ToolCatalog;
-  readonly #board = new ScoreBoard();
+  readonly #board: ScoreBoard;
 
-  constructor(lexicon: Lexicon = readLexicon(), ranking: Ranking = defaultRanking) {
+  constructor(lexicon: Lexicon = readLexicon(), ranking: Ranking = DEFAULT_RANKING) {
     this.#catalog = new ToolCatalog(lexicon, ranking);
+    this.#board = new ScoreBoard(ranking);
   }
 
   /** Replaces all tools of a source; the others are not touched. */
@@ -100,7 +98,7 @@ export class ToolIndex {
   }
 
   #rankInput(query: WordQuery, options: SearchOptions): RankInput {
-    const { among = everything, boost = nothing, limit = defaultLimit } = options;
+    const { among = everything, boost = nothing, limit = DEFAULT_LIMIT } = options;
     const catalog = this.#catalog;
     const admits = admission(query, catalog);
     const isAdmissible = (slot: number): boolean => {

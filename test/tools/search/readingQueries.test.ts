@@ -4,7 +4,7 @@ import { splitCompounds } from '../../../src/tools/search/query/compounds.ts';
 import { languageOf } from '../../../src/tools/search/query/language.ts';
 import { phraseRoles } from '../../../src/tools/search/query/phrases.ts';
 import { queryWords } from '../../../src/tools/search/query/queryWords.ts';
-import { defaultRanking } from '../../../src/tools/search/ranking.ts';
+import { DEFAULT_RANKING } from '../../../src/tools/search/ranking.ts';
 import { cognates } from '../../../src/tools/search/text/cognates.ts';
 import { readLexicon } from '../../../src/tools/search/text/readLexicon.ts';
 import { translateRun } from '../../../src/tools/search/text/translateRun.ts';
@@ -149,7 +149,7 @@ describe('cognates', () => {
 
 describe('splitCompounds', () => {
   const split = (text: string) =>
-    splitCompounds(queryWords(text), new ToolCatalog(lexicon, defaultRanking)).map(({ text: word }) => word);
+    splitCompounds(queryWords(text), new ToolCatalog(lexicon, DEFAULT_RANKING)).map(({ text: word }) => word);
 
   it('takes a word apart that is made of two', () => {
     assert.deepEqual(split('Terminerstellung heute'), ['termin', 'erstellung', 'heute']);

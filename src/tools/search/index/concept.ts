@@ -30,6 +30,6 @@ export interface Vocabulary {
   readonly ranking: Ranking;
   /** `termOf`, remembered. */
   readonly termOf: (word: string) => string;
-  /** Whether at least half of the tools with a term are of a server with the other in its name; so too when none has it. */
+  /** True if most tools with the term are of a server with the other in its name, or if no tool has the term. */
   readonly isHeldMostlyBy: (term: string, serverTerm: string) => boolean;
 }

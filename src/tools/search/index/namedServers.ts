@@ -3,17 +3,13 @@ import type { ServerName } from './serverNames.ts';
 import { documentOf } from './termTable.ts';
 import type { ToolCatalog } from './toolCatalog.ts';
 
-/** A word of a name counts as said when it was, misspelt or shortened perhaps, but not by a mere synonym. */
-const wholeWorth = 0.6;
-
-/** From this strength on, a query counts as naming a server. */
-const named = 0.6;
-
 /** The servers a query speaks of, each with how plainly it does, up to 1. */
 export class NamedServers {
   readonly #strengths = new Map<ServerName, number>();
+  readonly #namedStrength: number;
 
   constructor(concepts: readonly Concept[], catalog: ToolCatalog) {
+    this.#namedStrength = catalog.ranking.servers.namedStrength;
     const worths = worthByTerm(concepts);
     const spokenOf = new Set(
       [...worths.keys()].flatMap((term) => catalog.servers.with(catalog.terms.text(term))),
@@ -29,7 +25,7 @@ export class NamedServers {
   }
 
   isNamed(server: ServerName | undefined): boolean {
-    return this.strength(server) >= named;
+    return this.strength(server) >= this.#namedStrength;
   }
 
   /** The servers it names. */
@@ -38,7 +34,7 @@ export class NamedServers {
   }
 
   get any(): boolean {
-    for (const strength of this.#strengths.values()) if (strength >= named) return true;
+    for (const strength of this.#strengths.values()) if (strength >= this.#namedStrength) return true;
     return false;
   }
 }
@@ -55,24 +51,27 @@ function worthByTerm(concepts: readonly Concept[]): ReadonlyMap<number, number> 
 
 /** All of a name counts in full when it is distinctive; a part of it as far as that word belongs to no one else. */
 function strengthOf(server: ServerName, worths: ReadonlyMap<number, number>, catalog: ToolCatalog): number {
+  const { leastDistinction, saidWorth, sharpness, everydayStrength, fullDistinction } =
+    catalog.ranking.servers;
   let matched = 0;
   let total = 0;
   let alone = 0;
   let distinction = 0;
   let isWhole = true;
   for (const word of server.words) {
-    const weight = word.weight * (0.1 + word.distinction);
+    const weight = word.weight * (leastDistinction + word.distinction);
     total += weight;
     distinction = Math.max(distinction, word.distinction);
     const term = catalog.terms.find(word.term);
     const worth = term === undefined ? 0 : (worths.get(term) ?? 0);
-    if (worth < wholeWorth) isWhole = false;
+    if (worth < saidWorth) isWhole = false;
     if (term === undefined || worth === 0) continue;
     matched += weight * worth;
     if (word.distinction > 0) alone = Math.max(alone, worth * ownShare(term, server, catalog));
   }
   if (!isWhole || total === 0) return alone;
-  return Math.max((matched / total) ** 2 * (0.25 + 0.75 * Math.min(1, 2 * distinction)), alone);
+  const ofDistinction = (1 - everydayStrength) * Math.min(1, distinction / fullDistinction);
+  return Math.max((matched / total) ** sharpness * (everydayStrength + ofDistinction), alone);
 }
 
 function ownShare(term: number, server: ServerName, catalog: ToolCatalog): number {

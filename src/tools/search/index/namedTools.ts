@@ -36,7 +36,7 @@ function toolsNamed(
   for (const slot of catalog.named(name)) {
     const tool = catalog.tool(slot);
     if (!tool || !admits(tool) || !isMeant(name, tool.document)) continue;
-    const exact = exactness(name, tool.document);
+    const exact = exactness(name, tool.document, catalog.ranking.exactness);
     if (exact > 0) named.set(slot, exact);
   }
   return named;

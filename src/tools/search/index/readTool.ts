@@ -1,6 +1,6 @@
 import type { FieldName } from '../explanation.ts';
 import { isStopWord } from '../lexicon/stopWords.ts';
-import type { Ranking } from '../ranking.ts';
+import { type Ranking, READING } from '../ranking.ts';
 import { type Actions, actionsOf } from '../text/actions.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { translateRun } from '../text/translateRun.ts';
@@ -70,7 +70,9 @@ function readField(text: string, { lexicon, termOf }: ToolReader): FieldTerms {
   }
   if (isUnspaced(text)) {
     for (const run of text.match(/[^\p{ASCII}\s\p{P}]+/gu) ?? []) {
-      for (const piece of translateRun(run, lexicon)) if (piece.text.length > 1) others.push(...piece.terms);
+      const pieces = translateRun(run, lexicon);
+      for (const { text: word, terms } of pieces)
+        if (word.length >= READING.shortestUnspacedWord) others.push(...terms);
     }
   }
   return { words, terms: words.map(termOf), others };

@@ -1,8 +1,9 @@
 import { isStopWord } from '../lexicon/stopWords.ts';
+import type { Ranking } from '../ranking.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { termOf } from '../text/termOf.ts';
 import { wordsOf } from '../text/words.ts';
-import { rarity } from './wordWeights.ts';
+import { rarityOf } from './wordWeights.ts';
 
 export interface ServerName {
   readonly name: string;
@@ -18,19 +19,17 @@ export interface ServerWord {
   readonly distinction: number;
 }
 
-/** Below this rarity a word in a query need not mean the server of that name; a little above it, it does. */
-const everyday = 0.35;
-const distinctive = 0.45;
-
 /** The servers whose tools are indexed, for queries that name one. */
 export class ServerNames {
   readonly #lexicon: Lexicon;
+  readonly #ranking: Ranking;
   readonly #servers = new Map<string, ServerName>();
   #byTerm: ReadonlyMap<string, readonly ServerName[]> | undefined;
   #byStart: ReadonlyMap<string, readonly string[]> | undefined;
 
-  constructor(lexicon: Lexicon) {
+  constructor(lexicon: Lexicon, ranking: Ranking) {
     this.#lexicon = lexicon;
+    this.#ranking = ranking;
   }
 
   add(name: string, slot: number): ServerName {
@@ -58,14 +57,15 @@ export class ServerNames {
     return this.#byTerm.get(term) ?? [];
   }
 
-  /** The terms of names that begin with this text and go on; the text must have four letters at least. */
+  /** The terms of names that begin with this text and go on; the text must have as many letters as a start. */
   termsBeyond(text: string): readonly string[] {
+    const { shortestStart } = this.#ranking.servers;
     this.#byStart ??= grouped(
       [...new Set([...this.#servers.values()].flatMap(({ words }) => words.map(({ term }) => term)))].map(
-        (term) => [term.slice(0, startLength), term],
+        (term) => [term.slice(0, shortestStart), term],
       ),
     );
-    const terms = this.#byStart.get(text.slice(0, startLength)) ?? [];
+    const terms = this.#byStart.get(text.slice(0, shortestStart)) ?? [];
     return terms.filter((term) => term.length > text.length && term.startsWith(text));
   }
 
@@ -75,9 +75,11 @@ export class ServerNames {
   }
 
   #create(name: string): ServerName {
+    const { everydayRarity, distinctiveRarity } = this.#ranking.servers;
     const words = serverTerms(name).map((term) => {
-      const weight = rarity(this.#lexicon.rate(term));
-      const distinction = Math.min(1, Math.max(0, (weight - everyday) / (distinctive - everyday)));
+      const weight = rarityOf(this.#lexicon.rate(term), this.#ranking);
+      const share = (weight - everydayRarity) / (distinctiveRarity - everydayRarity);
+      const distinction = Math.min(1, Math.max(0, share));
       return { term, weight, distinction };
     });
     const server = { name, words, slots: new Set<number>() };
@@ -86,8 +88,6 @@ export class ServerNames {
     return server;
   }
 }
-
-const startLength = 4;
 
 function grouped<Item>(
   pairs: readonly (readonly [key: string, item: Item])[],

@@ -10,7 +10,7 @@ import { readTool, type ToolReader } from './readTool.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { type ServerName, ServerNames } from './serverNames.ts';
 import { documentOf, maxDocuments, TermTable } from './termTable.ts';
-import { rarity } from './wordWeights.ts';
+import { rarityOf } from './wordWeights.ts';
 
 /** A tool as the index holds it; terms are numbers of the term table. */
 export interface IndexedTool {
@@ -50,7 +50,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
   constructor(lexicon: Lexicon, ranking: Ranking) {
     this.lexicon = lexicon;
     this.ranking = ranking;
-    this.servers = new ServerNames(lexicon);
+    this.servers = new ServerNames(lexicon, ranking);
   }
 
   get size(): number {
@@ -123,7 +123,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
     for (const posting of postings) {
       if (this.#tools[documentOf(posting)]?.server?.words.some((word) => word.term === serverTerm)) held++;
     }
-    return 2 * held >= postings.length;
+    return held >= this.ranking.servers.heldMostly * postings.length;
   };
 
   #add(document: SearchDocument, slot: number, into: { terms: Set<number>; words: Set<string> }): void {
@@ -151,7 +151,8 @@ export class ToolCatalog implements Vocabulary, ToolReader {
 
   /** Even the commonest word of a name tells something. */
   #nameWeights(terms: readonly string[]): number[] {
-    const weights = terms.map((term) => rarity(this.lexicon.rate(term)) + 0.1);
+    const { leastInName } = this.ranking.rarity;
+    const weights = terms.map((term) => rarityOf(this.lexicon.rate(term), this.ranking) + leastInName);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     return weights.map((weight) => weight / total);
   }

@@ -1,3 +1,4 @@
+import { SUGGESTIONS } from '../ranking.ts';
 import { editDistance } from '../text/editDistance.ts';
 
 export interface ListedTool {
@@ -24,7 +25,6 @@ interface Entry {
   readonly foldedName: string;
 }
 
-const maxSuggestions = 3;
 /** Comparing a name with every tool takes time; after so many unknown names the caller is guessing anyway. */
 const maxSuggestedFor = 10;
 
@@ -86,11 +86,12 @@ export class ToolDirectory {
 
 /** The few nearest ids. What is further off than as many others is not measured to the end. */
 function nearest(folded: string, entries: readonly Entry[]): string[] {
-  let limit = Math.max(2, Math.floor(folded.length / 3));
+  const { most, fewestEdits, lettersPerEdit, containedEdits } = SUGGESTIONS;
+  let limit: number = Math.max(fewestEdits, Math.floor(folded.length / lettersPerEdit));
   const near: { readonly id: string; readonly distance: number }[] = [];
   const others: Entry[] = [];
   for (const entry of entries) {
-    if (isContained(folded, entry.foldedName)) keep(entry.tool.id, 1);
+    if (isContained(folded, entry.foldedName)) keep(entry.tool.id, containedEdits);
     else others.push(entry);
   }
   for (const { tool, foldedId, foldedName } of others) {
@@ -102,13 +103,14 @@ function nearest(folded: string, entries: readonly Entry[]): string[] {
     if (distance > limit) return;
     near.push({ id, distance });
     near.sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
-    near.splice(maxSuggestions);
-    if (near.length === maxSuggestions) limit = near.at(-1)?.distance ?? limit;
+    near.splice(most);
+    if (near.length === most) limit = near.at(-1)?.distance ?? limit;
   }
 }
 
 function isContained(folded: string, name: string): boolean {
-  return folded.length > 3 && (name.includes(folded) || (name.length > 3 && folded.includes(name)));
+  const isLongEnough = (part: string) => part.length >= SUGGESTIONS.shortestContained;
+  return isLongEnough(folded) && (name.includes(folded) || (isLongEnough(name) && folded.includes(name)));
 }
 
 function qualified({ name, server }: ListedTool): string {

@@ -1,14 +1,10 @@
+import type { Ranking } from '../ranking.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { TermTable } from './termTable.ts';
 
-/** How many tools the general knowledge of word frequencies counts as, beside the tools of the pool. */
-const generalTools = 1_000;
-/** Halvings of the rate that make a word count 1: one tool in about eight thousand. */
-const fullRarity = 13;
-
-/** What a word tells that this share of tools holds: 0 for a word all hold, about 1 for one that hardly any does. */
-export function rarity(rate: number): number {
-  return Math.min(1, -Math.log2(rate) / fullRarity);
+/** Rarity of a word that this share of tools holds: 0 for a word all hold, about 1 for one that hardly any does. */
+export function rarityOf(rate: number, { rarity }: Ranking): number {
+  return Math.min(1, -Math.log2(rate) / rarity.fullHalvings);
 }
 
 export interface WordWeights {
@@ -20,15 +16,16 @@ export interface WordWeights {
  * A query that names a server goes by general knowledge only, so that no other server's tools can shift its order.
  */
 export function wordWeights(
-  pool: { terms: TermTable; lexicon: Lexicon; tools: number },
+  pool: { terms: TermTable; lexicon: Lexicon; ranking: Ranking; tools: number },
   namesServer: boolean,
 ): WordWeights {
-  const { terms, lexicon, tools } = pool;
+  const { terms, lexicon, ranking, tools } = pool;
+  const { generalTools } = ranking.rarity;
   const total = generalTools + (namesServer ? 0 : tools);
   return {
     of(term) {
       const expected = generalTools * lexicon.rate(terms.text(term));
-      return rarity((expected + (namesServer ? 0 : terms.count(term))) / total);
+      return rarityOf((expected + (namesServer ? 0 : terms.count(term))) / total, ranking);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Vocabulary } from '../index/concept.ts';
+import { READING } from '../ranking.ts';
 import { isSlip } from '../text/spelling.ts';
 import { termOf } from '../text/termOf.ts';
 import type { QueryWord } from './queryWords.ts';
 
-const shortestPart = 4;
 const longestCompound = 40;
 const linkingLetters = ['', 's', 'n', 'es', 'en'];
 
@@ -19,7 +19,9 @@ export function splitCompounds(words: readonly QueryWord[], vocabulary: Vocabula
 }
 
 function mayBeCompound({ kind, isStop, text }: QueryWord): boolean {
-  return kind === 'word' && !isStop && text.length >= 2 * shortestPart && text.length <= longestCompound;
+  return (
+    kind === 'word' && !isStop && text.length >= 2 * READING.shortestPart && text.length <= longestCompound
+  );
 }
 
 function isExplained({ text, term }: QueryWord, { terms, lexicon, servers }: Vocabulary): boolean {
@@ -38,13 +40,13 @@ function isMisspelt(text: string, { lexicon, spelling }: Vocabulary): boolean {
 
 /** The longest last part wins: it says what the thing is. */
 function translatedParts(text: string, { lexicon }: Vocabulary): string[] | undefined {
-  for (let cut = shortestPart; cut <= text.length - shortestPart; cut++) {
+  for (let cut = READING.shortestPart; cut <= text.length - READING.shortestPart; cut++) {
     const last = text.slice(cut);
     if (lexicon.translation(last).length === 0) continue;
     const first = linkingLetters
       .filter((letters) => text.slice(0, cut).endsWith(letters))
       .map((letters) => text.slice(0, cut - letters.length))
-      .find((part) => part.length >= shortestPart && lexicon.translation(part).length > 0);
+      .find((part) => part.length >= READING.shortestPart && lexicon.translation(part).length > 0);
     if (first !== undefined) return [first, last];
   }
   return undefined;

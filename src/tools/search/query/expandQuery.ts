@@ -5,7 +5,7 @@ import { foreignExpression, runConcepts } from './foreignExpression.ts';
 import { isForeignGrammar, type Language, languageOf } from './language.ts';
 import { type PhraseRole, phraseRoles } from './phrases.ts';
 import type { QueryWord } from './queryWords.ts';
-import { abbreviationConcepts, phraseWorth, type WordInQuery, wordConcept } from './wordConcepts.ts';
+import { abbreviationConcepts, type WordInQuery, wordConcept } from './wordConcepts.ts';
 
 /** Turns the words of a query into concepts: own term, synonyms, abbreviations, translations, compounds, corrections. */
 export function expandQuery(written: readonly QueryWord[], vocabulary: Vocabulary): Concept[] {
@@ -55,12 +55,11 @@ function conceptsOf(place: WordInQuery, vocabulary: Vocabulary): Concept[] {
   return [wordConcept(place, vocabulary)];
 }
 
-const wholePhraseWeight = 0.8;
-
 function wholePhrase({ word, role }: WordInQuery, vocabulary: Vocabulary): Concept {
+  const { specialWorth, concepts } = vocabulary.ranking;
   const readings = new Readings(vocabulary);
-  readings.addAll(role.standsFor, phraseWorth, 'synonym');
-  return { label: `${word.text} …`, weight: wholePhraseWeight, alternatives: readings.alternatives() };
+  readings.addAll(role.standsFor, specialWorth.phrase, 'synonym');
+  return { label: `${word.text} …`, weight: concepts.wholePhrase, alternatives: readings.alternatives() };
 }
 
 /** "to-do" is two words of grammar, but one word of meaning. */

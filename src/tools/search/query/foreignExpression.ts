@@ -1,10 +1,9 @@
 import type { Concept, Vocabulary } from '../index/concept.ts';
 import { Readings } from '../index/readings.ts';
+import { READING } from '../ranking.ts';
 import { translateRun } from '../text/translateRun.ts';
 import { pairsOf } from '../text/words.ts';
 import type { QueryWord } from './queryWords.ts';
-
-const longestExpression = 4;
 
 /** Several words of another language that mean one thing: "base de datos". Never one over the name of a server: "docker container". */
 export function foreignExpression(
@@ -12,7 +11,7 @@ export function foreignExpression(
   start: number,
   vocabulary: Vocabulary,
 ): { concept: Concept; length: number } | undefined {
-  for (let length = Math.min(longestExpression, words.length - start); length > 1; length--) {
+  for (let length = Math.min(READING.longestExpression, words.length - start); length > 1; length--) {
     const part = words.slice(start, start + length);
     const label = part.map(({ text }) => text).join(' ');
     const translations = vocabulary.lexicon.translation(label);
@@ -30,21 +29,20 @@ function isServerName({ text }: QueryWord, { servers, lexicon }: Vocabulary): bo
   return servers.with(text).length > 0 && lexicon.translation(text).length === 0;
 }
 
-const singleCharacterWeight = 0.6;
-const unknownRunWeight = 0.5;
-const pairWorth = 0.8;
-
 /** A run counts by its translated words, and by the pairs of its characters where tools are described in the same script. */
 export function runConcepts(run: string, vocabulary: Vocabulary): Concept[] {
+  const { worth, specialWorth, concepts } = vocabulary.ranking;
   return translateRun(run, vocabulary.lexicon).flatMap(({ text, terms }): Concept[] => {
     const readings = new Readings(vocabulary);
-    for (const term of terms)
-      readings.addWithSynonyms(term, vocabulary.ranking.worth.translation, 'translation');
+    for (const term of terms) readings.addWithSynonyms(term, worth.translation, 'translation');
     if (terms.length > 0) readings.add(text, 1, 'exact');
-    for (const pair of pairsOf(text)) readings.add(pair, terms.length > 0 ? pairWorth : 1, 'exact');
+    for (const pair of pairsOf(text))
+      readings.add(pair, terms.length > 0 ? specialWorth.characterPair : 1, 'exact');
     const alternatives = readings.alternatives();
     if (terms.length === 0)
-      return alternatives.length > 0 ? [{ label: text, weight: unknownRunWeight, alternatives }] : [];
-    return [{ label: text, weight: text.length === 1 ? singleCharacterWeight : 1, alternatives }];
+      return alternatives.length > 0
+        ? [{ label: text, weight: concepts.unknownCharacters, alternatives }]
+        : [];
+    return [{ label: text, weight: text.length === 1 ? concepts.singleCharacter : 1, alternatives }];
   });
 }

@@ -1,3 +1,4 @@
+import { READING } from '../ranking.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { Substitute } from '../text/spelling.ts';
 import { termOf } from '../text/termOf.ts';
@@ -23,8 +24,6 @@ const particles = new Set(
   `up down off on out back over away live aside together in online forward again later see look read edit join know use
 smaller bigger larger faster slower private public bold`.split(/\s+/),
 );
-/** Words that may stand between the two: "turn the old flag off". */
-const widestGap = 6;
 
 /** One role for each word, in order. */
 export function phraseRoles(words: readonly QueryWord[], lexicon: Lexicon): PhraseRole[] {
@@ -65,7 +64,7 @@ function splitVerb({ words, roles, start, lexicon }: Place): void {
   const verb = words[start];
   const role = roles[start];
   if (!verb || !role || role.isSpent || verb.kind !== 'word') return;
-  for (let end = start + 2; end < Math.min(start + widestGap + 1, words.length); end++) {
+  for (let end = start + 2; end < Math.min(start + READING.widestGap + 1, words.length); end++) {
     const particle = words[end];
     const particleRole = roles[end];
     if (!particle || !particleRole || particleRole.isSpent || !particles.has(particle.text)) continue;

@@ -2,6 +2,7 @@ import type { Alternative, Concept } from '../index/concept.ts';
 import { NamedServers } from '../index/namedServers.ts';
 import type { ToolCatalog } from '../index/toolCatalog.ts';
 import { type WordWeights, wordWeights } from '../index/wordWeights.ts';
+import type { Ranking } from '../ranking.ts';
 import { actionsOf, questionActions } from '../text/actions.ts';
 import { expandQuery } from './expandQuery.ts';
 import type { WordQuery } from './parseQuery.ts';
@@ -30,23 +31,13 @@ export interface WeighedTerm extends Alternative {
   readonly value: number;
 }
 
-/** What a concept that no tool answers counts for. */
-const unanswered = 1;
-/** A substitute for a common word tells at most this much. */
-const leastCeiling = 0.2;
-/** Terms that tell less than this share of what the best one does only cost time. */
-const leastShare = 0.2;
-const directWorth = 0.8;
-
 export function planQuery(query: WordQuery, catalog: ToolCatalog): Plan {
   const words = queryWords(query.text);
   const expanded = expandQuery(words, catalog);
   const servers = new NamedServers(expanded, catalog);
-  const weights = wordWeights(
-    { terms: catalog.terms, lexicon: catalog.lexicon, tools: catalog.size },
-    servers.any,
-  );
-  const concepts = expanded.map((concept) => weighed(concept, weights));
+  const { terms, lexicon, ranking, size: tools } = catalog;
+  const weights = wordWeights({ terms, lexicon, ranking, tools }, servers.any);
+  const concepts = expanded.map((concept) => weighed(concept, weights, ranking));
   const total = concepts.reduce((sum, { weight, top }) => sum + weight * top, 0);
   return {
     query,
@@ -58,7 +49,8 @@ export function planQuery(query: WordQuery, catalog: ToolCatalog): Plan {
   };
 }
 
-function weighed(concept: Concept, weights: WordWeights): WeighedConcept {
+function weighed(concept: Concept, weights: WordWeights, { substitutes }: Ranking): WeighedConcept {
+  const { unanswered, leastCeiling, leastShare } = substitutes;
   const ceiling = concept.own === undefined ? 1 : Math.max(leastCeiling, weights.of(concept.own));
   const terms = concept.alternatives
     .map((alternative) => ({
@@ -82,12 +74,12 @@ function worthsOf(concepts: readonly Concept[]): ReadonlyMap<number, number> {
 function wantedActions(
   words: readonly QueryWord[],
   concepts: readonly Concept[],
-  { terms }: ToolCatalog,
+  { terms, ranking }: ToolCatalog,
 ): number {
   const asked = questionActions(words[0]?.text);
   if (asked !== 0) return asked;
   for (const { alternatives } of concepts) {
-    const direct = alternatives.filter(({ worth }) => worth >= directWorth);
+    const direct = alternatives.filter(({ worth }) => worth >= ranking.substitutes.actionWorth);
     const actions = direct.reduce((all, { term }) => all | actionsOf(terms.text(term)), 0);
     if (actions !== 0) return actions;
   }

@@ -1,4 +1,5 @@
 import { isStopWord } from '../lexicon/stopWords.ts';
+import { READING } from '../ranking.ts';
 import { termOf } from '../text/termOf.ts';
 import { isUnspaced, wordsOf } from '../text/words.ts';
 import { readValue } from './readValue.ts';
@@ -23,17 +24,13 @@ export interface QueryWord {
  */
 export type QueryWordKind = 'word' | 'run' | 'joined' | 'value' | 'implied';
 
-const maxWords = 48;
-/** What counts as a word of a script without spaces until its run is cut into words. */
-const lettersPerWord = 2;
-
-/** Reads the query's text, at most 48 words of it. */
+/** Reads the words of a query, as many as `READING` allows. */
 export function queryWords(text: string): QueryWord[] {
   const words: QueryWord[] = [];
   let startsSentence = true;
   const isShouted = !/\p{Ll}/u.test(text);
   for (const { piece, isQuoted } of piecesOf(isShouted ? text.toLowerCase() : text)) {
-    if (words.length >= maxWords) break;
+    if (words.length >= READING.queryWords) break;
     const isInside = words.length > 0 && !startsSentence;
     words.push(...wordsOfPiece(piece, { isQuoted, isInside, wordBefore: words.at(-1)?.text }));
     startsSentence = /[.!?:]$/.test(piece);
@@ -43,11 +40,12 @@ export function queryWords(text: string): QueryWord[] {
 }
 
 function firstOf(words: readonly QueryWord[]): QueryWord[] {
-  let room = maxWords;
+  const { queryWords: most, charactersPerWord } = READING;
+  let room: number = most;
   return words.flatMap((word) => {
     if (room <= 0) return [];
-    const text = word.kind === 'run' ? word.text.slice(0, lettersPerWord * room) : word.text;
-    room -= word.kind === 'run' ? Math.ceil(text.length / lettersPerWord) : 1;
+    const text = word.kind === 'run' ? word.text.slice(0, charactersPerWord * room) : word.text;
+    room -= word.kind === 'run' ? Math.ceil(text.length / charactersPerWord) : 1;
     return text === word.text ? word : { ...word, text, term: text };
   });
 }
@@ -77,7 +75,7 @@ function wordsOfPiece(piece: string, { isQuoted, isInside, wordBefore }: Surroun
 function plainWords(piece: string, kind: QueryWordKind, isCapitalised = false): QueryWord[] {
   const isCapitals = /^[A-Z][A-Z0-9]+$/.test(piece);
   const isAccented = /[\u00c0-\u024f]/.test(piece.normalize('NFC'));
-  return wordsOf(piece, maxWords).map(({ text, isJoined }) => ({
+  return wordsOf(piece, READING.queryWords).map(({ text, isJoined }) => ({
     text,
     term: termOf(text),
     kind: isJoined ? 'joined' : /^\d+$/.test(text) ? 'value' : kind,

@@ -2,6 +2,7 @@ import type { MatchKind } from '../explanation.ts';
 import type { Concept, Vocabulary } from '../index/concept.ts';
 import { Readings } from '../index/readings.ts';
 import { isBrand } from '../lexicon/brands.ts';
+import type { Ranking } from '../ranking.ts';
 import { cognates } from '../text/cognates.ts';
 import { isSlip, likeliest, type Substitute } from '../text/spelling.ts';
 import { fold } from '../text/words.ts';
@@ -18,30 +19,30 @@ export interface WordInQuery {
   readonly language: Language;
 }
 
-/** What a term is worth that a fixed expression stands for. */
-export const phraseWorth = 0.95;
-
 export function wordConcept(place: WordInQuery, vocabulary: Vocabulary): Concept {
   const { word, role } = place;
+  const { ranking } = vocabulary;
   const readings = new Readings(vocabulary);
   const isServerWord = word.text !== word.term && vocabulary.servers.with(word.text).length > 0;
   const own = isServerWord ? word.text : word.term;
   const known = vocabulary.terms.find(own);
   readings.addWithSynonyms(
     own,
-    place.language === 'foreign' && translationsOf(place, vocabulary).length > 0 ? foreignOwnWorth : 1,
+    place.language === 'foreign' && translationsOf(place, vocabulary).length > 0
+      ? ranking.specialWorth.foreignLetters
+      : 1,
     'exact',
   );
-  readings.addAll(role.readings, phraseWorth, 'synonym');
+  readings.addAll(role.readings, ranking.specialWorth.phrase, 'synonym');
   for (const compound of compoundsOf(place, vocabulary))
-    readings.addWithSynonyms(compound, vocabulary.ranking.worth.compound, 'compound');
+    readings.addWithSynonyms(compound, ranking.worth.compound, 'compound');
   for (const name of longerServerTerms(word, vocabulary)) {
-    readings.add(name, vocabulary.ranking.worth.prefix, 'prefix');
+    readings.add(name, ranking.worth.prefix, 'prefix');
   }
   addGuesses(place, readings, vocabulary);
   return {
     label: word.text,
-    weight: isName(word, readings, vocabulary) ? valueWeight : weightOf(word),
+    weight: isName(word, readings, vocabulary) ? ranking.concepts.value : weightOf(word, ranking),
     alternatives: readings.alternatives(),
     ...(known === undefined ? {} : { own: known }),
   };
@@ -51,9 +52,6 @@ export function wordConcept(place: WordInQuery, vocabulary: Vocabulary): Concept
 function isName(word: QueryWord, readings: Readings, { lexicon }: Vocabulary): boolean {
   return word.isCapitalised && readings.isEmpty && !isBrand(word.text) && !lexicon.knows(word.text);
 }
-
-/** A foreign word may look like an English one ("Termin", "note"): then its own letters count less than its meaning. */
-const foreignOwnWorth = 0.6;
 
 /**
  * Translations, then completions, then corrections, and only for a word that nothing in the index or the lists explains.
@@ -84,12 +82,10 @@ function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabula
 }
 
 /** Tools use the word, and not just one or two of them in passing, as they might a slip of the pen. */
-function isEvident({ text, term }: QueryWord, { terms, spelling }: Vocabulary): boolean {
+function isEvident({ text, term }: QueryWord, { terms, spelling, ranking }: Vocabulary): boolean {
   const known = terms.find(term);
-  return known !== undefined && (terms.count(known) >= fewestUses || spelling.has(text));
+  return known !== undefined && (terms.count(known) >= ranking.substitutes.fewestUses || spelling.has(text));
 }
-
-const fewestUses = 3;
 
 function translationsOf({ word, language }: WordInQuery, vocabulary: Vocabulary): readonly string[] {
   const { terms, lexicon, termOf } = vocabulary;
@@ -101,8 +97,6 @@ function translationsOf({ word, language }: WordInQuery, vocabulary: Vocabulary)
   return [...translations, ...alike.filter((term) => terms.find(term) !== undefined)];
 }
 
-const multiwordShare = 0.75;
-
 /** `PR` is two concepts, pull and request, either of which the abbreviation itself answers too. */
 export function abbreviationConcepts(
   place: WordInQuery,
@@ -110,19 +104,19 @@ export function abbreviationConcepts(
   vocabulary: Vocabulary,
 ): Concept[] {
   const { word, role } = place;
+  const { ranking } = vocabulary;
   const length = Math.max(...expansions.map((expansion) => expansion.length));
   return Array.from({ length }, (_, part) => {
     const readings = new Readings(vocabulary);
     readings.add(word.term, 1, 'exact');
     for (const compound of compoundsOf(place, vocabulary))
-      readings.addWithSynonyms(compound, vocabulary.ranking.worth.compound, 'compound');
+      readings.addWithSynonyms(compound, ranking.worth.compound, 'compound');
     for (const expansion of expansions) {
       const term = expansion[part];
-      if (term !== undefined)
-        readings.addWithSynonyms(term, vocabulary.ranking.worth.abbreviation, 'abbreviation');
+      if (term !== undefined) readings.addWithSynonyms(term, ranking.worth.abbreviation, 'abbreviation');
     }
-    readings.addAll(role.readings, phraseWorth, 'synonym');
-    const weight = weightOf(word) * (length > 1 ? multiwordShare : 1);
+    readings.addAll(role.readings, ranking.specialWorth.phrase, 'synonym');
+    const weight = weightOf(word, ranking) * (length > 1 ? ranking.concepts.abbreviationPart : 1);
     return { label: word.text, weight, alternatives: readings.alternatives() };
   });
 }
@@ -135,23 +129,18 @@ function compoundsOf({ word, before, after }: WordInQuery, { termOf }: Vocabular
   return compounds;
 }
 
-const shortestServerStart = 4;
-const longestServerRest = 5;
-
 /** "retell" means the server retellai, "xcode" xcodebuild; a word that others use too means just what it says. */
 function longerServerTerms(
   { text, term }: QueryWord,
-  { servers, lexicon, isHeldMostlyBy }: Vocabulary,
+  { servers, lexicon, ranking, isHeldMostlyBy }: Vocabulary,
 ): string[] {
-  if (text.length < shortestServerStart || lexicon.knows(text)) return [];
-  const names = servers.termsBeyond(text).filter((name) => name.length - text.length <= longestServerRest);
+  const { shortestStart, longestRest } = ranking.servers;
+  if (text.length < shortestStart || lexicon.knows(text)) return [];
+  const names = servers.termsBeyond(text).filter((name) => name.length - text.length <= longestRest);
   return names.filter((name) => isHeldMostlyBy(term, name));
 }
 
-const valueWeight = 0.25;
-const impliedWeight = 0.5;
-
-function weightOf(word: QueryWord): number {
-  if (word.kind === 'value') return valueWeight;
-  return word.kind === 'implied' ? impliedWeight : 1;
+function weightOf(word: QueryWord, { concepts }: Ranking): number {
+  if (word.kind === 'value') return concepts.value;
+  return word.kind === 'implied' ? concepts.implied : 1;
 }

@@ -1,9 +1,7 @@
-import { asWritten, looksLikeName } from '../index/exactness.ts';
+import { looksLikeName } from '../index/exactness.ts';
 import type { ToolCatalog } from '../index/toolCatalog.ts';
 import type { Plan } from '../query/planQuery.ts';
 import type { Candidate, RankInput } from './rankTools.ts';
-
-const sameNameAllowed = 2;
 
 /** The ranked tools that are related enough, spread out; the first of them, up to the limit, come back. */
 export function cutOff(ranked: readonly Candidate[], input: RankInput): Candidate[] {
@@ -35,6 +33,7 @@ export function plainScore({ score, parts }: Candidate): number {
  */
 function diversified(candidates: Candidate[], { plan, catalog, named }: RankInput): Candidate[] {
   if (plan.servers.any) return candidates;
+  const { exactness, sameNameAllowed } = catalog.ranking;
   const counts = new Map<string, number>();
   const front: Candidate[] = [];
   const back: Candidate[] = [];
@@ -44,7 +43,7 @@ function diversified(candidates: Candidate[], { plan, catalog, named }: RankInpu
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     const isWritten =
-      (named.get(candidate.slot) ?? 0) >= asWritten && looksLikeName(tool?.document.name ?? '');
+      (named.get(candidate.slot) ?? 0) >= exactness.name && looksLikeName(tool?.document.name ?? '');
     (count > sameNameAllowed && !isWritten ? back : front).push(candidate);
   }
   return [...front, ...back];

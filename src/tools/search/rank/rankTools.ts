@@ -32,14 +32,12 @@ export interface RankInput {
   readonly limit: number;
 }
 
-/** How many tools, the best by words alone, are looked at closely, and how many of those that named servers have. */
-const examined = 64;
-
 /** Every tool worth a closer look, best first; equal scores go by id. */
 export function rankTools(input: RankInput): Candidate[] {
   const { plan, catalog, board, named, isAdmissible } = input;
+  const { examined, perHit } = catalog.ranking.candidates;
   addUp(plan, catalog, board);
-  const slots = new Set(board.leaders(Math.max(examined, 2 * input.limit), isAdmissible));
+  const slots = new Set(board.leaders(Math.max(examined, perHit * input.limit), isAdmissible));
   for (const slot of [...leadersOfNamedServers(input), ...named.keys()])
     if (isAdmissible(slot)) slots.add(slot);
   return Array.from(slots, (slot) => candidateAt(slot, input))
@@ -48,8 +46,9 @@ export function rankTools(input: RankInput): Candidate[] {
 }
 
 /** With all that score as the last of them does, so that the choice never hangs on the order tools came in. */
-function leadersOfNamedServers({ plan, board }: RankInput): number[] {
+function leadersOfNamedServers({ plan, catalog, board }: RankInput): number[] {
   const slots = plan.servers.all().flatMap((server) => [...server.slots]);
+  const { examined } = catalog.ranking.candidates;
   const least = slots.map((slot) => board.score(slot)).sort((a, b) => b - a)[examined - 1] ?? 0;
   return slots.filter((slot) => board.score(slot) > 0 && board.score(slot) >= least);
 }

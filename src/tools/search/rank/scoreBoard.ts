@@ -1,12 +1,11 @@
 import { weightBits, weightSteps } from '../index/termTable.ts';
+import type { Ranking } from '../ranking.ts';
 
 export interface WeighedPostings {
   readonly postings: Uint32Array;
   /** What the term is worth to the concept at best. */
   readonly value: number;
 }
-
-const buckets = 512;
 
 /** Adds up what every tool answers of a query, concept by concept; a tool answers a concept as well as its best term does. */
 export class ScoreBoard {
@@ -17,7 +16,13 @@ export class ScoreBoard {
   #seen = new Uint32Array(0);
   #touched = new Uint32Array(0);
   #seenCount = 0;
-  readonly #histogram = new Uint32Array(buckets);
+  readonly #widening: number;
+  readonly #histogram: Uint32Array;
+
+  constructor({ candidates }: Ranking) {
+    this.#widening = candidates.widening;
+    this.#histogram = new Uint32Array(candidates.scoreSteps);
+  }
 
   /** Forgets the last query; takes numbers of tools below `capacity`. */
   reset(capacity: number): void {
@@ -72,13 +77,14 @@ export class ScoreBoard {
 
   /**
    * The best `count` tools that `isAdmissible` accepts, in no order, and a few more where scores are near the last one's,
-   * so that the choice never hangs on the order tools came in. Each look further down takes four times as many: where few
-   * are accepted, all have been looked at after a handful.
+   * so that the choice never hangs on the order tools came in. Each look further down takes several times as many: where
+   * few are accepted, all have been looked at after a handful.
    */
   leaders(count: number, isAdmissible: (slot: number) => boolean): number[] {
     const scale = this.#countBuckets();
     const found: number[] = [];
-    for (let ceiling = buckets, wanted = count; ceiling > 0 && found.length < count; wanted *= 4) {
+    let ceiling = this.#histogram.length;
+    for (let wanted = count; ceiling > 0 && found.length < count; wanted *= this.#widening) {
       const floor = this.#bucketBelow(ceiling, wanted);
       for (let index = 0; index < this.#seenCount; index++) {
         const slot = this.#seen[index] ?? 0;
@@ -103,7 +109,7 @@ export class ScoreBoard {
     let top = 0;
     for (let index = 0; index < this.#seenCount; index++)
       top = Math.max(top, this.score(this.#seen[index] ?? 0));
-    const scale = top > 0 ? (buckets - 1) / top : 0;
+    const scale = top > 0 ? (this.#histogram.length - 1) / top : 0;
     this.#histogram.fill(0);
     for (let index = 0; index < this.#seenCount; index++) {
       const bucket = Math.floor(this.score(this.#seen[index] ?? 0) * scale);

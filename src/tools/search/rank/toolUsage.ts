@@ -1,4 +1,5 @@
 import { isRecord } from '../../../lib/json.ts';
+import { USAGE } from '../ranking.ts';
 
 /** What this workspace has called, as plain JSON: small, bounded, and forgetting. */
 export interface UsageState {
@@ -29,12 +30,10 @@ export interface ToolCallRecord {
   readonly at: number;
 }
 
-const halfLife = 14 * 24 * 60 * 60 * 1_000;
+const DAY = 24 * 60 * 60 * 1_000;
 const maxTools = 300;
 const maxChats = 20;
 const maxToolsPerChat = 50;
-/** The recent calls at which a tool gets half of the boost there is. */
-const halfBoost = 3;
 
 export const emptyUsage: UsageState = { tools: {}, chats: [] };
 
@@ -56,7 +55,7 @@ export function recordCall(state: UsageState, call: ToolCallRecord): UsageState 
 export function usageBoost(state: UsageState, now: number): (id: string) => number {
   return (id) => {
     const weight = weightAt(state.tools[id], now);
-    return weight / (weight + halfBoost);
+    return weight / (weight + USAGE.callsForHalf);
   };
 }
 
@@ -72,7 +71,7 @@ export function readUsage(stored: unknown): UsageState {
 
 /** A clock set back never makes a tool's past grow. */
 function weightAt(usage: ToolUsage | undefined, now: number): number {
-  return usage ? usage.weight * 2 ** (-Math.max(0, now - usage.at) / halfLife) : 0;
+  return usage ? usage.weight * 2 ** (-Math.max(0, now - usage.at) / (USAGE.halfLifeDays * DAY)) : 0;
 }
 
 function strongest(tools: UsageState['tools'], now: number): UsageState['tools'] {

@@ -3,9 +3,10 @@ import { folded } from '../index/exactness.ts';
 import type { SearchDocument } from '../index/searchDocument.ts';
 import { sentencesOf, toolFields } from '../index/toolFields.ts';
 import { isStopWord } from '../lexicon/stopWords.ts';
+import { DEFAULT_LIMIT, REPORT } from '../ranking.ts';
 import { termOf } from '../text/termOf.ts';
 import { isUnspaced, wordsOf } from '../text/words.ts';
-import { defaultLimit, type SearchHit, type ToolIndex } from '../toolIndex.ts';
+import type { SearchHit, ToolIndex } from '../toolIndex.ts';
 import { type FailedSearch, helpfulWords, type Searched, searchOn } from './helpfulWords.ts';
 
 /** Why a tool is hard to find, and what would help. */
@@ -19,13 +20,6 @@ export interface ToolProblem {
   /** Words of its own that, as aliases, make it found; each was tried. */
   readonly words: readonly string[];
 }
-
-const queryWordCount = 12;
-const queryLength = 80;
-const shownRivals = 3;
-const triedWords = 8;
-/** A word that more than this share of all tools have tells none apart. */
-const commonRate = 0.1;
 
 type Check = Generator<undefined, ToolProblem | undefined>;
 
@@ -83,7 +77,7 @@ function* clashingName(checked: Checked, others: readonly SearchDocument[]): Che
     id: document.id,
     kind: 'clashing-name',
     message: 'Another server has a tool of the same name that says the same of itself.',
-    rivals: rivals.slice(0, shownRivals).map(({ id }) => id),
+    rivals: rivals.slice(0, REPORT.rivals).map(({ id }) => id),
     words: yield* wordsThatAdd(checked.query, checked, rivals),
   };
 }
@@ -109,7 +103,7 @@ function* outranked(checked: Checked): Check {
     message: isFoundByServer
       ? 'Others match its own description better than it does, unless the search names its server.'
       : 'Others match its own description better than it does.',
-    rivals: hits.slice(0, shownRivals).map(({ id }) => id),
+    rivals: hits.slice(0, REPORT.rivals).map(({ id }) => id),
     words: yield* helpfulWords(words, { query, isMet: (found) => includes(found, document) }, checked),
   };
 }
@@ -138,13 +132,13 @@ function* wordsThatAdd(
 }
 
 const includes = (hits: readonly SearchHit[], { id }: SearchDocument): boolean =>
-  hits.slice(0, defaultLimit).some((hit) => hit.id === id);
+  hits.slice(0, DEFAULT_LIMIT).some((hit) => hit.id === id);
 
 /** A sentence as a stranger would type it. */
 const queryOf = (sentence: string): string =>
   isUnspaced(sentence)
-    ? sentence.replace(/[+:,]/g, ' ').slice(0, queryLength)
-    : plainWords(sentence).slice(0, queryWordCount).join(' ');
+    ? sentence.replace(/[+:,]/g, ' ').slice(0, REPORT.queryCharacters)
+    : plainWords(sentence).slice(0, REPORT.queryWords).join(' ');
 
 /** The first sentence of a tool that no other of its server says, or none. */
 function ownSentences(documents: readonly SearchDocument[]): (document: SearchDocument) => string {
@@ -163,8 +157,9 @@ function tellingWords({ document, rate }: Checked, rivals: readonly SearchDocume
   const { name, title, parameters, description, parameterText } = toolFields(document);
   const taken = new Set([...takenTerms(document, rivals), ...plainWords(name).map(termOf)]);
   const own = [title, parameters, description, parameterText].flatMap(plainWords);
-  const isTelling = (word: string) => word.length > 2 && rate(word) <= commonRate && !taken.has(termOf(word));
-  return distinct(own.filter(isTelling)).slice(0, triedWords);
+  const isTelling = (word: string) =>
+    word.length >= REPORT.shortestWord && rate(word) <= REPORT.commonRate && !taken.has(termOf(word));
+  return distinct(own.filter(isTelling)).slice(0, REPORT.triedWords);
 }
 
 /** What tells a tool from none of its rivals: the words of its server, and theirs. */

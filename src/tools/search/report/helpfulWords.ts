@@ -1,4 +1,5 @@
 import type { SearchDocument } from '../index/searchDocument.ts';
+import { REPORT } from '../ranking.ts';
 import type { SearchHit, ToolIndex } from '../toolIndex.ts';
 
 /** A tool in its surroundings. */
@@ -15,10 +16,6 @@ export interface FailedSearch {
   /** Whether the tool is where it should be. */
   isMet(hits: readonly SearchHit[]): boolean;
 }
-
-const maxWords = 5;
-/** How far down a tool is looked for, to see which word lifts it most. */
-const depth = 40;
 
 /** What a search finds now. */
 export function searchOn(query: string, { index, isOn }: Searched): readonly SearchHit[] {
@@ -43,7 +40,7 @@ export function* helpfulWords(
     yield undefined;
   }
   lifted.sort((a, b) => b.score - a.score);
-  for (let count = 2; count <= Math.min(maxWords, lifted.length); count++) {
+  for (let count = 2; count <= Math.min(REPORT.wordsTogether, lifted.length); count++) {
     const together = lifted.slice(0, count).map(({ word }) => word);
     if (failed.isMet(searchWith(together, failed.query, searched))) return together;
     yield undefined;
@@ -65,7 +62,7 @@ function searchWith(
   try {
     const among = (other: string) => other === stand || (other !== id && isOn(other));
     return index
-      .search(query, { limit: depth, among })
+      .search(query, { limit: REPORT.depth, among })
       .map((hit) => (hit.id === stand ? { ...hit, id } : hit));
   } finally {
     index.removeSource(TRIAL);

@@ -1,4 +1,5 @@
 import type { UsageState } from '../rank/toolUsage.ts';
+import { PINS } from '../ranking.ts';
 
 /** A tool that most chats end up loading: always having it would save them the search. */
 export interface PinSuggestion {
@@ -8,18 +9,15 @@ export interface PinSuggestion {
   readonly of: number;
 }
 
-const fewestChats = 4;
-const maxSuggestions = 5;
-
 /** Tools called in more than half of the recent chats, the most used first; none before there are enough chats to tell. */
 export function suggestPins(state: UsageState, isCandidate: (id: string) => boolean): PinSuggestion[] {
   const of = state.chats.length;
-  if (of < fewestChats) return [];
+  if (of < PINS.fewestChats) return [];
   const counts = new Map<string, number>();
   for (const { tools } of state.chats)
     for (const id of new Set(tools)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return Array.from(counts, ([id, chats]) => ({ id, chats, of }))
-    .filter(({ id, chats }) => 2 * chats > of && isCandidate(id))
+    .filter(({ id, chats }) => chats > PINS.leastShare * of && isCandidate(id))
     .sort((a, b) => b.chats - a.chats || (a.id < b.id ? -1 : 1))
-    .slice(0, maxSuggestions);
+    .slice(0, PINS.most);
 }

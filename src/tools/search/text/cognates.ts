@@ -1,3 +1,5 @@
+import { READING } from '../ranking.ts';
+
 /** Endings that the languages of Europe share with English, folded: what a word ends in there, and what it may end in here. */
 const endings: readonly (readonly [foreign: RegExp, english: readonly string[]])[] = [
   [/(?:ateurs?|ador(?:es)?|atori?e?|atoren)$/, ['ator']],
@@ -16,13 +18,11 @@ const endings: readonly (readonly [foreign: RegExp, english: readonly string[]])
   [/(?:eurs?|ores?|oren)$/, ['or', 'er']],
 ];
 
-const shortestRoot = 3;
-
 /** English words that a word of another language may be the same as: "indicateur" is "indicator". */
 export function cognates(word: string): string[] {
   return endings.flatMap(([foreign, english]) => {
     const root = word.replace(foreign, '');
-    if (root === word || root.length < shortestRoot) return [];
+    if (root === word || root.length < READING.shortestRoot) return [];
     return english.map((ending) => root.replace(/k/g, 'c') + ending);
   });
 }

@@ -1,3 +1,4 @@
+import { READING } from '../ranking.ts';
 import { fold } from './words.ts';
 
 /** The key of a word, or of several joined by spaces, in the translations: folded, without the commonest endings. */
@@ -11,7 +12,7 @@ const endings =
 function withoutEnding(word: string): string {
   const singular = singularOf(word);
   const ending = endings.exec(singular);
-  return ending && ending.index >= 3 ? singular.slice(0, ending.index) : singular;
+  return ending && ending.index >= READING.shortestForeignStem ? singular.slice(0, ending.index) : singular;
 }
 
 /** Portuguese and French plurals that change more than they add: botões, painéis, canais, journaux. */
@@ -24,6 +25,6 @@ const plurals: ReadonlyMap<string, string> = new Map([
 ]);
 
 function singularOf(word: string): string {
-  const ending = word.length > 4 ? plurals.get(word.slice(-3)) : undefined;
+  const ending = word.length >= READING.shortestForeignPlural ? plurals.get(word.slice(-3)) : undefined;
   return ending === undefined ? word : word.slice(0, -3) + ending;
 }

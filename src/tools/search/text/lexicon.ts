@@ -1,4 +1,5 @@
 import { linesOf, type WordLists } from '../lexicon/readLists.ts';
+import { LEXICON } from '../ranking.ts';
 import { foreignKey } from './foreignKey.ts';
 import { Spelling, type Substitute } from './spelling.ts';
 import { Synonyms } from './synonyms.ts';
@@ -76,8 +77,7 @@ export class Lexicon {
   }
 }
 
-/** One tool in 860: what a word outside the common ones is taken to occur in. */
-const rareRate = 2 ** -9.75;
+const rareRate = 2 ** -LEXICON.rareHalvings;
 
 function readAbbreviations(lines: readonly string[]): ReadonlyMap<string, readonly (readonly string[])[]> {
   const abbreviations = new Map<string, readonly (readonly string[])[]>();

@@ -1,3 +1,4 @@
+import { SPELLING } from '../ranking.ts';
 import { editDistance } from './editDistance.ts';
 import { termOf } from './termOf.ts';
 
@@ -8,7 +9,7 @@ export interface Substitute {
 }
 
 /** A letter too many, too few or in the wrong place, and no other word. */
-export const isSlip = ({ worth }: Substitute): boolean => worth >= 1;
+export const isSlip = ({ worth }: Substitute): boolean => worth >= SPELLING.slip;
 
 interface Entry {
   readonly word: string;
@@ -18,9 +19,8 @@ interface Entry {
   count: number;
 }
 
-const shortestCorrected = 4;
-const shortestCompleted = 4;
-const maxSuggestions = 4;
+/** Longer words are no help to a misspelt one, but cost time. */
+const longestWord = 24;
 
 /** The words in use, as written, by first letter: finds what a misspelt or cut-off word was meant to be. */
 export class Spelling {
@@ -31,7 +31,7 @@ export class Spelling {
     for (const word of words) {
       const known = this.#entries.get(word);
       if (known) known.count++;
-      else if (/^[a-z]{4,24}$/.test(word)) this.#insert(word);
+      else if (isOffered(word)) this.#insert(word);
     }
   }
 
@@ -54,8 +54,8 @@ export class Spelling {
 
   /** Words within one edit, or two for long ones, the likeliest first. The first letter is trusted, or swapped with the second. */
   corrections(word: string): Substitute[] {
-    if (word.length < shortestCorrected || !/^[a-z]+$/.test(word)) return [];
-    const limit = word.length >= 8 ? 2 : 1;
+    if (word.length < SPELLING.shortest || !/^[a-z]+$/.test(word)) return [];
+    const limit = word.length >= SPELLING.longWord ? SPELLING.editsOfLongWord : SPELLING.edits;
     const letters = lettersOf(word);
     const best = new Map<string, number>();
     for (const first of new Set([word.charAt(0), word.charAt(1)])) {
@@ -71,11 +71,11 @@ export class Spelling {
 
   /** Words that begin with this one, the shortest first. */
   completions(word: string): Substitute[] {
-    if (word.length < shortestCompleted) return [];
+    if (word.length < SPELLING.shortest) return [];
     const best = new Map<string, number>();
     for (const entry of this.#startingWith(word.charAt(0))) {
       if (!entry.word.startsWith(word)) continue;
-      keepBest(best, entry.word, 1 - (entry.word.length - word.length) / 100);
+      keepBest(best, entry.word, 1 - (entry.word.length - word.length) / SPELLING.lettersToNothing);
     }
     return likeliest(best);
   }
@@ -94,6 +94,10 @@ export class Spelling {
   }
 }
 
+function isOffered(word: string): boolean {
+  return word.length >= SPELLING.shortest && word.length <= longestWord && /^[a-z]+$/.test(word);
+}
+
 function keepBest(best: Map<string, number>, word: string, worth: number): void {
   const term = termOf(word);
   if (worth > (best.get(term) ?? 0)) best.set(term, worth);
@@ -103,17 +107,17 @@ function keepBest(best: Map<string, number>, word: string, worth: number): void 
 function likeness(word: string, other: string, limit: number): number {
   const distance = editDistance(word, other, limit);
   if (distance > limit) return 0;
-  if (distance > 1) return 0.75;
+  if (distance > 1) return SPELLING.severalEdits;
   const isWrongLetter = word.length === other.length && bitCount(lettersOf(word) ^ lettersOf(other)) > 0;
-  return isWrongLetter ? 0.85 : 1;
+  return isWrongLetter ? SPELLING.wrongLetter : SPELLING.slip;
 }
 
 /** The best few, each term once. */
 export function likeliest(substitutes: Iterable<readonly [term: string, worth: number]>): Substitute[] {
   const all = Array.from(new Map(substitutes), ([term, worth]) => ({ term, worth }));
   all.sort((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1));
-  const enough = 0.8 * (all[0]?.worth ?? 0);
-  return all.filter(({ worth }) => worth >= enough).slice(0, maxSuggestions);
+  const enough = SPELLING.leastShare * (all[0]?.worth ?? 0);
+  return all.filter(({ worth }) => worth >= enough).slice(0, SPELLING.most);
 }
 
 function lettersOf(word: string): number {

@@ -1,11 +1,6 @@
+import { LEXICON } from '../ranking.ts';
 import type { Substitute } from './spelling.ts';
 import { termOf } from './termOf.ts';
-
-const identical = 1.3;
-const strong = 1;
-const weak = 0.6;
-/** What one word of a target of several words is worth alone. */
-const partOfTarget = 0.8;
 
 /** One side of a line of the lists, as written. */
 interface Targets {
@@ -54,15 +49,15 @@ export class Synonyms {
   #readLine(line: string): void {
     if (line.startsWith('=')) {
       const text = line.replace(/^=+/, '');
-      this.#add(text, [{ text, worth: line.startsWith('==') ? identical : strong }]);
+      this.#add(text, [{ text, worth: line.startsWith('==') ? LEXICON.identical : LEXICON.strong }]);
       return;
     }
     const [heads = '', targets = ''] = line.split('>');
     const [near = '', far = ''] = targets.split('/');
     this.#note(targets);
     this.#add(heads, [
-      { text: near, worth: strong },
-      { text: far, worth: weak },
+      { text: near, worth: LEXICON.strong },
+      { text: far, worth: LEXICON.weak },
     ]);
   }
 
@@ -88,7 +83,7 @@ export class Synonyms {
     for (const { text, worth } of targets) {
       for (const target of this.#keysOf(text)) {
         const parts = target.split(' ');
-        const share = parts.length === 1 ? worth : worth * partOfTarget;
+        const share = parts.length === 1 ? worth : worth * LEXICON.partOfExpression;
         for (const part of parts) if (part !== key) links.set(part, Math.max(share, links.get(part) ?? 0));
       }
     }

@@ -1,3 +1,4 @@
+import { READING } from '../ranking.ts';
 import type { Lexicon } from './lexicon.ts';
 import { fold } from './words.ts';
 
@@ -6,8 +7,6 @@ export interface RunPiece {
   readonly text: string;
   readonly terms: readonly string[];
 }
-
-const longestWord = 8;
 
 /** Cuts a run of letters into the longest words the lists know, from left to right. */
 export function translateRun(letters: string, lexicon: Lexicon): RunPiece[] {
@@ -30,7 +29,7 @@ export function translateRun(letters: string, lexicon: Lexicon): RunPiece[] {
 }
 
 function knownWordAt(run: string, start: number, lexicon: Lexicon): RunPiece | undefined {
-  for (let length = Math.min(longestWord, run.length - start); length > 0; length--) {
+  for (let length = Math.min(READING.longestUnspacedWord, run.length - start); length > 0; length--) {
     const text = run.slice(start, start + length);
     const terms = lexicon.runTranslation(text);
     if (terms.length > 0) return { text, terms };
