@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
 import { plainText } from '../../lib/text.ts';
 import { MAX_QUERIES, MAX_RESULTS, TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
-import { parseQuery, selecting } from '../../tools/search/query/parseQuery.ts';
+import { parseQuery, writeSelectQuery } from '../../tools/search/query/parseQuery.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { ToolCall } from '../transcript/messages.ts';
 
@@ -147,7 +147,7 @@ function described(input: JsonRecord): Unwrapped {
   const names = [...new Set(textList(input.names ?? input.name))];
   if (names.length === 0) return wrong(DESCRIBE, input, 'Give the names: a list of full tool names.');
   if (names.length > MAX_NAMES) return wrong(DESCRIBE, input, `Give at most ${MAX_NAMES} names in one call.`);
-  return { name: TOOL_SEARCH, input: { query: selecting(names) } };
+  return { name: TOOL_SEARCH, input: { query: writeSelectQuery(names) } };
 }
 
 function called(input: JsonRecord): Unwrapped {

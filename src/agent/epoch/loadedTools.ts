@@ -1,5 +1,5 @@
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
-import { selecting } from '../../tools/search/query/parseQuery.ts';
+import { writeSelectQuery } from '../../tools/search/query/parseQuery.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { Message } from '../transcript/messages.ts';
 
@@ -16,4 +16,4 @@ export const loadedTools = (tools: readonly ToolDefinition[], callId: string): r
 ];
 
 export const selectingTools = (tools: readonly ToolDefinition[]): string =>
-  selecting(tools.map(({ name }) => name));
+  writeSelectQuery(tools.map(({ name }) => name));

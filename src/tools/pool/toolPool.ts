@@ -151,7 +151,7 @@ export class ToolPool implements Disposable {
 
   /** The tools that a query for words names, off or not, for each name in it. */
   async named(query: string): Promise<readonly (readonly string[])[]> {
-    return (await this.index()).named(query);
+    return (await this.index()).findNamed(query);
   }
 
   /** Why `search` with the same options gives a tool, or does not. */

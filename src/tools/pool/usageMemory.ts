@@ -2,7 +2,7 @@ import type { Storage } from '../../host/storage.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import {
-  emptyUsage,
+  EMPTY_USAGE,
   readUsage,
   recordCall,
   type ToolCallRecord,
@@ -19,7 +19,7 @@ export class UsageMemory implements Disposable {
   readonly #changed = new Emitter<void>();
   readonly #storage: Storage;
   readonly #now: () => number;
-  #state: UsageState = emptyUsage;
+  #state: UsageState = EMPTY_USAGE;
 
   readonly onDidChange = this.#changed.event;
 
@@ -42,7 +42,7 @@ export class UsageMemory implements Disposable {
   }
 
   async reset(): Promise<void> {
-    await this.#set(emptyUsage);
+    await this.#set(EMPTY_USAGE);
   }
 
   /** Undefined if the tool has not been called here, as far as is known. */

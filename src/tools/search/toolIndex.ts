@@ -1,11 +1,11 @@
 import type { Explanation } from './explanation.ts';
-import { type NamedTools, namedTools } from './index/namedTools.ts';
+import { findNamedTools, type NamedTools } from './index/namedTools.ts';
 import type { SearchDocument } from './index/searchDocument.ts';
 import { ToolCatalog } from './index/toolCatalog.ts';
 import { ToolDirectory } from './index/toolDirectory.ts';
 import { parseQuery, type WordQuery } from './query/parseQuery.ts';
 import { type Plan, planQuery } from './query/planQuery.ts';
-import { admission } from './rank/admission.ts';
+import { admissionRule } from './rank/admission.ts';
 import { cutOff } from './rank/cutOff.ts';
 import { explainTool } from './rank/explainTool.ts';
 import { type RankInput, rankTools } from './rank/rankTools.ts';
@@ -71,10 +71,10 @@ export class ToolIndex {
   }
 
   /** The tools that a query for words names, for each name in it: `search` puts them first. None for `select:`. */
-  named(query: string): readonly (readonly string[])[] {
+  findNamed(query: string): readonly (readonly string[])[] {
     const parsed = parseQuery(query);
     if (parsed.kind === 'select') return [];
-    return this.#named(parsed, planQuery(parsed, this.#catalog)).map((tools) =>
+    return this.#findNamed(parsed, planQuery(parsed, this.#catalog)).map((tools) =>
       [...tools.keys()].flatMap((slot) => this.#catalog.tool(slot)?.document.id ?? []).sort(),
     );
   }
@@ -86,11 +86,11 @@ export class ToolIndex {
       parsed.kind === 'words'
         ? parsed
         : { kind: 'words', text: parsed.names.join(' '), required: [], servers: [] };
-    return explainTool(query, id, { ...this.#rankInput(words, options), among: options.among ?? everything });
+    return explainTool(query, id, { ...this.#rankInput(words, options), among: options.among ?? acceptAll });
   }
 
-  #select(names: readonly string[], { among = everything }: SearchOptions): SearchHit[] {
-    const slots = new Set(names.flatMap((name) => this.#catalog.named(name)));
+  #select(names: readonly string[], { among = acceptAll }: SearchOptions): SearchHit[] {
+    const slots = new Set(names.flatMap((name) => this.#catalog.slotsNamed(name)));
     const candidates = [...slots]
       .flatMap((slot) => this.#catalog.tool(slot)?.document ?? [])
       .filter(({ id }) => among(id));
@@ -98,24 +98,24 @@ export class ToolIndex {
   }
 
   #rankInput(query: WordQuery, options: SearchOptions): RankInput {
-    const { among = everything, boost = nothing, limit = DEFAULT_LIMIT } = options;
+    const { among = acceptAll, boost = boostNothing, limit = DEFAULT_LIMIT } = options;
     const catalog = this.#catalog;
-    const admits = admission(query, catalog);
+    const admits = admissionRule(query, catalog);
     const isAdmissible = (slot: number): boolean => {
       const tool = catalog.tool(slot);
       return tool !== undefined && admits(tool) === 'admitted' && among(tool.document.id);
     };
     const plan = planQuery(query, catalog);
-    const named = new Map(this.#named(query, plan).flatMap((tools) => [...tools]));
+    const named = new Map(this.#findNamed(query, plan).flatMap((tools) => [...tools]));
     return { plan, catalog, board: this.#board, named, isAdmissible, boost, limit };
   }
 
-  #named(query: WordQuery, { servers }: Plan): readonly NamedTools[] {
+  #findNamed(query: WordQuery, { servers }: Plan): readonly NamedTools[] {
     const catalog = this.#catalog;
-    const admits = admission(query, catalog);
-    return namedTools(query.text, { catalog, servers, admits: (tool) => admits(tool) === 'admitted' });
+    const admits = admissionRule(query, catalog);
+    return findNamedTools(query.text, { catalog, servers, admits: (tool) => admits(tool) === 'admitted' });
   }
 }
 
-const everything = () => true;
-const nothing = () => 0;
+const acceptAll = () => true;
+const boostNothing = () => 0;

@@ -1,5 +1,5 @@
 import { groupedBy } from '../../lib/groupedBy.ts';
-import { folded } from '../search/index/exactness.ts';
+import { foldName } from '../search/index/exactness.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { ServerStatus } from './toolSource.ts';
 
@@ -40,6 +40,6 @@ export function sameTool(
 const plain = (name: string): string => name.replace(/[^A-Za-z0-9_.-]/g, '_');
 
 /** VS Code writes the name of a server in its own way. */
-export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b);
+export const isSameName = (a: string, b: string): boolean => foldName(a) === foldName(b);
 
 export const serverOf = ({ origin }: Tool): string => origin.server ?? '';

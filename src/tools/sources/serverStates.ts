@@ -1,4 +1,4 @@
-import { folded } from '../search/index/exactness.ts';
+import { foldName } from '../search/index/exactness.ts';
 import { plainName, plainReason } from '../tool/plainName.ts';
 import type { ServerStatus } from './toolSource.ts';
 
@@ -26,9 +26,9 @@ export function notConnected(servers: readonly ServerStatus[]): readonly string[
 
 /** The server whose name stands in the name of a tool such as `mcp__github__create_issue`. */
 export function serverInName(name: string, servers: readonly ServerStatus[]): ServerStatus | undefined {
-  const segment = folded(/^(?:mcp__)?(.+?)__/i.exec(name)?.[1] ?? '');
+  const segment = foldName(/^(?:mcp__)?(.+?)__/i.exec(name)?.[1] ?? '');
   if (segment === '') return undefined;
   return servers.find((server) =>
-    [server.name, ...(server.aliases ?? [])].some((own) => folded(own) === segment),
+    [server.name, ...(server.aliases ?? [])].some((own) => foldName(own) === segment),
   );
 }

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { ToolCatalog } from '../../../src/tools/search/index/toolCatalog.ts';
 import { splitCompounds } from '../../../src/tools/search/query/compounds.ts';
 import { languageOf } from '../../../src/tools/search/query/language.ts';
-import { phraseRoles } from '../../../src/tools/search/query/phrases.ts';
-import { queryWords } from '../../../src/tools/search/query/queryWords.ts';
+import { findPhraseRoles } from '../../../src/tools/search/query/phrases.ts';
+import { readQueryWords } from '../../../src/tools/search/query/queryWords.ts';
 import { DEFAULT_RANKING } from '../../../src/tools/search/ranking.ts';
-import { cognates } from '../../../src/tools/search/text/cognates.ts';
+import { cognatesOf } from '../../../src/tools/search/text/cognates.ts';
 import { readLexicon } from '../../../src/tools/search/text/readLexicon.ts';
 import { translateRun } from '../../../src/tools/search/text/translateRun.ts';
 
 const lexicon = readLexicon();
 
-describe('queryWords', () => {
-  const kinds = (text: string) => queryWords(text).map(({ text: word, kind }) => `${word}:${kind}`);
+describe('readQueryWords', () => {
+  const kinds = (text: string) => readQueryWords(text).map(({ text: word, kind }) => `${word}:${kind}`);
 
   it('tells values from words', () => {
     assert.deepEqual(kinds('email bob@example.com report.pdf'), [
@@ -48,13 +48,13 @@ describe('queryWords', () => {
 
   it('knows plural acronyms and capitals that are no words of grammar', () => {
     assert.deepEqual(kinds('PRs and URLs'), ['prs:word', 'and:word', 'urls:word']);
-    assert.equal(queryWords('DO droplets')[0]?.isStop, false);
-    assert.equal(queryWords('do it')[0]?.isStop, true);
-    assert.equal(queryWords('HOW DO I')[1]?.isStop, true);
+    assert.equal(readQueryWords('DO droplets')[0]?.isStop, false);
+    assert.equal(readQueryWords('do it')[0]?.isStop, true);
+    assert.equal(readQueryWords('HOW DO I')[1]?.isStop, true);
   });
 
   it('marks names by their capitals inside a sentence only', () => {
-    const capitalised = queryWords('Tell Anna. Then Bob').filter(({ isCapitalised }) => isCapitalised);
+    const capitalised = readQueryWords('Tell Anna. Then Bob').filter(({ isCapitalised }) => isCapitalised);
     assert.deepEqual(
       capitalised.map(({ text }) => text),
       ['anna', 'bob'],
@@ -62,10 +62,10 @@ describe('queryWords', () => {
   });
 });
 
-describe('phraseRoles', () => {
+describe('findPhraseRoles', () => {
   const roles = (text: string) => {
-    const words = queryWords(text);
-    return phraseRoles(words, lexicon).map(({ readings, isSpent, standsFor }, index) => ({
+    const words = readQueryWords(text);
+    return findPhraseRoles(words, lexicon).map(({ readings, isSpent, standsFor }, index) => ({
       word: words[index]?.text,
       isSpent,
       reads: readings.some(({ term }) => ['delet', 'restor'].includes(term)),
@@ -108,7 +108,7 @@ describe('phraseRoles', () => {
 
 describe('languageOf', () => {
   const language = (text: string) =>
-    languageOf(queryWords(text), lexicon, (term) => ['note', 'termin', 'messag'].includes(term));
+    languageOf(readQueryWords(text), lexicon, (term) => ['note', 'termin', 'messag'].includes(term));
 
   it('goes by grammar and by words only a translation knows', () => {
     for (const text of [
@@ -134,22 +134,24 @@ describe('languageOf', () => {
   });
 });
 
-describe('cognates', () => {
+describe('cognatesOf', () => {
   it('reads the endings that languages share', () => {
-    assert.deepEqual(cognates('indikatoren'), ['indicator', 'indicator', 'indicater']);
-    assert.deepEqual(cognates('notificaciones'), ['notification', 'notification', 'notificaction']);
-    assert.deepEqual(cognates('capacite'), ['capacity']);
+    assert.deepEqual(cognatesOf('indikatoren'), ['indicator', 'indicator', 'indicater']);
+    assert.deepEqual(cognatesOf('notificaciones'), ['notification', 'notification', 'notificaction']);
+    assert.deepEqual(cognatesOf('capacite'), ['capacity']);
   });
 
   it('leaves short and other words alone', () => {
-    assert.deepEqual(cognates('nota'), []);
-    assert.deepEqual(cognates('cion'), []);
+    assert.deepEqual(cognatesOf('nota'), []);
+    assert.deepEqual(cognatesOf('cion'), []);
   });
 });
 
 describe('splitCompounds', () => {
   const split = (text: string) =>
-    splitCompounds(queryWords(text), new ToolCatalog(lexicon, DEFAULT_RANKING)).map(({ text: word }) => word);
+    splitCompounds(readQueryWords(text), new ToolCatalog(lexicon, DEFAULT_RANKING)).map(
+      ({ text: word }) => word,
+    );
 
   it('takes a word apart that is made of two', () => {
     assert.deepEqual(split('Terminerstellung heute'), ['termin', 'erstellung', 'heute']);

@@ -9,7 +9,7 @@ export const newIndex = (): ToolIndex => new ToolIndex(lexicon);
 
 type Tool = readonly [name: string, description: string, ...parameters: string[]];
 
-const servers: Readonly<Record<string, readonly Tool[]>> = {
+const SERVERS: Readonly<Record<string, readonly Tool[]>> = {
   github: [
     ['create_issue', 'Open a new issue in a repository.', 'owner', 'repo', 'title', 'body'],
     ['list_issues', 'List the issues of a repository.', 'owner', 'repo', 'state'],
@@ -59,7 +59,7 @@ const servers: Readonly<Record<string, readonly Tool[]>> = {
 };
 
 export function sampleDocuments(server: string): SearchDocument[] {
-  return (servers[server] ?? []).map(([name, description, ...parameters]) =>
+  return (SERVERS[server] ?? []).map(([name, description, ...parameters]) =>
     document({ server, name, description, parameters }),
   );
 }
@@ -83,7 +83,7 @@ export function document(tool: {
   };
 }
 
-export const sampleServers: readonly string[] = Object.keys(servers);
+export const sampleServers: readonly string[] = Object.keys(SERVERS);
 
 export function sampleIndex(only: readonly string[] = sampleServers): ToolIndex {
   const index = newIndex();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const cli = join(__dirname, '../../../bench/searchCli.ts');
+const CLI = join(__dirname, '../../../bench/searchCli.ts');
 
 describe('the search command line', () => {
   let folder = '';
@@ -21,7 +21,7 @@ describe('the search command line', () => {
     return join(folder, name);
   };
   const run = (...options: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', cli, ...options], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', CLI, ...options], {
       encoding: 'utf8',
     });
     return { status, stdout, stderr };
@@ -64,7 +64,7 @@ describe('the search command line', () => {
   it('ends quietly when nobody reads on', async () => {
     const queries = file('many.jsonl', '{"id":1,"keywords":"web page"}\n'.repeat(5_000));
     const options = ['--tools', file('tools.json', tools), '--queries', queries];
-    const child = spawn(process.execPath, ['--import', 'tsx', cli, ...options]);
+    const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...options]);
     let problems = '';
     child.stderr.on('data', (chunk) => {
       problems += chunk;

@@ -4,10 +4,10 @@ import type { SearchDocument } from '../../../src/tools/search/index/searchDocum
 import type { ToolIndex } from '../../../src/tools/search/toolIndex.ts';
 import { allSampleDocuments, document, found, newIndex, sampleIndex, sampleServers } from './samplePool.ts';
 
-const nouns = ['issue', 'channel', 'table', 'invoice', 'forecast', 'pod', 'card', 'folder'];
-const verbs = ['create', 'list', 'delete', 'get', 'update', 'search', 'send'];
+const NOUNS = ['issue', 'channel', 'table', 'invoice', 'forecast', 'pod', 'card', 'folder'];
+const VERBS = ['create', 'list', 'delete', 'get', 'update', 'search', 'send'];
 const name = fc
-  .tuple(fc.constantFrom(...verbs), fc.constantFrom(...nouns), fc.constantFrom('', '_v2', 'ById', '-all'))
+  .tuple(fc.constantFrom(...VERBS), fc.constantFrom(...NOUNS), fc.constantFrom('', '_v2', 'ById', '-all'))
   .map(([verb, noun, ending]) => `${verb}_${noun}${ending}`);
 const serverName = fc.constantFrom('tracker', 'chat-hub', 'ops', 'My Store', 'クラウド');
 /** As if the tool were another server's. */
@@ -48,7 +48,7 @@ function indexOf(servers: readonly (readonly [string, readonly SearchDocument[]]
 }
 
 const queryWord = fc.oneof(
-  fc.constantFrom(...nouns, ...verbs, 'repo', 'msg', 'folders', 'mesage', 'crear', '作成'),
+  fc.constantFrom(...NOUNS, ...VERBS, 'repo', 'msg', 'folders', 'mesage', 'crear', '作成'),
   fc.lorem({ maxCount: 1 }),
 );
 const query = fc.array(queryWord, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
@@ -174,7 +174,7 @@ describe('ToolIndex, for hostile queries', () => {
     );
     const allowed = 50 * medianOf(timed.map(({ duration }) => duration));
     const slow = timed.filter(({ duration }) => duration > allowed).map(({ text }) => text);
-    for (const text of [...slow, ...huge]) {
+    for (const text of [...slow, ...HUGE]) {
       // The machine may pause at any one of them, but not at each.
       const best = Math.min(...Array.from({ length: 9 }, () => timeOf(text)));
       assert.ok(best <= allowed, `${best} ms, over ${allowed} ms, for ${JSON.stringify(text.slice(0, 60))}`);
@@ -197,7 +197,7 @@ describe('ToolIndex, for hostile queries', () => {
           return performance.now() - start;
         }),
       );
-    const plain = verbs.flatMap((verb) => nouns.map((noun) => `${verb} ${noun}`));
+    const plain = VERBS.flatMap((verb) => NOUNS.map((noun) => `${verb} ${noun}`));
     const allowed = 50 * medianOf(plain.map(timeOf));
     for (const text of [
       '+hub77 create issue',
@@ -245,9 +245,9 @@ describe('ToolIndex, for hostile queries', () => {
 function largeIndex(): ToolIndex {
   return indexOf(
     Array.from({ length: 150 }, (_, n) => {
-      const others = [...nouns, ...verbs].filter((_, place) => (n >> (place % 7)) % 2 === 1).join(' or a ');
-      const tools = verbs.flatMap((verb) =>
-        nouns.map((noun) => ({ name: `${verb}_${noun}`, description: `${verb} a ${noun} or a ${others}` })),
+      const others = [...NOUNS, ...VERBS].filter((_, place) => (n >> (place % 7)) % 2 === 1).join(' or a ');
+      const tools = VERBS.flatMap((verb) =>
+        NOUNS.map((noun) => ({ name: `${verb}_${noun}`, description: `${verb} a ${noun} or a ${others}` })),
       );
       return [`hub${n}`, documentsOf(`hub${n}`, tools)];
     }),
@@ -259,7 +259,7 @@ const letters = (number: number): string =>
   String.fromCharCode(97 + (number % 26), 97 + Math.floor(number / 26));
 
 /** About 100 kB each. */
-const huge = [
+const HUGE = [
   'word '.repeat(20_000),
   'a'.repeat(100_000),
   '(a+)+$'.repeat(16_000),

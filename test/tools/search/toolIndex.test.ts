@@ -56,8 +56,8 @@ describe('ToolIndex', () => {
       document({ server: 'comfy', name: 'todo', description: 'Keep a list.' }),
     ]);
     assert.equal(found(clouds, 'create a GPU pod on RunPod')[0], 'runpod/create-pod');
-    assert.deepEqual(clouds.named('my to-do list on RunPod'), []);
-    assert.deepEqual(clouds.named('RunPod'), [['mcp__comfy__runpod']]);
+    assert.deepEqual(clouds.findNamed('my to-do list on RunPod'), []);
+    assert.deepEqual(clouds.findNamed('RunPod'), [['mcp__comfy__runpod']]);
   });
 
   it('takes a required name of several words as such', () => {

@@ -10,9 +10,9 @@ export class NamedServers {
 
   constructor(concepts: readonly Concept[], catalog: ToolCatalog) {
     this.#namedStrength = catalog.ranking.servers.namedStrength;
-    const worths = worthByTerm(concepts);
+    const worths = worthsOf(concepts);
     const spokenOf = new Set(
-      [...worths.keys()].flatMap((term) => catalog.servers.with(catalog.terms.text(term))),
+      [...worths.keys()].flatMap((term) => catalog.servers.withTerm(catalog.terms.text(term))),
     );
     for (const server of spokenOf) {
       const strength = strengthOf(server, worths, catalog);
@@ -33,13 +33,13 @@ export class NamedServers {
     return [...this.#strengths.keys()].filter((server) => this.isNamed(server));
   }
 
-  get any(): boolean {
+  get hasAny(): boolean {
     for (const strength of this.#strengths.values()) if (strength >= this.#namedStrength) return true;
     return false;
   }
 }
 
-function worthByTerm(concepts: readonly Concept[]): ReadonlyMap<number, number> {
+function worthsOf(concepts: readonly Concept[]): ReadonlyMap<number, number> {
   const worths = new Map<number, number>();
   for (const { alternatives, weight } of concepts) {
     for (const { term, worth } of alternatives) {

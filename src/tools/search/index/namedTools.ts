@@ -1,4 +1,4 @@
-import { exactness, folded, looksLikeName } from './exactness.ts';
+import { foldName, isNameLike, rateExactness } from './exactness.ts';
 import type { NamedServers } from './namedServers.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import type { IndexedTool, ToolCatalog } from './toolCatalog.ts';
@@ -18,25 +18,25 @@ interface NamingInput {
  * Only what is written like a name can be one among other words: `create_issue`, `createIssue`, never `read`. Where the
  * query speaks of a server that has a tool of that name, the others' are not meant.
  */
-export function namedTools(text: string, input: NamingInput): readonly NamedTools[] {
-  const whole = toolsNamed(text, input);
+export function findNamedTools(text: string, input: NamingInput): readonly NamedTools[] {
+  const whole = findByName(text, input);
   if (whole.size > 0) return [whole];
   const words = new Set(text.split(/[\s,;"'`()[\]{}<>!?]+/u).map((word) => word.replace(/[.:]+$/, '')));
   return [...words]
-    .map((word) => meant(toolsNamed(word, input, isNameOf), input))
+    .map((word) => keepMeant(findByName(word, input, isNameOf), input))
     .filter(({ size }) => size > 0);
 }
 
-function toolsNamed(
+function findByName(
   name: string,
   { catalog, admits }: NamingInput,
   isMeant: (word: string, document: SearchDocument) => boolean = () => true,
 ): NamedTools {
   const named = new Map<number, number>();
-  for (const slot of catalog.named(name)) {
+  for (const slot of catalog.slotsNamed(name)) {
     const tool = catalog.tool(slot);
     if (!tool || !admits(tool) || !isMeant(name, tool.document)) continue;
-    const exact = exactness(name, tool.document, catalog.ranking.exactness);
+    const exact = rateExactness(name, tool.document, catalog.ranking.exactness);
     if (exact > 0) named.set(slot, exact);
   }
   return named;
@@ -44,11 +44,11 @@ function toolsNamed(
 
 /** `to-do` among other words is not the tool `todo`, nor `RunPod` the tool `runpod`, nor `follow-up` the tool `up` of a server `follow`. */
 function isNameOf(word: string, { id, name }: SearchDocument): boolean {
-  const isWritten = (own: string) => looksLikeName(own) && own.toLowerCase() === word.toLowerCase();
-  return isWritten(id) || isWritten(name) || (/__|[/.:]/.test(word) && folded(word) !== folded(name));
+  const isWritten = (own: string) => isNameLike(own) && own.toLowerCase() === word.toLowerCase();
+  return isWritten(id) || isWritten(name) || (/__|[/.:]/.test(word) && foldName(word) !== foldName(name));
 }
 
-function meant(named: NamedTools, { catalog, servers }: NamingInput): NamedTools {
+function keepMeant(named: NamedTools, { catalog, servers }: NamingInput): NamedTools {
   const ofNamedServers = [...named].filter(([slot]) => servers.isNamed(catalog.tool(slot)?.server));
   return ofNamedServers.length > 0 ? new Map(ofNamedServers) : named;
 }

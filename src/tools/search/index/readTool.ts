@@ -7,7 +7,7 @@ import { translateRun } from '../text/translateRun.ts';
 import { isUnspaced, wordsOf } from '../text/words.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { serverTerms } from './serverNames.ts';
-import { toolFields } from './toolFields.ts';
+import { readToolFields } from './toolFields.ts';
 
 /** What reading a tool takes. */
 export interface ToolReader {
@@ -29,17 +29,17 @@ export interface ToolNames {
 /** Told of every occurrence of a term: its field, and what it weighs there, long fields discounted. */
 export type Visit = (term: string, field: FieldName, weight: number) => void;
 
-const maxFieldWords = 600;
-const spellingFields: ReadonlySet<FieldName> = new Set(['name', 'server', 'title', 'summary', 'hints']);
+const MAX_FIELD_WORDS = 600;
+const SPELLING_FIELDS: ReadonlySet<FieldName> = new Set(['name', 'server', 'title', 'summary', 'hints']);
 
 /** Reads a tool's texts, field by field. */
 export function readTool(document: SearchDocument, reader: ToolReader, visit: Visit): ToolNames {
   const words = new Set<string>();
   let nameTerms: readonly string[] = [];
-  for (const [field, text] of Object.entries(toolFields(document)) as [FieldName, string][]) {
+  for (const [field, text] of Object.entries(readToolFields(document)) as [FieldName, string][]) {
     if (text === '') continue;
     const read = readField(text, reader);
-    if (spellingFields.has(field)) for (const word of read.words) words.add(word);
+    if (SPELLING_FIELDS.has(field)) for (const word of read.words) words.add(word);
     if (field === 'name') nameTerms = [...new Set(read.terms)];
     const { weight, lengthNorm, usualLength } = reader.ranking.fields[field];
     const share = weight / (1 - lengthNorm + (lengthNorm * read.terms.length) / usualLength);
@@ -50,7 +50,7 @@ export function readTool(document: SearchDocument, reader: ToolReader, visit: Vi
       if (!read.terms.includes(term)) visit(term, field, share);
   }
   const actions = nameTerms.reduce((all, term) => all | actionsOf(term), 0);
-  return { nameTerms: withoutServer(nameTerms, document.server, reader), actions, words };
+  return { nameTerms: removeServerTerms(nameTerms, document.server, reader), actions, words };
 }
 
 interface FieldTerms {
@@ -63,7 +63,7 @@ interface FieldTerms {
 function readField(text: string, { lexicon, termOf }: ToolReader): FieldTerms {
   const words: string[] = [];
   const others: string[] = [];
-  for (const word of wordsOf(text, maxFieldWords)) {
+  for (const word of wordsOf(text, MAX_FIELD_WORDS)) {
     if (isStopWord(word.text)) continue;
     if (word.isJoined) others.push(termOf(word.text));
     else words.push(word.text);
@@ -78,7 +78,7 @@ function readField(text: string, { lexicon, termOf }: ToolReader): FieldTerms {
   return { words, terms: words.map(termOf), others };
 }
 
-function withoutServer(
+function removeServerTerms(
   terms: readonly string[],
   server: string | undefined,
   { termOf }: ToolReader,

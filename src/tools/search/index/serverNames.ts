@@ -50,8 +50,8 @@ export class ServerNames {
   }
 
   /** The servers with this term in their name. */
-  with(term: string): readonly ServerName[] {
-    this.#byTerm ??= grouped(
+  withTerm(term: string): readonly ServerName[] {
+    this.#byTerm ??= groupPairs(
       [...this.#servers.values()].flatMap((server) => server.words.map(({ term: own }) => [own, server])),
     );
     return this.#byTerm.get(term) ?? [];
@@ -60,7 +60,7 @@ export class ServerNames {
   /** The terms of names that begin with this text and go on; the text must have as many letters as a start. */
   termsBeyond(text: string): readonly string[] {
     const { shortestStart } = this.#ranking.servers;
-    this.#byStart ??= grouped(
+    this.#byStart ??= groupPairs(
       [...new Set([...this.#servers.values()].flatMap(({ words }) => words.map(({ term }) => term)))].map(
         (term) => [term.slice(0, shortestStart), term],
       ),
@@ -89,7 +89,7 @@ export class ServerNames {
   }
 }
 
-function grouped<Item>(
+function groupPairs<Item>(
   pairs: readonly (readonly [key: string, item: Item])[],
 ): ReadonlyMap<string, readonly Item[]> {
   const groups = new Map<string, Item[]>();
@@ -103,8 +103,8 @@ function grouped<Item>(
 
 /** A name's own terms. A server's name is stemmed no further than its plural and its last letter: `contentful` is not about content. */
 export function serverTerms(name: string): string[] {
-  const words = wordsOf(name, maxNameWords).filter(({ text, isJoined }) => !isJoined && !isStopWord(text));
-  const telling = words.filter(({ text }) => !emptyWords.has(text));
+  const words = wordsOf(name, MAX_NAME_WORDS).filter(({ text, isJoined }) => !isJoined && !isStopWord(text));
+  const telling = words.filter(({ text }) => !EMPTY_WORDS.has(text));
   const terms = (telling.length > 0 ? telling : words).map(({ text }) => {
     const term = termOf(text);
     return /(?:s|ing|ed)$/.test(text) || term.length >= text.length - 1 ? term : text;
@@ -112,8 +112,8 @@ export function serverTerms(name: string): string[] {
   return [...new Set(terms)];
 }
 
-const maxNameWords = 12;
-const emptyWords = new Set([
+const MAX_NAME_WORDS = 12;
+const EMPTY_WORDS = new Set([
   'mcp',
   'server',
   'servers',

@@ -45,7 +45,7 @@ export class TermTable {
     let write = start;
     for (let read = start; read < end; read++) {
       const posting = this.#data[read] ?? 0;
-      if (!gone.has(posting >>> weightBits)) this.#data[write++] = posting;
+      if (!gone.has(posting >>> WEIGHT_BITS)) this.#data[write++] = posting;
     }
     this.#counts[term] = write - start;
     if (write === start) this.#forget(term);
@@ -62,9 +62,9 @@ export class TermTable {
     this.#ids.set(text, term);
     this.#texts[term] = text;
     if (term >= this.#starts.length) {
-      this.#starts = enlarged(this.#starts, 2 * term);
-      this.#counts = enlarged(this.#counts, 2 * term);
-      this.#capacities = enlarged(this.#capacities, 2 * term);
+      this.#starts = enlarge(this.#starts, 2 * term);
+      this.#counts = enlarge(this.#counts, 2 * term);
+      this.#capacities = enlarge(this.#capacities, 2 * term);
     }
     this.#starts[term] = 0;
     this.#counts[term] = 0;
@@ -115,26 +115,26 @@ function roomFor(count: number): number {
 }
 
 /** A posting is a document's number above this many bits of weight. */
-export const weightBits = 12;
-export const weightSteps = (1 << weightBits) - 1;
+export const WEIGHT_BITS = 12;
+export const WEIGHT_STEPS = (1 << WEIGHT_BITS) - 1;
 
 /** Documents are numbered below this. */
-export const maxDocuments = 1 << (32 - weightBits);
+export const MAX_DOCUMENTS = 1 << (32 - WEIGHT_BITS);
 
 function pack(document: number, weight: number): number {
-  return ((document << weightBits) | Math.max(1, Math.round(Math.min(1, weight) * weightSteps))) >>> 0;
+  return ((document << WEIGHT_BITS) | Math.max(1, Math.round(Math.min(1, weight) * WEIGHT_STEPS))) >>> 0;
 }
 
 export function documentOf(posting: number): number {
-  return posting >>> weightBits;
+  return posting >>> WEIGHT_BITS;
 }
 
 /** Between 0 and 1. */
 export function weightOf(posting: number): number {
-  return (posting & weightSteps) / weightSteps;
+  return (posting & WEIGHT_STEPS) / WEIGHT_STEPS;
 }
 
-function enlarged(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+function enlarge(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const copy = new Uint32Array(length);
   copy.set(array);
   return copy;

@@ -5,11 +5,11 @@ import { Spelling } from '../text/spelling.ts';
 import { termOf } from '../text/termOf.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Vocabulary } from './concept.ts';
-import { folded } from './exactness.ts';
+import { foldName } from './exactness.ts';
 import { readTool, type ToolReader } from './readTool.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { type ServerName, ServerNames } from './serverNames.ts';
-import { documentOf, maxDocuments, TermTable } from './termTable.ts';
+import { documentOf, MAX_DOCUMENTS, TermTable } from './termTable.ts';
 import { rarityOf } from './wordWeights.ts';
 
 /** A tool as the index holds it; terms are numbers of the term table. */
@@ -39,7 +39,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
   readonly terms = new TermTable();
   readonly spelling = new Spelling();
   readonly servers: ServerNames;
-  readonly termOf = remembered(termOf);
+  readonly termOf = remember(termOf);
   readonly #tools: (IndexedTool | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #sources = new Map<string, Source>();
@@ -67,21 +67,21 @@ export class ToolCatalog implements Vocabulary, ToolReader {
   }
 
   /** The tools whose id, name, or server and name together, is this when both are folded. */
-  named(name: string): readonly number[] {
-    return this.#byName.get(folded(name)) ?? [];
+  slotsNamed(name: string): readonly number[] {
+    return this.#byName.get(foldName(name)) ?? [];
   }
 
   slotOf(id: string): number | undefined {
-    return this.named(id).find((slot) => this.#tools[slot]?.document.id === id);
+    return this.slotsNamed(id).find((slot) => this.#tools[slot]?.document.id === id);
   }
 
   /** The words of a tool's name, server, title and hints, each after a space; made when first asked for. */
-  identity(tool: IndexedTool): string {
+  identityOf(tool: IndexedTool): string {
     const known = this.#identities.get(tool);
     if (known !== undefined) return known;
     const { id, name, server = '', serverTitle = '', title = '', hints = [] } = tool.document;
     const text = [id, name, server, serverTitle, title, ...hints].join(' ; ');
-    const identity = wordsOf(text, maxIdentityWords)
+    const identity = wordsOf(text, MAX_IDENTITY_WORDS)
       .map((word) => ` ${word.text}`)
       .join('');
     this.#identities.set(tool, identity);
@@ -95,7 +95,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
     const words = new Set<string>();
     for (const document of documents) {
       const slot = this.#free.pop() ?? this.#tools.length;
-      if (slot >= maxDocuments) throw new RangeError(`The index holds at most ${maxDocuments} tools.`);
+      if (slot >= MAX_DOCUMENTS) throw new RangeError(`The index holds at most ${MAX_DOCUMENTS} tools.`);
       slots.push(slot);
       this.#add(document, slot, { terms, words });
     }
@@ -139,7 +139,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
       document,
       server: document.server === undefined ? undefined : this.servers.add(document.server, slot),
       nameTerms: names.nameTerms.flatMap((term) => this.terms.find(term) ?? []),
-      nameWeights: this.#nameWeights(names.nameTerms),
+      nameWeights: this.#weighName(names.nameTerms),
       actions: names.actions,
     };
     for (const name of foldedNames(document)) {
@@ -150,7 +150,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
   }
 
   /** Even the commonest word of a name tells something. */
-  #nameWeights(terms: readonly string[]): number[] {
+  #weighName(terms: readonly string[]): number[] {
     const { leastInName } = this.ranking.rarity;
     const weights = terms.map((term) => rarityOf(this.lexicon.rate(term), this.ranking) + leastInName);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -172,18 +172,18 @@ export class ToolCatalog implements Vocabulary, ToolReader {
 }
 
 function foldedNames({ id, name, server }: SearchDocument): Set<string> {
-  return new Set([folded(id), folded(name), folded(`${server ?? ''}${name}`)]);
+  return new Set([foldName(id), foldName(name), foldName(`${server ?? ''}${name}`)]);
 }
 
-const maxIdentityWords = 100;
-const maxRemembered = 50_000;
+const MAX_IDENTITY_WORDS = 100;
+const MAX_REMEMBERED = 50_000;
 
-function remembered(read: (word: string) => string): (word: string) => string {
+function remember(read: (word: string) => string): (word: string) => string {
   const memory = new Map<string, string>();
   return (word) => {
     const known = memory.get(word);
     if (known !== undefined) return known;
-    if (memory.size >= maxRemembered) memory.clear();
+    if (memory.size >= MAX_REMEMBERED) memory.clear();
     const term = read(word);
     memory.set(word, term);
     return term;

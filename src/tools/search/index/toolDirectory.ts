@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** Comparing a name with every tool takes time; after so many unknown names the caller is guessing anyway. */
-const maxSuggestedFor = 10;
+const MAX_SUGGESTED_FOR = 10;
 
 /** Tools by their names, for `select:`. */
 export class ToolDirectory {
@@ -36,7 +36,7 @@ export class ToolDirectory {
   constructor(tools: readonly ListedTool[]) {
     this.#entries = tools.map((tool) => ({ tool, foldedId: fold(tool.id), foldedName: fold(tool.name) }));
     for (const entry of this.#entries) {
-      for (const key of new Set([entry.foldedId, entry.foldedName, fold(qualified(entry.tool))])) {
+      for (const key of new Set([entry.foldedId, entry.foldedName, fold(qualifiedNameOf(entry.tool))])) {
         const others = this.#byFolded.get(key);
         if (others) others.push(entry);
         else this.#byFolded.set(key, [entry]);
@@ -46,7 +46,7 @@ export class ToolDirectory {
 
   /** The tool a name means, if it is just one. */
   idOf(name: string): string | undefined {
-    const [first, second] = this.#meant(name);
+    const [first, second] = this.#findMeant(name);
     return second === undefined ? first?.tool.id : undefined;
   }
 
@@ -57,19 +57,19 @@ export class ToolDirectory {
     for (const name of names) {
       const id = this.idOf(name);
       if (id !== undefined) found.add(id);
-      else missing.push({ name, suggestions: missing.length < maxSuggestedFor ? this.#suggest(name) : [] });
+      else missing.push({ name, suggestions: missing.length < MAX_SUGGESTED_FOR ? this.#suggest(name) : [] });
     }
     return { found: [...found], missing };
   }
 
   /** By the strictest reading that gives any: the id, its letters in another case, the tool's own name, its letters. */
-  #meant(name: string): readonly Entry[] {
+  #findMeant(name: string): readonly Entry[] {
     const folded = fold(name);
     const alike = this.#byFolded.get(folded) ?? [];
     const readings: readonly ((entry: Entry) => boolean)[] = [
       ({ tool }) => tool.id === name,
       ({ foldedId }) => foldedId === folded,
-      ({ tool }) => tool.name === name || qualified(tool) === name,
+      ({ tool }) => tool.name === name || qualifiedNameOf(tool) === name,
     ];
     for (const isMeant of readings) {
       const meant = alike.filter(isMeant);
@@ -79,13 +79,13 @@ export class ToolDirectory {
   }
 
   #suggest(name: string): string[] {
-    const meant = this.#meant(name);
-    return nearest(fold(name), meant.length > 0 ? meant : this.#entries);
+    const meant = this.#findMeant(name);
+    return findNearest(fold(name), meant.length > 0 ? meant : this.#entries);
   }
 }
 
 /** The few nearest ids. What is further off than as many others is not measured to the end. */
-function nearest(folded: string, entries: readonly Entry[]): string[] {
+function findNearest(folded: string, entries: readonly Entry[]): string[] {
   const { most, fewestEdits, lettersPerEdit, containedEdits } = SUGGESTIONS;
   let limit: number = Math.max(fewestEdits, Math.floor(folded.length / lettersPerEdit));
   const near: { readonly id: string; readonly distance: number }[] = [];
@@ -113,7 +113,7 @@ function isContained(folded: string, name: string): boolean {
   return isLongEnough(folded) && (name.includes(folded) || (isLongEnough(name) && folded.includes(name)));
 }
 
-function qualified({ name, server }: ListedTool): string {
+function qualifiedNameOf({ name, server }: ListedTool): string {
   return server === undefined ? name : `${server}__${name}`;
 }
 

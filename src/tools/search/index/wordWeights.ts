@@ -15,7 +15,7 @@ export interface WordWeights {
  * Weighs words by what is generally known of them and by what the pool shows.
  * A query that names a server goes by general knowledge only, so that no other server's tools can shift its order.
  */
-export function wordWeights(
+export function weighWords(
   pool: { terms: TermTable; lexicon: Lexicon; ranking: Ranking; tools: number },
   namesServer: boolean,
 ): WordWeights {

@@ -4,14 +4,14 @@ import { isSlip } from '../text/spelling.ts';
 import { termOf } from '../text/termOf.ts';
 import type { QueryWord } from './queryWords.ts';
 
-const longestCompound = 40;
-const linkingLetters = ['', 's', 'n', 'es', 'en'];
+const LONGEST_COMPOUND = 40;
+const LINKING_LETTERS = ['', 's', 'n', 'es', 'en'];
 
 /** Replaces each word that nothing explains by the two it is made of, where both have a translation: "Balkendiagramm" is a bar and a chart. */
 export function splitCompounds(words: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] {
   return words.flatMap((word) => {
     if (!mayBeCompound(word) || isExplained(word, vocabulary)) return [word];
-    const parts = translatedParts(word.text, vocabulary) ?? [];
+    const parts = findTranslatedParts(word.text, vocabulary) ?? [];
     return parts.length === 0 || isMisspelt(word.text, vocabulary)
       ? [word]
       : parts.map((text) => ({ ...word, text, term: termOf(text), isCapitalised: false }));
@@ -20,15 +20,15 @@ export function splitCompounds(words: readonly QueryWord[], vocabulary: Vocabula
 
 function mayBeCompound({ kind, isStop, text }: QueryWord): boolean {
   return (
-    kind === 'word' && !isStop && text.length >= 2 * READING.shortestPart && text.length <= longestCompound
+    kind === 'word' && !isStop && text.length >= 2 * READING.shortestPart && text.length <= LONGEST_COMPOUND
   );
 }
 
 function isExplained({ text, term }: QueryWord, { terms, lexicon, servers }: Vocabulary): boolean {
   return (
     terms.find(term) !== undefined ||
-    servers.with(text).length > 0 ||
-    lexicon.knows(text) ||
+    servers.withTerm(text).length > 0 ||
+    lexicon.isKnown(text) ||
     lexicon.translation(text).length > 0
   );
 }
@@ -39,12 +39,11 @@ function isMisspelt(text: string, { lexicon, spelling }: Vocabulary): boolean {
 }
 
 /** The longest last part wins: it says what the thing is. */
-function translatedParts(text: string, { lexicon }: Vocabulary): string[] | undefined {
+function findTranslatedParts(text: string, { lexicon }: Vocabulary): string[] | undefined {
   for (let cut = READING.shortestPart; cut <= text.length - READING.shortestPart; cut++) {
     const last = text.slice(cut);
     if (lexicon.translation(last).length === 0) continue;
-    const first = linkingLetters
-      .filter((letters) => text.slice(0, cut).endsWith(letters))
+    const first = LINKING_LETTERS.filter((letters) => text.slice(0, cut).endsWith(letters))
       .map((letters) => text.slice(0, cut - letters.length))
       .find((part) => part.length >= READING.shortestPart && lexicon.translation(part).length > 0);
     if (first !== undefined) return [first, last];

@@ -1,11 +1,11 @@
 import type { Concept, Vocabulary } from '../index/concept.ts';
 import { Readings } from '../index/readings.ts';
 import { splitCompounds } from './compounds.ts';
-import { foreignExpression, runConcepts } from './foreignExpression.ts';
+import { readForeignExpression, readRunConcepts } from './foreignExpression.ts';
 import { isForeignGrammar, type Language, languageOf } from './language.ts';
-import { type PhraseRole, phraseRoles } from './phrases.ts';
+import { findPhraseRoles, type PhraseRole } from './phrases.ts';
 import type { QueryWord } from './queryWords.ts';
-import { abbreviationConcepts, type WordInQuery, wordConcept } from './wordConcepts.ts';
+import { readAbbreviationConcepts, readWordConcept, type WordInQuery } from './wordConcepts.ts';
 
 /** Turns the words of a query into concepts: own term, synonyms, abbreviations, translations, compounds, corrections. */
 export function expandQuery(written: readonly QueryWord[], vocabulary: Vocabulary): Concept[] {
@@ -16,13 +16,13 @@ export function expandQuery(written: readonly QueryWord[], vocabulary: Vocabular
   const read = isForeign
     ? words.map((word) => (isForeignGrammar(word.text) ? { ...word, isStop: true } : word))
     : words;
-  const roles = phraseRoles(read, lexicon);
+  const roles = findPhraseRoles(read, lexicon);
   const concepts = new Map<string, Concept>();
   for (let index = 0; index < read.length; ) {
-    const expression = isForeign ? foreignExpression(read, index, vocabulary) : undefined;
+    const expression = isForeign ? readForeignExpression(read, index, vocabulary) : undefined;
     const found = expression
       ? [expression.concept]
-      : conceptsOf(wordAt(read, index, { roles, language }), vocabulary);
+      : readConcepts(wordAt(read, index, { roles, language }), vocabulary);
     for (const [part, concept] of found.entries()) {
       const key = `${concept.label} ${part}`;
       if (!concepts.has(key)) concepts.set(key, concept);
@@ -43,19 +43,19 @@ function wordAt(
   return { word, role, before: words[index - 1], after: words[index + 1], language: state.language };
 }
 
-function conceptsOf(place: WordInQuery, vocabulary: Vocabulary): Concept[] {
+function readConcepts(place: WordInQuery, vocabulary: Vocabulary): Concept[] {
   const { word, role } = place;
-  const whole = role.standsFor.length > 0 ? [wholePhrase(place, vocabulary)] : [];
-  if (word.kind === 'run') return runConcepts(word.text, vocabulary);
-  if (word.kind === 'joined') return joinedConcept(place, vocabulary);
+  const whole = role.standsFor.length > 0 ? [readWholePhrase(place, vocabulary)] : [];
+  if (word.kind === 'run') return readRunConcepts(word.text, vocabulary);
+  if (word.kind === 'joined') return readJoinedWord(place, vocabulary);
   if (word.isStop || role.isSpent) return whole;
   const expansions =
     place.language === 'foreign' && !word.isCapitals ? [] : vocabulary.lexicon.abbreviation(word.text);
-  if (expansions.length > 0) return abbreviationConcepts(place, expansions, vocabulary);
-  return [wordConcept(place, vocabulary)];
+  if (expansions.length > 0) return readAbbreviationConcepts(place, expansions, vocabulary);
+  return [readWordConcept(place, vocabulary)];
 }
 
-function wholePhrase({ word, role }: WordInQuery, vocabulary: Vocabulary): Concept {
+function readWholePhrase({ word, role }: WordInQuery, vocabulary: Vocabulary): Concept {
   const { specialWorth, concepts } = vocabulary.ranking;
   const readings = new Readings(vocabulary);
   readings.addAll(role.standsFor, specialWorth.phrase, 'synonym');
@@ -63,7 +63,7 @@ function wholePhrase({ word, role }: WordInQuery, vocabulary: Vocabulary): Conce
 }
 
 /** "to-do" is two words of grammar, but one word of meaning. */
-function joinedConcept({ word, before }: WordInQuery, vocabulary: Vocabulary): Concept[] {
+function readJoinedWord({ word, before }: WordInQuery, vocabulary: Vocabulary): Concept[] {
   if (!before?.isStop || vocabulary.terms.find(word.term) === undefined) return [];
   const readings = new Readings(vocabulary);
   readings.addWithSynonyms(word.term, 1, 'exact');

@@ -6,7 +6,7 @@ import { pairsOf } from '../text/words.ts';
 import type { QueryWord } from './queryWords.ts';
 
 /** Several words of another language that mean one thing: "base de datos". Never one over the name of a server: "docker container". */
-export function foreignExpression(
+export function readForeignExpression(
   words: readonly QueryWord[],
   start: number,
   vocabulary: Vocabulary,
@@ -26,11 +26,11 @@ export function foreignExpression(
 
 /** A word that a server's name has, and no language of its own. */
 function isServerName({ text }: QueryWord, { servers, lexicon }: Vocabulary): boolean {
-  return servers.with(text).length > 0 && lexicon.translation(text).length === 0;
+  return servers.withTerm(text).length > 0 && lexicon.translation(text).length === 0;
 }
 
 /** A run counts by its translated words, and by the pairs of its characters where tools are described in the same script. */
-export function runConcepts(run: string, vocabulary: Vocabulary): Concept[] {
+export function readRunConcepts(run: string, vocabulary: Vocabulary): Concept[] {
   const { worth, specialWorth, concepts } = vocabulary.ranking;
   return translateRun(run, vocabulary.lexicon).flatMap(({ text, terms }): Concept[] => {
     const readings = new Readings(vocabulary);

@@ -11,14 +11,14 @@ export function languageOf(
   isIndexed: (term: string) => boolean,
 ): Language {
   if (words.some(({ kind }) => kind === 'run')) return 'foreign';
-  const english = words.filter(({ text }) => englishOnly.has(text)).length;
+  const english = words.filter(({ text }) => ENGLISH_GRAMMAR.has(text)).length;
   const foreign = words.filter(
-    ({ text }) => foreignGrammar.has(text) && lexicon.abbreviation(text).length === 0,
+    ({ text }) => FOREIGN_GRAMMAR.has(text) && lexicon.abbreviation(text).length === 0,
   ).length;
   if (english > foreign) return 'english';
   const isTranslated = (word: QueryWord) => isWord(word) && lexicon.translation(word.text).length > 0;
   const isStrange = (word: QueryWord) =>
-    word.isAccented || (!isIndexed(word.term) && !lexicon.knows(word.text));
+    word.isAccented || (!isIndexed(word.term) && !lexicon.isKnown(word.text));
   const isForeign =
     foreign > english
       ? words.some(isTranslated)
@@ -28,19 +28,19 @@ export function languageOf(
 
 /** Grammar of another language, worth nothing in a foreign query. */
 export function isForeignGrammar(word: string): boolean {
-  return foreignGrammar.has(word) || ambiguousGrammar.has(word);
+  return FOREIGN_GRAMMAR.has(word) || AMBIGUOUS_GRAMMAR.has(word);
 }
 
 function isWord({ kind, isStop, text }: QueryWord): boolean {
   return kind === 'word' && !isStop && !isForeignGrammar(text);
 }
 
-const englishOnly = new Set(
+const ENGLISH_GRAMMAR = new Set(
   `the of for with my is are what which and to from that this our you your how who when where why did does can it at by be have has i
 all into whether please`.split(/\s+/),
 );
 
-const foreignGrammar = new Set(
+const FOREIGN_GRAMMAR = new Set(
   `der die das den dem des ein eine einen einem einer im fur mit und von vom zu zum zur auf bei mir nach aus ist sind wie welche welcher
 welches wir ich mein meine meinem meinen unser unsere unserem nicht bitte alle allen hat haben habe wird um
 el la los las un una unos unas del en con para por mi mis que y es son hay nuestro nuestra cual cuales donde como se lo le les une du
@@ -49,4 +49,4 @@ dos das na nas em com meu minha meus minhas ao nao isso esta este gli uno di del
 alla questo questa het een van voor met op naar mijn te moj в на с и для из мой моя мне все как`.split(/\s+/),
 );
 
-const ambiguousGrammar = new Set('de d l s a e i o do no as me an in am on so to'.split(' '));
+const AMBIGUOUS_GRAMMAR = new Set('de d l s a e i o do no as me an in am on so to'.split(' '));

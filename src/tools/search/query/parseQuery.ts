@@ -19,22 +19,22 @@ export interface WordQuery {
 }
 
 /** Longer queries for words are cut here: nobody types them, and a search must stay quick whatever it is given. */
-const maxQueryLength = 1_000;
+const MAX_QUERY_LENGTH = 1_000;
 /** Names of a `select:` beyond these are not looked at, for the same reason. */
-const maxSelected = 500;
+const MAX_SELECTED = 500;
 
 /** The query that asks for these. */
-export const selecting = (names: readonly string[]): string => `select:${names.join(',')}`;
+export const writeSelectQuery = (names: readonly string[]): string => `select:${names.join(',')}`;
 
 /** Total: any string is a query. Reads `select:A,B`, `+required other words`, `server:name words` and plain words. */
 export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.trim();
-  if (/^select:/i.test(trimmed)) return selectQuery(trimmed.slice('select:'.length));
+  if (/^select:/i.test(trimmed)) return readSelectQuery(trimmed.slice('select:'.length));
 
   const words: string[] = [];
   const required: string[] = [];
   const servers: string[] = [];
-  for (const word of trimmed.slice(0, maxQueryLength).split(/\s+/u)) {
+  for (const word of trimmed.slice(0, MAX_QUERY_LENGTH).split(/\s+/u)) {
     const server = /^\+?server:(.+)$/i.exec(word)?.[1];
     if (server !== undefined) {
       servers.push(server);
@@ -53,12 +53,12 @@ export function parseQuery(text: string): ParsedQuery {
   };
 }
 
-function selectQuery(list: string): SelectQuery {
+function readSelectQuery(list: string): SelectQuery {
   const written = list.split(/[,\s]+/u);
   const names = written
-    .slice(0, maxSelected)
+    .slice(0, MAX_SELECTED)
     .map((name) => name.replace(/^["'`]+|["'`]+$/g, ''))
     .filter((name) => name !== '');
-  const ignored = Math.max(0, written.length - maxSelected);
+  const ignored = Math.max(0, written.length - MAX_SELECTED);
   return { kind: 'select', names: [...new Set(names)], ...(ignored > 0 ? { ignored } : {}) };
 }

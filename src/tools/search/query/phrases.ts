@@ -14,22 +14,22 @@ export interface PhraseRole {
   standsFor: readonly Substitute[];
 }
 
-const lightVerbs = new Set(
+const LIGHT_VERBS = new Set(
   'get put take go make give keep let turn set bring look tell come see have want need'
     .split(' ')
     .map(termOf),
 );
 /** What may end an expression that begins with a verb: "turn … off", "start … again", "let … see", "make … smaller". */
-const particles = new Set(
+const PARTICLES = new Set(
   `up down off on out back over away live aside together in online forward again later see look read edit join know use
 smaller bigger larger faster slower private public bold`.split(/\s+/),
 );
 
 /** One role for each word, in order. */
-export function phraseRoles(words: readonly QueryWord[], lexicon: Lexicon): PhraseRole[] {
+export function findPhraseRoles(words: readonly QueryWord[], lexicon: Lexicon): PhraseRole[] {
   const roles = words.map((): PhraseRole => ({ readings: [], isSpent: false, standsFor: [] }));
-  for (let start = 0; start < words.length; start++) start += closedPhrase({ words, roles, start, lexicon });
-  for (let start = 0; start < words.length; start++) splitVerb({ words, roles, start, lexicon });
+  for (let start = 0; start < words.length; start++) start += applyPhrase({ words, roles, start, lexicon });
+  for (let start = 0; start < words.length; start++) applySplitVerb({ words, roles, start, lexicon });
   return roles;
 }
 
@@ -41,13 +41,13 @@ interface Place {
 }
 
 /** Applies the longest expression that begins here; returns how many further words it took. */
-function closedPhrase({ words, roles, start, lexicon }: Place): number {
+function applyPhrase({ words, roles, start, lexicon }: Place): number {
   const longest = Math.min(lexicon.phraseLength(words[start]?.term ?? ''), words.length - start);
   for (let length = longest; length > 1; length--) {
     const part = words.slice(start, start + length);
     const substitutes = lexicon.synonyms(part.map(({ term }) => term).join(' '));
     if (substitutes.length === 0) continue;
-    const isLight = part.map((word) => word.isStop || lightVerbs.has(word.term));
+    const isLight = part.map((word) => word.isStop || LIGHT_VERBS.has(word.term));
     for (const [offset, light] of isLight.entries()) {
       const role = roles[start + offset];
       if (light && role) role.isSpent = true;
@@ -60,18 +60,18 @@ function closedPhrase({ words, roles, start, lexicon }: Place): number {
   return 0;
 }
 
-function splitVerb({ words, roles, start, lexicon }: Place): void {
+function applySplitVerb({ words, roles, start, lexicon }: Place): void {
   const verb = words[start];
   const role = roles[start];
   if (!verb || !role || role.isSpent || verb.kind !== 'word') return;
   for (let end = start + 2; end < Math.min(start + READING.widestGap + 1, words.length); end++) {
     const particle = words[end];
     const particleRole = roles[end];
-    if (!particle || !particleRole || particleRole.isSpent || !particles.has(particle.text)) continue;
+    if (!particle || !particleRole || particleRole.isSpent || !PARTICLES.has(particle.text)) continue;
     const substitutes = lexicon.synonyms(`${verb.term} ${particle.term}`);
     if (substitutes.length === 0) continue;
     particleRole.isSpent = true;
-    if (lightVerbs.has(verb.term)) Object.assign(role, { isSpent: true, standsFor: substitutes });
+    if (LIGHT_VERBS.has(verb.term)) Object.assign(role, { isSpent: true, standsFor: substitutes });
     else role.readings.push(...substitutes);
     return;
   }

@@ -1,12 +1,12 @@
 import type { Alternative, Concept } from '../index/concept.ts';
 import { NamedServers } from '../index/namedServers.ts';
 import type { ToolCatalog } from '../index/toolCatalog.ts';
-import { type WordWeights, wordWeights } from '../index/wordWeights.ts';
+import { type WordWeights, weighWords } from '../index/wordWeights.ts';
 import type { Ranking } from '../ranking.ts';
-import { actionsOf, questionActions } from '../text/actions.ts';
+import { actionsOf, actionsOfQuestion } from '../text/actions.ts';
 import { expandQuery } from './expandQuery.ts';
 import type { WordQuery } from './parseQuery.ts';
-import { type QueryWord, queryWords } from './queryWords.ts';
+import { type QueryWord, readQueryWords } from './queryWords.ts';
 
 /** A query, read and weighed against a catalog. */
 export interface Plan {
@@ -32,24 +32,24 @@ export interface WeighedTerm extends Alternative {
 }
 
 export function planQuery(query: WordQuery, catalog: ToolCatalog): Plan {
-  const words = queryWords(query.text);
+  const words = readQueryWords(query.text);
   const expanded = expandQuery(words, catalog);
   const servers = new NamedServers(expanded, catalog);
   const { terms, lexicon, ranking, size: tools } = catalog;
-  const weights = wordWeights({ terms, lexicon, ranking, tools }, servers.any);
-  const concepts = expanded.map((concept) => weighed(concept, weights, ranking));
+  const weights = weighWords({ terms, lexicon, ranking, tools }, servers.hasAny);
+  const concepts = expanded.map((concept) => weighConcept(concept, weights, ranking));
   const total = concepts.reduce((sum, { weight, top }) => sum + weight * top, 0);
   return {
     query,
     concepts,
     total,
     servers,
-    actions: wantedActions(words, expanded, catalog),
+    actions: findActions(words, expanded, catalog),
     worths: worthsOf(expanded),
   };
 }
 
-function weighed(concept: Concept, weights: WordWeights, { substitutes }: Ranking): WeighedConcept {
+function weighConcept(concept: Concept, weights: WordWeights, { substitutes }: Ranking): WeighedConcept {
   const { unanswered, leastCeiling, leastShare } = substitutes;
   const ceiling = concept.own === undefined ? 1 : Math.max(leastCeiling, weights.of(concept.own));
   const terms = concept.alternatives
@@ -71,12 +71,12 @@ function worthsOf(concepts: readonly Concept[]): ReadonlyMap<number, number> {
 }
 
 /** The first verb decides; a question wants to read. */
-function wantedActions(
+function findActions(
   words: readonly QueryWord[],
   concepts: readonly Concept[],
   { terms, ranking }: ToolCatalog,
 ): number {
-  const asked = questionActions(words[0]?.text);
+  const asked = actionsOfQuestion(words[0]?.text);
   if (asked !== 0) return asked;
   for (const { alternatives } of concepts) {
     const direct = alternatives.filter(({ worth }) => worth >= ranking.substitutes.actionWorth);

@@ -25,7 +25,7 @@ export interface QueryWord {
 export type QueryWordKind = 'word' | 'run' | 'joined' | 'value' | 'implied';
 
 /** Reads the words of a query, as many as `READING` allows. */
-export function queryWords(text: string): QueryWord[] {
+export function readQueryWords(text: string): QueryWord[] {
   const words: QueryWord[] = [];
   let startsSentence = true;
   const isShouted = !/\p{Ll}/u.test(text);
@@ -36,10 +36,10 @@ export function queryWords(text: string): QueryWord[] {
     startsSentence = /[.!?:]$/.test(piece);
   }
   const isAllValues = words.every(({ kind, isStop }) => kind === 'value' || kind === 'joined' || isStop);
-  return firstOf(words.map((word) => (isAllValues && word.kind === 'value' ? asWord(word) : word)));
+  return limitWords(words.map((word) => (isAllValues && word.kind === 'value' ? readAsWord(word) : word)));
 }
 
-function firstOf(words: readonly QueryWord[]): QueryWord[] {
+function limitWords(words: readonly QueryWord[]): QueryWord[] {
   const { queryWords: most, charactersPerWord } = READING;
   let room: number = most;
   return words.flatMap((word) => {
@@ -51,7 +51,7 @@ function firstOf(words: readonly QueryWord[]): QueryWord[] {
 }
 
 /** A query that is nothing but values, such as one in quotes as a whole, is meant as words. */
-function asWord(word: QueryWord): QueryWord {
+function readAsWord(word: QueryWord): QueryWord {
   return { ...word, kind: isUnspaced(word.text) ? 'run' : 'word' };
 }
 
@@ -62,17 +62,17 @@ interface Surroundings {
 }
 
 function wordsOfPiece(piece: string, { isQuoted, isInside, wordBefore }: Surroundings): QueryWord[] {
-  if (isUnspaced(piece)) return mixedWords(piece, isQuoted);
-  if (isQuoted) return plainWords(piece, 'value');
+  if (isUnspaced(piece)) return readMixedWords(piece, isQuoted);
+  if (isQuoted) return readPlainWords(piece, 'value');
   const value = readValue(piece, wordBefore);
-  if (!value) return plainWords(piece, 'word', isInside && /^\P{L}*\p{Lu}/u.test(piece));
+  if (!value) return readPlainWords(piece, 'word', isInside && /^\P{L}*\p{Lu}/u.test(piece));
   return [
-    ...plainWords(value.text, 'value'),
-    ...value.implied.flatMap((word) => plainWords(word, 'implied')),
+    ...readPlainWords(value.text, 'value'),
+    ...value.implied.flatMap((word) => readPlainWords(word, 'implied')),
   ];
 }
 
-function plainWords(piece: string, kind: QueryWordKind, isCapitalised = false): QueryWord[] {
+function readPlainWords(piece: string, kind: QueryWordKind, isCapitalised = false): QueryWord[] {
   const isCapitals = /^[A-Z][A-Z0-9]+$/.test(piece);
   const isAccented = /[\u00c0-\u024f]/.test(piece.normalize('NFC'));
   return wordsOf(piece, READING.queryWords).map(({ text, isJoined }) => ({
@@ -86,17 +86,17 @@ function plainWords(piece: string, kind: QueryWordKind, isCapitalised = false): 
   }));
 }
 
-const plainRun = { isStop: false, isCapitals: false, isCapitalised: false, isAccented: false };
+const PLAIN_RUN = { isStop: false, isCapitals: false, isCapitalised: false, isAccented: false };
 
 /** `NotionのページをPDFに` holds words of two scripts. */
-function mixedWords(piece: string, isQuoted: boolean): QueryWord[] {
+function readMixedWords(piece: string, isQuoted: boolean): QueryWord[] {
   const runs = piece.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return runs
     .flatMap((run) => run.match(/[A-Za-z0-9]+|[^A-Za-z0-9]+/g) ?? [])
     .flatMap((run): QueryWord[] => {
-      if (!isUnspaced(run)) return plainWords(run, isQuoted ? 'value' : 'word');
+      if (!isUnspaced(run)) return readPlainWords(run, isQuoted ? 'value' : 'word');
       const kind = isQuoted ? 'value' : 'run';
-      return [{ ...plainRun, text: run, term: run, kind }];
+      return [{ ...PLAIN_RUN, text: run, term: run, kind }];
     });
 }
 

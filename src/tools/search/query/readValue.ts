@@ -7,20 +7,20 @@ export interface Value {
 
 /** Recognises a value by its writing, or by the word before it ("called Invoices"). */
 export function readValue(piece: string, wordBefore: string | undefined): Value | undefined {
-  const isNamed = wordBefore !== undefined && namingWords.has(wordBefore);
+  const isNamed = wordBefore !== undefined && NAMING_WORDS.has(wordBefore);
   if (!isNamed && !/[@#./]/.test(piece)) return undefined;
   const text = piece.replace(/^[("'<[]+|[)"'>\].,!?;:]+$/g, '');
   if (/^[^@\s]+@[^@\s]+\.\w+$/.test(text)) return { text, implied: [] };
   if (/^https?:\/\//i.test(text)) return { text: text.replace(/^https?:\/\//i, ''), implied: ['url'] };
   const file = /^[\w\-./\\]+\.(\w{1,5})$/.exec(text);
-  const kind = fileKinds.get(file?.[1]?.toLowerCase() ?? '');
+  const kind = FILE_KINDS.get(file?.[1]?.toLowerCase() ?? '');
   if (kind !== undefined) return { text: text.slice(0, text.lastIndexOf('.')), implied: [kind, 'file'] };
   if (/^(?:[a-z0-9-]+\.){2,}[a-z]{2,}$/i.test(text)) return { text, implied: ['url'] };
   if (/^[#@]\w/.test(text)) return { text, implied: [] };
   return isNamed ? { text, implied: [] } : undefined;
 }
 
-const fileKinds: ReadonlyMap<string, string> = new Map([
+const FILE_KINDS: ReadonlyMap<string, string> = new Map([
   ['pdf', 'pdf'],
   ['txt', 'text'],
   ['md', 'markdown'],
@@ -44,7 +44,7 @@ const fileKinds: ReadonlyMap<string, string> = new Map([
   ['apk', 'apk'],
 ]);
 
-const namingWords = new Set(
+const NAMING_WORDS = new Set(
   `called named titled entitled namens genannt llamada llamado nomme nommee appele appelee chamada chamado chiamata
 chiamato`.split(/\s+/),
 );

@@ -3,8 +3,8 @@ import type { Concept, Vocabulary } from '../index/concept.ts';
 import { Readings } from '../index/readings.ts';
 import { isBrand } from '../lexicon/brands.ts';
 import type { Ranking } from '../ranking.ts';
-import { cognates } from '../text/cognates.ts';
-import { isSlip, likeliest, type Substitute } from '../text/spelling.ts';
+import { cognatesOf } from '../text/cognates.ts';
+import { isSlip, keepLikeliest, type Substitute } from '../text/spelling.ts';
 import { fold } from '../text/words.ts';
 import type { Language } from './language.ts';
 import type { PhraseRole } from './phrases.ts';
@@ -19,11 +19,11 @@ export interface WordInQuery {
   readonly language: Language;
 }
 
-export function wordConcept(place: WordInQuery, vocabulary: Vocabulary): Concept {
+export function readWordConcept(place: WordInQuery, vocabulary: Vocabulary): Concept {
   const { word, role } = place;
   const { ranking } = vocabulary;
   const readings = new Readings(vocabulary);
-  const isServerWord = word.text !== word.term && vocabulary.servers.with(word.text).length > 0;
+  const isServerWord = word.text !== word.term && vocabulary.servers.withTerm(word.text).length > 0;
   const own = isServerWord ? word.text : word.term;
   const known = vocabulary.terms.find(own);
   readings.addWithSynonyms(
@@ -50,7 +50,7 @@ export function wordConcept(place: WordInQuery, vocabulary: Vocabulary): Concept
 
 /** A capital inside a sentence, and nothing known of the word: somebody or something a tool would be given. */
 function isName(word: QueryWord, readings: Readings, { lexicon }: Vocabulary): boolean {
-  return word.isCapitalised && readings.isEmpty && !isBrand(word.text) && !lexicon.knows(word.text);
+  return word.isCapitalised && readings.isEmpty && !isBrand(word.text) && !lexicon.isKnown(word.text);
 }
 
 /**
@@ -63,7 +63,7 @@ function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabula
   const isKnown = isEvident(word, vocabulary);
   const translations = translationsOf(place, vocabulary);
   for (const term of translations) readings.addWithSynonyms(term, ranking.worth.translation, 'translation');
-  if (isKnown || word.kind === 'value' || lexicon.knows(word.text)) return;
+  if (isKnown || word.kind === 'value' || lexicon.isKnown(word.text)) return;
   const isTranslated = translations.length > 0;
   const completions = word.isCapitalised || isTranslated ? [] : spelling.completions(word.text);
   addEach(completions, ranking.worth.prefix, 'prefix');
@@ -72,7 +72,7 @@ function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabula
 
   function corrections(): Substitute[] {
     const both = [...lexicon.spelling.corrections(word.text), ...spelling.corrections(word.text)];
-    return likeliest(both.map(({ term, worth }) => [term, worth] as const));
+    return keepLikeliest(both.map(({ term, worth }) => [term, worth] as const));
   }
 
   function addEach(substitutes: readonly Substitute[], worth: number, kind: MatchKind): void {
@@ -93,12 +93,12 @@ function translationsOf({ word, language }: WordInQuery, vocabulary: Vocabulary)
   if (language === 'unsure' && terms.find(word.term) !== undefined) return [];
   const translations = lexicon.translation(word.text);
   if (language === 'unsure') return translations;
-  const alike = cognates(fold(word.text)).map(termOf);
+  const alike = cognatesOf(fold(word.text)).map(termOf);
   return [...translations, ...alike.filter((term) => terms.find(term) !== undefined)];
 }
 
 /** `PR` is two concepts, pull and request, either of which the abbreviation itself answers too. */
-export function abbreviationConcepts(
+export function readAbbreviationConcepts(
   place: WordInQuery,
   expansions: readonly (readonly string[])[],
   vocabulary: Vocabulary,
@@ -135,7 +135,7 @@ function longerServerTerms(
   { servers, lexicon, ranking, isHeldMostlyBy }: Vocabulary,
 ): string[] {
   const { shortestStart, longestRest } = ranking.servers;
-  if (text.length < shortestStart || lexicon.knows(text)) return [];
+  if (text.length < shortestStart || lexicon.isKnown(text)) return [];
   const names = servers.termsBeyond(text).filter((name) => name.length - text.length <= longestRest);
   return names.filter((name) => isHeldMostlyBy(term, name));
 }

@@ -1,4 +1,4 @@
-import { looksLikeName } from '../index/exactness.ts';
+import { isNameLike } from '../index/exactness.ts';
 import type { ToolCatalog } from '../index/toolCatalog.ts';
 import type { Plan } from '../query/planQuery.ts';
 import type { Candidate, RankInput } from './rankTools.ts';
@@ -6,8 +6,8 @@ import type { Candidate, RankInput } from './rankTools.ts';
 /** The ranked tools that are related enough, spread out; the first of them, up to the limit, come back. */
 export function cutOff(ranked: readonly Candidate[], input: RankInput): Candidate[] {
   const floor = floorOf(ranked, input.plan, input.catalog);
-  const related = ranked.filter((candidate) => plainScore(candidate) >= floor);
-  return diversified(related, input);
+  const related = ranked.filter((candidate) => plainScoreOf(candidate) >= floor);
+  return spreadNames(related, input);
 }
 
 /** Below it a tool is only vaguely related, and an honest empty answer serves better. */
@@ -16,14 +16,14 @@ export function floorOf(ranked: readonly Candidate[], plan: Plan, { ranking }: T
   const own = Math.max(least, base - perWord * (plan.concepts.length - 1));
   // A name in the query puts its tool first, but pushes nothing else under the floor.
   const best = ranked.reduce(
-    (highest, candidate) => Math.max(highest, plainScore(candidate) - candidate.parts.exactName),
+    (highest, candidate) => Math.max(highest, plainScoreOf(candidate) - candidate.parts.exactName),
     0,
   );
   return Math.max(own, ofBest * best);
 }
 
 /** Usage orders what is related; it makes nothing related. */
-export function plainScore({ score, parts }: Candidate): number {
+export function plainScoreOf({ score, parts }: Candidate): number {
   return score - parts.usage;
 }
 
@@ -31,8 +31,8 @@ export function plainScore({ score, parts }: Candidate): number {
  * Tools of one name on several servers say the same: beyond two they stand back behind others, unless the query names a
  * server, or that very name as it is written.
  */
-function diversified(candidates: Candidate[], { plan, catalog, named }: RankInput): Candidate[] {
-  if (plan.servers.any) return candidates;
+function spreadNames(candidates: Candidate[], { plan, catalog, named }: RankInput): Candidate[] {
+  if (plan.servers.hasAny) return candidates;
   const { exactness, sameNameAllowed } = catalog.ranking;
   const counts = new Map<string, number>();
   const front: Candidate[] = [];
@@ -43,7 +43,7 @@ function diversified(candidates: Candidate[], { plan, catalog, named }: RankInpu
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
     const isWritten =
-      (named.get(candidate.slot) ?? 0) >= exactness.name && looksLikeName(tool?.document.name ?? '');
+      (named.get(candidate.slot) ?? 0) >= exactness.name && isNameLike(tool?.document.name ?? '');
     (count > sameNameAllowed && !isWritten ? back : front).push(candidate);
   }
   return [...front, ...back];

@@ -10,8 +10,8 @@ import { readTool } from '../index/readTool.ts';
 import { documentOf, weightOf } from '../index/termTable.ts';
 import type { IndexedTool } from '../index/toolCatalog.ts';
 import type { WeighedConcept, WeighedTerm } from '../query/planQuery.ts';
-import { admission } from './admission.ts';
-import { cutOff, floorOf, plainScore } from './cutOff.ts';
+import { admissionRule } from './admission.ts';
+import { cutOff, floorOf, plainScoreOf } from './cutOff.ts';
 import { type Candidate, candidateAt, type RankInput, rankTools, type ScoreParts } from './rankTools.ts';
 
 interface ExplainInput extends RankInput {
@@ -22,13 +22,14 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
   const { catalog, plan } = input;
   const slot = catalog.slotOf(id);
   const tool = slot === undefined ? undefined : catalog.tool(slot);
-  if (slot === undefined || !tool) return nothing(query, id, 'unknown-tool', `There is no tool ${id}.`);
+  if (slot === undefined || !tool)
+    return explainNothing(query, id, 'unknown-tool', `There is no tool ${id}.`);
 
   const ranked = rankTools(input);
   const kept = cutOff(ranked, input);
   const floor = floorOf(ranked, plan, catalog);
   const candidate = ranked.find((other) => other.slot === slot) ?? candidateAt(slot, input);
-  if (!candidate) return nothing(query, id, 'unknown-tool', `There is no tool ${id}.`);
+  if (!candidate) return explainNothing(query, id, 'unknown-tool', `There is no tool ${id}.`);
   const position = kept.indexOf(candidate);
   const outcome = outcomeOf();
   return {
@@ -44,11 +45,11 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
 
   function outcomeOf(): Outcome {
     if (!tool || !candidate) return 'unknown-tool';
-    const admitted = admission(plan.query, catalog)(tool);
+    const admitted = admissionRule(plan.query, catalog)(tool);
     if (admitted !== 'admitted') return admitted;
     if (!input.among(id)) return 'excluded';
     if (candidate.parts.words === 0 && candidate.parts.exactName === 0) return 'no-match';
-    if (plainScore(candidate) < floor) return 'below-floor';
+    if (plainScoreOf(candidate) < floor) return 'below-floor';
     return position >= 0 && position < input.limit ? 'returned' : 'below-limit';
   }
 }
@@ -65,7 +66,7 @@ function signalsOf(parts: ScoreParts): SignalExplanation[] {
   return signals.filter(({ score }) => score !== 0);
 }
 
-function nothing(query: string, id: string, outcome: Outcome, reason: string): Explanation {
+function explainNothing(query: string, id: string, outcome: Outcome, reason: string): Explanation {
   return { query, id, score: 0, outcome, reason, terms: [], signals: [] };
 }
 
@@ -87,7 +88,7 @@ function reasonFor(
     case 'other-server':
       return 'It belongs to another server than the query asks for.';
     case 'below-floor':
-      return `It is only vaguely related: its score of ${plainScore(at.candidate).toFixed(2)} is below ${at.floor.toFixed(2)}.`;
+      return `It is only vaguely related: its score of ${plainScoreOf(at.candidate).toFixed(2)} is below ${at.floor.toFixed(2)}.`;
     case 'below-limit':
       return at.place > 0
         ? `Others match better: it would come in place ${at.place}, and only ${at.limit} are returned.`
@@ -112,7 +113,7 @@ function explainTerms(slot: number, tool: IndexedTool, { plan, catalog }: Explai
       term: concept.label,
       matched,
       kind: best.kind,
-      fields: shares(occurrences.get(matched), score),
+      fields: sharesOf(occurrences.get(matched), score),
       score,
     };
   });
@@ -128,7 +129,7 @@ function explainTerms(slot: number, tool: IndexedTool, { plan, catalog }: Explai
   }
 }
 
-function shares(weights: ReadonlyMap<FieldName, number> = new Map(), score: number): FieldExplanation[] {
+function sharesOf(weights: ReadonlyMap<FieldName, number> = new Map(), score: number): FieldExplanation[] {
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return Array.from(weights, ([field, weight]) => ({ field, score: (score * weight) / total })).sort(
     (a, b) => b.score - a.score,

@@ -36,7 +36,7 @@ export interface RankInput {
 export function rankTools(input: RankInput): Candidate[] {
   const { plan, catalog, board, named, isAdmissible } = input;
   const { examined, perHit } = catalog.ranking.candidates;
-  addUp(plan, catalog, board);
+  fillBoard(plan, catalog, board);
   const slots = new Set(board.leaders(Math.max(examined, perHit * input.limit), isAdmissible));
   for (const slot of [...leadersOfNamedServers(input), ...named.keys()])
     if (isAdmissible(slot)) slots.add(slot);
@@ -53,7 +53,7 @@ function leadersOfNamedServers({ plan, catalog, board }: RankInput): number[] {
   return slots.filter((slot) => board.score(slot) > 0 && board.score(slot) >= least);
 }
 
-function addUp(plan: Plan, catalog: ToolCatalog, board: ScoreBoard): void {
+function fillBoard(plan: Plan, catalog: ToolCatalog, board: ScoreBoard): void {
   board.reset(catalog.capacity);
   for (const { weight, terms } of plan.concepts) {
     board.addConcept(
@@ -83,8 +83,8 @@ function partsOf(
   return {
     words: share * board.score(slot),
     coverage: signals.coverage * share * board.coverage(slot),
-    nameCompleteness: signals.nameCompleteness * completeness(tool, plan),
-    action: signals.action * agreement(tool, plan),
+    nameCompleteness: signals.nameCompleteness * completenessOf(tool, plan),
+    action: signals.action * agreementOf(tool, plan),
     server: signals.server * plan.servers.strength(tool.server),
     exactName: signals.exactName * (named.get(slot) ?? 0),
     usage: signals.usage * Math.min(1, Math.max(0, boost(tool.document.id))),
@@ -92,14 +92,14 @@ function partsOf(
 }
 
 /** How much of the tool's name the query explains, 0 to 1. */
-function completeness(tool: IndexedTool, plan: Plan): number {
+function completenessOf(tool: IndexedTool, plan: Plan): number {
   return tool.nameTerms.reduce(
     (sum, term, index) => sum + (tool.nameWeights[index] ?? 0) * (plan.worths.get(term) ?? 0),
     0,
   );
 }
 
-function agreement(tool: IndexedTool, plan: Plan): number {
+function agreementOf(tool: IndexedTool, plan: Plan): number {
   if (plan.actions === 0 || tool.actions === 0) return 0;
   return (plan.actions & tool.actions) === 0 ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-import { weightBits, weightSteps } from '../index/termTable.ts';
+import { WEIGHT_BITS, WEIGHT_STEPS } from '../index/termTable.ts';
 import type { Ranking } from '../ranking.ts';
 
 export interface WeighedPostings {
@@ -47,8 +47,8 @@ export class ScoreBoard {
     const best = this.#best;
     const potential = this.#potential;
     const touched = this.#touched;
-    const bits = weightBits;
-    const steps = weightSteps;
+    const bits = WEIGHT_BITS;
+    const steps = WEIGHT_STEPS;
     let count = 0;
     for (const { postings, value } of terms) {
       const valuePerStep = value / steps;

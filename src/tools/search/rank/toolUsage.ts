@@ -31,11 +31,11 @@ export interface ToolCallRecord {
 }
 
 const DAY = 24 * 60 * 60 * 1_000;
-const maxTools = 300;
-const maxChats = 20;
-const maxToolsPerChat = 50;
+const MAX_TOOLS = 300;
+const MAX_CHATS = 20;
+const MAX_TOOLS_PER_CHAT = 50;
 
-export const emptyUsage: UsageState = { tools: {}, chats: [] };
+export const EMPTY_USAGE: UsageState = { tools: {}, chats: [] };
 
 /** The state after one more call. */
 export function recordCall(state: UsageState, call: ToolCallRecord): UsageState {
@@ -48,7 +48,7 @@ export function recordCall(state: UsageState, call: ToolCallRecord): UsageState 
       at: call.at,
     },
   };
-  return { tools: strongest(tools, call.at), chats: withCall(state.chats, call) };
+  return { tools: keepStrongest(tools, call.at), chats: addCall(state.chats, call) };
 }
 
 /** What each tool's past adds to its matches: from 0 to just under 1, falling as time passes. */
@@ -61,12 +61,12 @@ export function usageBoost(state: UsageState, now: number): (id: string) => numb
 
 /** Reads a stored state; whatever is not one, or is out of bounds, is dropped. */
 export function readUsage(stored: unknown): UsageState {
-  if (!isRecord(stored)) return emptyUsage;
+  if (!isRecord(stored)) return EMPTY_USAGE;
   const tools = Object.entries(isRecord(stored.tools) ? stored.tools : {}).filter(
     (entry): entry is [string, ToolUsage] => isToolUsage(entry[1]),
   );
   const chats = (Array.isArray(stored.chats) ? stored.chats : []).filter(isChatUsage);
-  return { tools: Object.fromEntries(tools.slice(0, maxTools)), chats: chats.slice(-maxChats) };
+  return { tools: Object.fromEntries(tools.slice(0, MAX_TOOLS)), chats: chats.slice(-MAX_CHATS) };
 }
 
 /** A clock set back never makes a tool's past grow. */
@@ -74,18 +74,18 @@ function weightAt(usage: ToolUsage | undefined, now: number): number {
   return usage ? usage.weight * 2 ** (-Math.max(0, now - usage.at) / (USAGE.halfLifeDays * DAY)) : 0;
 }
 
-function strongest(tools: UsageState['tools'], now: number): UsageState['tools'] {
+function keepStrongest(tools: UsageState['tools'], now: number): UsageState['tools'] {
   const entries = Object.entries(tools);
-  if (entries.length <= maxTools) return tools;
+  if (entries.length <= MAX_TOOLS) return tools;
   entries.sort(([a, one], [b, other]) => weightAt(other, now) - weightAt(one, now) || (a < b ? -1 : 1));
-  return Object.fromEntries(entries.slice(0, maxTools));
+  return Object.fromEntries(entries.slice(0, MAX_TOOLS));
 }
 
-function withCall(chats: readonly ChatUsage[], { chat, tool }: ToolCallRecord): readonly ChatUsage[] {
+function addCall(chats: readonly ChatUsage[], { chat, tool }: ToolCallRecord): readonly ChatUsage[] {
   const known = chats.find((other) => other.chat === chat);
   if (known?.tools.includes(tool)) return chats;
-  const tools = [...(known?.tools ?? []), tool].slice(-maxToolsPerChat);
-  return [...chats.filter((other) => other !== known), { chat, tools }].slice(-maxChats);
+  const tools = [...(known?.tools ?? []), tool].slice(-MAX_TOOLS_PER_CHAT);
+  return [...chats.filter((other) => other !== known), { chat, tools }].slice(-MAX_CHATS);
 }
 
 function isToolUsage(value: unknown): value is ToolUsage {
@@ -94,7 +94,7 @@ function isToolUsage(value: unknown): value is ToolUsage {
 
 function isChatUsage(value: unknown): value is ChatUsage {
   if (!isRecord(value) || typeof value.chat !== 'string' || !Array.isArray(value.tools)) return false;
-  return value.tools.length <= maxToolsPerChat && value.tools.every((tool) => typeof tool === 'string');
+  return value.tools.length <= MAX_TOOLS_PER_CHAT && value.tools.every((tool) => typeof tool === 'string');
 }
 
 function isAmount(value: unknown): value is number {

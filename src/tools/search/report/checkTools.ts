@@ -1,13 +1,13 @@
 import { groupedBy } from '../../../lib/groupedBy.ts';
-import { folded } from '../index/exactness.ts';
+import { foldName } from '../index/exactness.ts';
 import type { SearchDocument } from '../index/searchDocument.ts';
-import { sentencesOf, toolFields } from '../index/toolFields.ts';
+import { readToolFields, sentencesOf } from '../index/toolFields.ts';
 import { isStopWord } from '../lexicon/stopWords.ts';
 import { DEFAULT_LIMIT, REPORT } from '../ranking.ts';
 import { termOf } from '../text/termOf.ts';
 import { isUnspaced, wordsOf } from '../text/words.ts';
 import type { SearchHit, ToolIndex } from '../toolIndex.ts';
-import { type FailedSearch, helpfulWords, type Searched, searchOn } from './helpfulWords.ts';
+import { type FailedSearch, findHelpfulWords, type SearchContext, searchOn } from './helpfulWords.ts';
 
 /** Why a tool is hard to find, and what would help. */
 export interface ToolProblem {
@@ -23,7 +23,7 @@ export interface ToolProblem {
 
 type Check = Generator<undefined, ToolProblem | undefined>;
 
-interface Checked extends Searched {
+interface CheckContext extends SearchContext {
   /** What a stranger who looks for the tool would type; empty if it says nothing of its own. */
   readonly query: string;
   /** The tool with this id. */
@@ -44,33 +44,33 @@ export function* checkTools(
   const byId = new Map(documents.map((document) => [document.id, document]));
   const isOn = (id: string) => byId.has(id);
   const rate = (word: string) => index.lexicon.rate(termOf(word));
-  const namesakesOf = namesakes(documents);
-  const ownSentence = ownSentences(documents);
+  const namesakesOf = findNamesakes(documents);
+  const ownSentence = findOwnSentences(documents);
   for (const document of documents) {
-    const checked = { document, index, isOn, rate, byId, query: queryOf(ownSentence(document)) };
-    yield (yield* thinDescription(checked)) ??
-      (yield* clashingName(checked, namesakesOf(document))) ??
-      (yield* outranked(checked));
+    const context = { document, index, isOn, rate, byId, query: queryOf(ownSentence(document)) };
+    yield (yield* checkDescription(context)) ??
+      (yield* checkName(context, namesakesOf(document))) ??
+      (yield* checkRank(context));
   }
 }
 
 /** No description at all, or a name of one word and a description that only repeats it. */
-function* thinDescription(checked: Checked): Check {
-  const { document } = checked;
-  const name = new Set(plainWords(`${document.name} ${document.title ?? ''}`).map(termOf));
-  const isSaid = plainWords(document.description).some((word) => name.size > 1 || !name.has(termOf(word)));
+function* checkDescription(context: CheckContext): Check {
+  const { document } = context;
+  const name = new Set(splitWords(`${document.name} ${document.title ?? ''}`).map(termOf));
+  const isSaid = splitWords(document.description).some((word) => name.size > 1 || !name.has(termOf(word)));
   if (isSaid) return undefined;
   const message =
     document.description.trim() === ''
       ? 'It has no description, so only its name can find it.'
       : 'Its description says no more than its name.';
-  const words = yield* wordsThatAdd(plainWords(document.name).join(' '), checked, []);
+  const words = yield* findWordsThatAdd(splitWords(document.name).join(' '), context, []);
   return { id: document.id, kind: 'thin-description', message, rivals: [], words };
 }
 
 /** The same name and the same first sentence on another server: nothing but the server's name tells them apart. */
-function* clashingName(checked: Checked, others: readonly SearchDocument[]): Check {
-  const { document } = checked;
+function* checkName(context: CheckContext, others: readonly SearchDocument[]): Check {
+  const { document } = context;
   const rivals = others.filter((other) => summaryOf(other) === summaryOf(document));
   if (rivals.length === 0) return undefined;
   return {
@@ -78,23 +78,23 @@ function* clashingName(checked: Checked, others: readonly SearchDocument[]): Che
     kind: 'clashing-name',
     message: 'Another server has a tool of the same name that says the same of itself.',
     rivals: rivals.slice(0, REPORT.rivals).map(({ id }) => id),
-    words: yield* wordsThatAdd(checked.query, checked, rivals),
+    words: yield* findWordsThatAdd(context.query, context, rivals),
   };
 }
 
-function* outranked(checked: Checked): Check {
-  const { document, query, rate, byId } = checked;
+function* checkRank(context: CheckContext): Check {
+  const { document, query, rate, byId } = context;
   if (query === '') return undefined;
-  const hits = searchOn(query, checked);
-  if (includes(hits, document)) return undefined;
+  const hits = searchOn(query, context);
+  if (isAmong(hits, document)) return undefined;
   yield undefined;
   const { server } = document;
-  const isFoundByServer = server !== undefined && includes(searchOn(`${server} ${query}`, checked), document);
-  const taken = takenTerms(
+  const isFoundByServer = server !== undefined && isAmong(searchOn(`${server} ${query}`, context), document);
+  const taken = collectTakenTerms(
     document,
     hits.flatMap(({ id }) => byId.get(id) ?? []),
   );
-  const words = distinct(plainWords(query))
+  const words = removeRepeats(splitWords(query))
     .filter((word) => !taken.has(termOf(word)))
     .sort((a, b) => rate(a) - rate(b));
   return {
@@ -104,7 +104,7 @@ function* outranked(checked: Checked): Check {
       ? 'Others match its own description better than it does, unless the search names its server.'
       : 'Others match its own description better than it does.',
     rivals: hits.slice(0, REPORT.rivals).map(({ id }) => id),
-    words: yield* helpfulWords(words, { query, isMet: (found) => includes(found, document) }, checked),
+    words: yield* findHelpfulWords(words, { query, isMet: (found) => isAmong(found, document) }, context),
   };
 }
 
@@ -112,38 +112,37 @@ function* outranked(checked: Checked): Check {
  * Words of its own texts that the query needs beside its own to find the tool, ahead of its rivals, and that only do so
  * as aliases.
  */
-function* wordsThatAdd(
+function* findWordsThatAdd(
   query: string,
-  checked: Checked,
+  context: CheckContext,
   rivals: readonly SearchDocument[],
 ): Generator<undefined, readonly string[]> {
-  const { document } = checked;
+  const { document } = context;
   const ahead = new Set(rivals.map(({ id }) => id));
   const isMet = (hits: readonly SearchHit[]) =>
-    includes(hits, document) &&
-    hits.find(({ id }) => id === document.id || ahead.has(id))?.id === document.id;
+    isAmong(hits, document) && hits.find(({ id }) => id === document.id || ahead.has(id))?.id === document.id;
   const helpful: string[] = [];
-  for (const word of tellingWords(checked, rivals)) {
+  for (const word of findTellingWords(context, rivals)) {
     const failed: FailedSearch = { query: `${query} ${word}`, isMet };
-    if (isMet(searchOn(failed.query, checked))) continue;
-    helpful.push(...(yield* helpfulWords([word], failed, checked)));
+    if (isMet(searchOn(failed.query, context))) continue;
+    helpful.push(...(yield* findHelpfulWords([word], failed, context)));
   }
   return helpful;
 }
 
-const includes = (hits: readonly SearchHit[], { id }: SearchDocument): boolean =>
+const isAmong = (hits: readonly SearchHit[], { id }: SearchDocument): boolean =>
   hits.slice(0, DEFAULT_LIMIT).some((hit) => hit.id === id);
 
 /** A sentence as a stranger would type it. */
 const queryOf = (sentence: string): string =>
   isUnspaced(sentence)
     ? sentence.replace(/[+:,]/g, ' ').slice(0, REPORT.queryCharacters)
-    : plainWords(sentence).slice(0, REPORT.queryWords).join(' ');
+    : splitWords(sentence).slice(0, REPORT.queryWords).join(' ');
 
 /** The first sentence of a tool that no other of its server says, or none. */
-function ownSentences(documents: readonly SearchDocument[]): (document: SearchDocument) => string {
+function findOwnSentences(documents: readonly SearchDocument[]): (document: SearchDocument) => string {
   const said = new Map<string, number>();
-  const keyOf = ({ server }: SearchDocument, sentence: string) => `${server ?? ''}\n${folded(sentence)}`;
+  const keyOf = ({ server }: SearchDocument, sentence: string) => `${server ?? ''}\n${foldName(sentence)}`;
   for (const document of documents) {
     const keys = sentencesOf(document).map((sentence) => keyOf(document, sentence));
     for (const key of new Set(keys)) said.set(key, (said.get(key) ?? 0) + 1);
@@ -153,52 +152,55 @@ function ownSentences(documents: readonly SearchDocument[]): (document: SearchDo
 }
 
 /** Words of its own texts that no rival has and its name does not say, those of its parameters first. */
-function tellingWords({ document, rate }: Checked, rivals: readonly SearchDocument[]): string[] {
-  const { name, title, parameters, description, parameterText } = toolFields(document);
-  const taken = new Set([...takenTerms(document, rivals), ...plainWords(name).map(termOf)]);
-  const own = [title, parameters, description, parameterText].flatMap(plainWords);
+function findTellingWords({ document, rate }: CheckContext, rivals: readonly SearchDocument[]): string[] {
+  const { name, title, parameters, description, parameterText } = readToolFields(document);
+  const taken = new Set([...collectTakenTerms(document, rivals), ...splitWords(name).map(termOf)]);
+  const own = [title, parameters, description, parameterText].flatMap(splitWords);
   const isTelling = (word: string) =>
     word.length >= REPORT.shortestWord && rate(word) <= REPORT.commonRate && !taken.has(termOf(word));
-  return distinct(own.filter(isTelling)).slice(0, REPORT.triedWords);
+  return removeRepeats(own.filter(isTelling)).slice(0, REPORT.triedWords);
 }
 
 /** What tells a tool from none of its rivals: the words of its server, and theirs. */
-function takenTerms(document: SearchDocument, rivals: readonly SearchDocument[]): ReadonlySet<string> {
-  const texts = [toolFields(document).server, ...rivals.flatMap((rival) => Object.values(toolFields(rival)))];
-  return new Set(texts.flatMap(plainWords).map(termOf));
+function collectTakenTerms(document: SearchDocument, rivals: readonly SearchDocument[]): ReadonlySet<string> {
+  const texts = [
+    readToolFields(document).server,
+    ...rivals.flatMap((rival) => Object.values(readToolFields(rival))),
+  ];
+  return new Set(texts.flatMap(splitWords).map(termOf));
 }
 
 /** One word for each term. */
-function distinct(words: readonly string[]): string[] {
+function removeRepeats(words: readonly string[]): string[] {
   const byTerm = new Map<string, string>();
   for (const word of words) if (!byTerm.has(termOf(word))) byTerm.set(termOf(word), word);
   return [...byTerm.values()];
 }
 
 /** The other tools of a document's name. */
-function namesakes(documents: readonly SearchDocument[]) {
-  const byName = groupedBy(documents, ({ name }) => folded(name));
+function findNamesakes(documents: readonly SearchDocument[]) {
+  const byName = groupedBy(documents, ({ name }) => foldName(name));
   return (document: SearchDocument): readonly SearchDocument[] =>
-    (byName.get(folded(document.name)) ?? []).filter((other) => other !== document);
+    (byName.get(foldName(document.name)) ?? []).filter((other) => other !== document);
 }
 
-const summaryOf = (document: SearchDocument): string => folded(toolFields(document).summary);
+const summaryOf = (document: SearchDocument): string => foldName(readToolFields(document).summary);
 
-const maxWords = 200;
+const MAX_WORDS = 200;
 
-function plainWords(text: string): string[] {
-  if (isUnspaced(text)) return segments(text);
-  return wordsOf(text, maxWords).flatMap(({ text: word, isJoined }) =>
+function splitWords(text: string): string[] {
+  if (isUnspaced(text)) return segmentsOf(text);
+  return wordsOf(text, MAX_WORDS).flatMap(({ text: word, isJoined }) =>
     isJoined || isStopWord(word) ? [] : word,
   );
 }
 
 /** The words of a text in a script without spaces, whole; single characters tell nothing. */
-function segments(text: string): string[] {
-  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text.slice(0, maxSegmented));
+function segmentsOf(text: string): string[] {
+  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text.slice(0, MAX_SEGMENTED));
   return Array.from(words).flatMap(({ segment, isWordLike }) =>
     isWordLike && segment.length > 1 && !isStopWord(segment.toLowerCase()) ? segment.toLowerCase() : [],
   );
 }
 
-const maxSegmented = 1_000;
+const MAX_SEGMENTED = 1_000;

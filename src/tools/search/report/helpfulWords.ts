@@ -3,7 +3,7 @@ import { REPORT } from '../ranking.ts';
 import type { SearchHit, ToolIndex } from '../toolIndex.ts';
 
 /** A tool in its surroundings. */
-export interface Searched {
+export interface SearchContext {
   readonly document: SearchDocument;
   readonly index: ToolIndex;
   /** What a search can find. */
@@ -18,7 +18,7 @@ export interface FailedSearch {
 }
 
 /** What a search finds now. */
-export function searchOn(query: string, { index, isOn }: Searched): readonly SearchHit[] {
+export function searchOn(query: string, { index, isOn }: SearchContext): readonly SearchHit[] {
   return index.search(query, { among: isOn });
 }
 
@@ -26,23 +26,23 @@ export function searchOn(query: string, { index, isOn }: Searched): readonly Sea
  * The fewest of the words that, as aliases of the tool, make the search find it, the most helpful first; none if they
  * do not help. Every word is tried, not guessed. Yields between trials, so that a caller can pause.
  */
-export function* helpfulWords(
+export function* findHelpfulWords(
   words: readonly string[],
   failed: FailedSearch,
-  searched: Searched,
+  context: SearchContext,
 ): Generator<undefined, readonly string[]> {
   const lifted: { word: string; score: number }[] = [];
   for (const word of words) {
-    const hits = searchWith([word], failed.query, searched);
+    const hits = searchWith([word], failed.query, context);
     if (failed.isMet(hits)) return [word];
-    const score = hits.find(({ id }) => id === searched.document.id)?.score ?? 0;
+    const score = hits.find(({ id }) => id === context.document.id)?.score ?? 0;
     lifted.push({ word, score });
     yield undefined;
   }
   lifted.sort((a, b) => b.score - a.score);
   for (let count = 2; count <= Math.min(REPORT.wordsTogether, lifted.length); count++) {
     const together = lifted.slice(0, count).map(({ word }) => word);
-    if (failed.isMet(searchWith(together, failed.query, searched))) return together;
+    if (failed.isMet(searchWith(together, failed.query, context))) return together;
     yield undefined;
   }
   return [];
@@ -52,7 +52,7 @@ export function* helpfulWords(
 function searchWith(
   aliases: readonly string[],
   query: string,
-  { document, index, isOn }: Searched,
+  { document, index, isOn }: SearchContext,
 ): readonly SearchHit[] {
   const { id } = document;
   // Sorts where the tool itself does, and is nobody else's.

@@ -3,7 +3,7 @@ import { termOf } from './termOf.ts';
 /** What a tool does or a query wants done, as a set of bits: one for each family of verbs. */
 export type Actions = number;
 
-const families: readonly string[] = [
+const FAMILIES: readonly string[] = [
   `get list read fetch show view retrieve describe inspect check see display lookup browse download export find search query count
   analyze compare open status track history`,
   `create add new make insert post register generate build upload append write draft start open book schedule set init provision put`,
@@ -13,23 +13,23 @@ const families: readonly string[] = [
   'send post notify message reply publish share forward email invite comment',
 ];
 
-const readFamily: Actions = 1;
+const READ_FAMILY: Actions = 1;
 
-const questionWords = new Set(
+const QUESTION_WORDS = new Set(
   'what which who whose when where how why is are did does do was were has have can'.split(' '),
 );
 
 /** The families a term belongs to; 0 when it is no verb of any. */
 export function actionsOf(term: string): Actions {
-  return byTerm.get(term) ?? 0;
+  return ACTIONS_BY_TERM.get(term) ?? 0;
 }
 
 /** A query that opens with a question word wants to read. */
-export function questionActions(firstWord: string | undefined): Actions {
-  return firstWord !== undefined && questionWords.has(firstWord) ? readFamily : 0;
+export function actionsOfQuestion(firstWord: string | undefined): Actions {
+  return firstWord !== undefined && QUESTION_WORDS.has(firstWord) ? READ_FAMILY : 0;
 }
 
-const byTerm: ReadonlyMap<string, Actions> = families.reduce((map, family, bit) => {
+const ACTIONS_BY_TERM: ReadonlyMap<string, Actions> = FAMILIES.reduce((map, family, bit) => {
   for (const verb of family.split(/\s+/)) map.set(termOf(verb), (map.get(termOf(verb)) ?? 0) | (1 << bit));
   return map;
 }, new Map<string, Actions>());

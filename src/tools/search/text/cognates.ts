@@ -1,7 +1,7 @@
 import { READING } from '../ranking.ts';
 
 /** Endings that the languages of Europe share with English, folded: what a word ends in there, and what it may end in here. */
-const endings: readonly (readonly [foreign: RegExp, english: readonly string[]])[] = [
+const ENDINGS: readonly (readonly [foreign: RegExp, english: readonly string[]])[] = [
   [/(?:ateurs?|ador(?:es)?|atori?e?|atoren)$/, ['ator']],
   [/(?:aciones|acion|acoes|acao|azioni|azione|ationen|ations)$/, ['ation']],
   [/(?:ciones|cion|coes|cao|zioni|zione|tionen)$/, ['tion', 'ction']],
@@ -19,8 +19,8 @@ const endings: readonly (readonly [foreign: RegExp, english: readonly string[]])
 ];
 
 /** English words that a word of another language may be the same as: "indicateur" is "indicator". */
-export function cognates(word: string): string[] {
-  return endings.flatMap(([foreign, english]) => {
+export function cognatesOf(word: string): string[] {
+  return ENDINGS.flatMap(([foreign, english]) => {
     const root = word.replace(foreign, '');
     if (root === word || root.length < READING.shortestRoot) return [];
     return english.map((ending) => root.replace(/k/g, 'c') + ending);

@@ -3,20 +3,20 @@ import { fold } from './words.ts';
 
 /** The key of a word, or of several joined by spaces, in the translations: folded, without the commonest endings. */
 export function foreignKey(words: string): string {
-  return fold(words).toLowerCase().split(' ').map(withoutEnding).join(' ');
+  return fold(words).toLowerCase().split(' ').map(removeEnding).join(' ');
 }
 
-const endings =
+const ENDINGS =
   /(?:ando|endo|iendo|ados|adas|ado|ada|ung|ern|ere|are|ire|em|en|er|es|ar|ir|as|os|ez|e|a|o|s|n|ать|ить|ами|ов|ах|ый|ая|ое|ие|ой|ом|ы|и|а|я|у|ю|е|о|ь)$/;
 
-function withoutEnding(word: string): string {
+function removeEnding(word: string): string {
   const singular = singularOf(word);
-  const ending = endings.exec(singular);
+  const ending = ENDINGS.exec(singular);
   return ending && ending.index >= READING.shortestForeignStem ? singular.slice(0, ending.index) : singular;
 }
 
 /** Portuguese and French plurals that change more than they add: botões, painéis, canais, journaux. */
-const plurals: ReadonlyMap<string, string> = new Map([
+const PLURALS: ReadonlyMap<string, string> = new Map([
   ['oes', 'ao'],
   ['aes', 'ao'],
   ['eis', 'el'],
@@ -25,6 +25,6 @@ const plurals: ReadonlyMap<string, string> = new Map([
 ]);
 
 function singularOf(word: string): string {
-  const ending = word.length >= READING.shortestForeignPlural ? plurals.get(word.slice(-3)) : undefined;
+  const ending = word.length >= READING.shortestForeignPlural ? PLURALS.get(word.slice(-3)) : undefined;
   return ending === undefined ? word : word.slice(0, -3) + ending;
 }

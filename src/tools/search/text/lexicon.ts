@@ -49,12 +49,12 @@ export class Lexicon {
   /** The share of all tools that hold the term, as a rule; the same for every term that is not common. */
   rate(term: string): number {
     this.#rates ??= readRates(this.#linesOf('commonWords'));
-    return this.#rates.get(term) ?? rareRate;
+    return this.#rates.get(term) ?? RARE_RATE;
   }
 
   /** Whether a word has a meaning in the lists. */
-  knows(word: string): boolean {
-    return this.#readSynonyms().knows(word, termOf(word)) || this.abbreviation(word).length > 0;
+  isKnown(word: string): boolean {
+    return this.#readSynonyms().isKnown(word, termOf(word)) || this.abbreviation(word).length > 0;
   }
 
   /** The lists' own English words, for corrections. */
@@ -77,7 +77,7 @@ export class Lexicon {
   }
 }
 
-const rareRate = 2 ** -LEXICON.rareHalvings;
+const RARE_RATE = 2 ** -LEXICON.rareHalvings;
 
 function readAbbreviations(lines: readonly string[]): ReadonlyMap<string, readonly (readonly string[])[]> {
   const abbreviations = new Map<string, readonly (readonly string[])[]>();

@@ -20,7 +20,7 @@ interface Entry {
 }
 
 /** Longer words are no help to a misspelt one, but cost time. */
-const longestWord = 24;
+const LONGEST_WORD = 24;
 
 /** The words in use, as written, by first letter: finds what a misspelt or cut-off word was meant to be. */
 export class Spelling {
@@ -61,12 +61,12 @@ export class Spelling {
     for (const first of new Set([word.charAt(0), word.charAt(1)])) {
       for (const entry of this.#startingWith(first)) {
         if (first !== word.charAt(0) && entry.word.charAt(1) !== word.charAt(0)) continue;
-        if (bitCount(entry.letters ^ letters) > 2 * limit) continue;
-        const worth = likeness(word, entry.word, limit);
+        if (countBits(entry.letters ^ letters) > 2 * limit) continue;
+        const worth = likenessOf(word, entry.word, limit);
         if (worth > 0) keepBest(best, entry.word, worth);
       }
     }
-    return likeliest(best);
+    return keepLikeliest(best);
   }
 
   /** Words that begin with this one, the shortest first. */
@@ -77,7 +77,7 @@ export class Spelling {
       if (!entry.word.startsWith(word)) continue;
       keepBest(best, entry.word, 1 - (entry.word.length - word.length) / SPELLING.lettersToNothing);
     }
-    return likeliest(best);
+    return keepLikeliest(best);
   }
 
   #insert(word: string): void {
@@ -95,7 +95,7 @@ export class Spelling {
 }
 
 function isOffered(word: string): boolean {
-  return word.length >= SPELLING.shortest && word.length <= longestWord && /^[a-z]+$/.test(word);
+  return word.length >= SPELLING.shortest && word.length <= LONGEST_WORD && /^[a-z]+$/.test(word);
 }
 
 function keepBest(best: Map<string, number>, word: string, worth: number): void {
@@ -104,16 +104,16 @@ function keepBest(best: Map<string, number>, word: string, worth: number): void 
 }
 
 /** 0 when they are too far apart. Wrong letters are rarer slips than missing, doubled or swapped ones. */
-function likeness(word: string, other: string, limit: number): number {
+function likenessOf(word: string, other: string, limit: number): number {
   const distance = editDistance(word, other, limit);
   if (distance > limit) return 0;
   if (distance > 1) return SPELLING.severalEdits;
-  const isWrongLetter = word.length === other.length && bitCount(lettersOf(word) ^ lettersOf(other)) > 0;
+  const isWrongLetter = word.length === other.length && countBits(lettersOf(word) ^ lettersOf(other)) > 0;
   return isWrongLetter ? SPELLING.wrongLetter : SPELLING.slip;
 }
 
 /** The best few, each term once. */
-export function likeliest(substitutes: Iterable<readonly [term: string, worth: number]>): Substitute[] {
+export function keepLikeliest(substitutes: Iterable<readonly [term: string, worth: number]>): Substitute[] {
   const all = Array.from(new Map(substitutes), ([term, worth]) => ({ term, worth }));
   all.sort((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1));
   const enough = SPELLING.leastShare * (all[0]?.worth ?? 0);
@@ -126,7 +126,7 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-function bitCount(bits: number): number {
+function countBits(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;

@@ -4,14 +4,14 @@
  */
 export function stem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
-  const exception = exceptions.get(word);
+  const exception = EXCEPTIONS.get(word);
   if (exception !== undefined) return exception;
 
   let text = markConsonantY(word);
   const first = firstRegion(text);
   const regions = { r1: first, r2: regionAfter(text, first) };
   text = dropPlural(text);
-  if (finishedAfterPlural.has(text)) return text;
+  if (FINISHED_AFTER_PLURAL.has(text)) return text;
   text = dropPastAndGerund(text, regions.r1);
   text = text.replace(/(?<=.[^aeiouy])[yY]$/, 'i');
   text = shortenSuffix(text, regions.r1);
@@ -21,7 +21,7 @@ export function stem(word: string): string {
   return text.replaceAll('Y', 'y');
 }
 
-const exceptions: ReadonlyMap<string, string> = new Map([
+const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['skis', 'ski'],
   ['skies', 'sky'],
   ['dying', 'die'],
@@ -42,7 +42,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ['andes', 'andes'],
 ]);
 
-const finishedAfterPlural = new Set([
+const FINISHED_AFTER_PLURAL = new Set([
   'inning',
   'outing',
   'canning',
@@ -100,7 +100,7 @@ function endsInShortSyllable(text: string): boolean {
   return /^[aeiouy][^aeiouy]$/.test(text) || /[^aeiouy][aeiouy][^aeiouywxY]$/.test(text);
 }
 
-const longSuffixes: readonly (readonly [suffix: string, replacement: string])[] = [
+const LONG_SUFFIXES: readonly (readonly [suffix: string, replacement: string])[] = [
   ['ization', 'ize'],
   ['ational', 'ate'],
   ['fulness', 'ful'],
@@ -126,7 +126,7 @@ const longSuffixes: readonly (readonly [suffix: string, replacement: string])[] 
 ];
 
 function shortenSuffix(text: string, r1: number): string {
-  for (const [suffix, replacement] of longSuffixes) {
+  for (const [suffix, replacement] of LONG_SUFFIXES) {
     if (text.endsWith(suffix)) return replaceIn(text, suffix, { from: r1, replacement });
   }
   if (text.endsWith('ogi'))
@@ -135,7 +135,7 @@ function shortenSuffix(text: string, r1: number): string {
   return text;
 }
 
-const furtherSuffixes: readonly (readonly [suffix: string, replacement: string])[] = [
+const FURTHER_SUFFIXES: readonly (readonly [suffix: string, replacement: string])[] = [
   ['ational', 'ate'],
   ['tional', 'tion'],
   ['alize', 'al'],
@@ -147,17 +147,17 @@ const furtherSuffixes: readonly (readonly [suffix: string, replacement: string])
 ];
 
 function shortenSuffixFurther(text: string, regions: Regions): string {
-  for (const [suffix, replacement] of furtherSuffixes) {
+  for (const [suffix, replacement] of FURTHER_SUFFIXES) {
     if (text.endsWith(suffix)) return replaceIn(text, suffix, { from: regions.r1, replacement });
   }
   return text.endsWith('ative') ? replaceIn(text, 'ative', { from: regions.r2, replacement: '' }) : text;
 }
 
-const droppedSuffix =
+const DROPPED_SUFFIX =
   /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|al|er|ic)$|(?<=[st])ion$/;
 
 function dropSuffix(text: string, r2: number): string {
-  const match = droppedSuffix.exec(text);
+  const match = DROPPED_SUFFIX.exec(text);
   return match && match.index >= r2 ? text.slice(0, match.index) : text;
 }
 

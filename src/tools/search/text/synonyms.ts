@@ -29,7 +29,7 @@ export class Synonyms {
   }
 
   /** Whether the lists have the word, or anything stands for the term. */
-  knows(word: string, term: string): boolean {
+  isKnown(word: string, term: string): boolean {
     return this.#words.has(word) || this.#targets.has(term);
   }
 

@@ -27,10 +27,10 @@ export function wordsOf(text: string, limit = Number.POSITIVE_INFINITY): Word[] 
 
 /** Written without spaces between words, or (Hangul) with endings glued to them. */
 export function isUnspaced(text: string): boolean {
-  return unspaced.test(text);
+  return UNSPACED.test(text);
 }
 
-const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /** Folds width, accents and quotes, keeps case: `Ｐágina` → `Pagina`. */
 export function fold(text: string): string {
@@ -41,10 +41,10 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[’‘`´]/g, "'")
-    .replace(/[ßæøłı]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(/[ßæøłı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
-const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', ı: 'i' };
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', ı: 'i' };
 
 function isAscii(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
@@ -59,12 +59,12 @@ function isCompound(pieces: readonly string[]): boolean {
 }
 
 /** What French and Italian put before a word that begins with a vowel: `l'incident`, `dell'evento`. */
-const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis)?qu|[dn]?ell|[ds]?all|sull|un)'(?=[aeiouh])/i;
+const ELIDED = /^(?:[cdjlmnst]|(?:jus|lors|puis)?qu|[dn]?ell|[ds]?all|sull|un)'(?=[aeiouh])/i;
 /** What English and Turkish put behind a name: `Jane's`, `Vapi'deki`. */
-const ending = /'(?:s|[dt][ae](?:ki|n)?|n?[iu]n|y?[aeiu])?$/i;
+const ENDING = /'(?:s|[dt][ae](?:ki|n)?|n?[iu]n|y?[aeiu])?$/i;
 
 function pushParts(piece: string, words: Word[]): void {
-  const whole = piece.replace(elided, '').replace(ending, '').replaceAll("'", '');
+  const whole = piece.replace(ELIDED, '').replace(ENDING, '').replaceAll("'", '');
   const lower = whole.toLowerCase();
   if (lower === whole || isBrand(lower)) {
     words.push({ text: lower, isJoined: false });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { toolFields } from '../../../../src/tools/search/index/toolFields.ts';
+import { readToolFields } from '../../../../src/tools/search/index/toolFields.ts';
 
-describe('toolFields', () => {
+describe('readToolFields', () => {
   it('takes every text of a tool to its field', () => {
-    const fields = toolFields({
+    const fields = readToolFields({
       id: 'mcp__tracker__new_ticket',
       name: 'new_ticket',
       server: 'tracker',
@@ -43,9 +43,9 @@ describe('toolFields', () => {
       { anyOf: 'no' },
       deep,
     ]) {
-      assert.doesNotThrow(() => toolFields({ id: 'x', name: 'x', description: '', inputSchema }));
+      assert.doesNotThrow(() => readToolFields({ id: 'x', name: 'x', description: '', inputSchema }));
     }
-    const huge = toolFields({
+    const huge = readToolFields({
       id: 'x',
       name: 'x'.repeat(10_000),
       description: 'word '.repeat(50_000),

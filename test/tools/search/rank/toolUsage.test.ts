@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-  emptyUsage,
+  EMPTY_USAGE,
   readUsage,
   recordCall,
   type ToolCallRecord,
@@ -10,30 +10,30 @@ import {
 } from '../../../../src/tools/search/rank/toolUsage.ts';
 import { suggestPins } from '../../../../src/tools/search/report/suggestPins.ts';
 
-const day = 24 * 60 * 60 * 1_000;
-const stateAfter = (calls: readonly ToolCallRecord[]): UsageState => calls.reduce(recordCall, emptyUsage);
+const DAY = 24 * 60 * 60 * 1_000;
+const stateAfter = (calls: readonly ToolCallRecord[]): UsageState => calls.reduce(recordCall, EMPTY_USAGE);
 
 describe('usage', () => {
   it('grows with calls and halves in a fortnight', () => {
     const state = stateAfter([0, 0, 0].map((at) => ({ tool: 'a', chat: 'one', at })));
     assert.equal(usageBoost(state, 0)('a'), 0.5);
-    assert.equal(usageBoost(state, 14 * day)('a'), 1.5 / 4.5);
+    assert.equal(usageBoost(state, 14 * DAY)('a'), 1.5 / 4.5);
     assert.equal(usageBoost(state, 0)('b'), 0);
-    assert.ok(usageBoost(state, 2_000 * day)('a') < 1e-6);
+    assert.ok(usageBoost(state, 2_000 * DAY)('a') < 1e-6);
   });
 
   it('is not moved by a clock set back', () => {
-    const state = stateAfter([{ tool: 'a', chat: 'one', at: 100 * day }]);
-    assert.equal(usageBoost(state, 0)('a'), usageBoost(state, 100 * day)('a'));
+    const state = stateAfter([{ tool: 'a', chat: 'one', at: 100 * DAY }]);
+    assert.equal(usageBoost(state, 0)('a'), usageBoost(state, 100 * DAY)('a'));
   });
 
   it('stays bounded, whatever is called', () => {
     const calls = fc.array(
-      fc.record({ tool: fc.nat(900).map(String), chat: fc.nat(60).map(String), at: fc.nat(400 * day) }),
+      fc.record({ tool: fc.nat(900).map(String), chat: fc.nat(60).map(String), at: fc.nat(400 * DAY) }),
       { minLength: 1, maxLength: 400 },
     );
     fc.assert(
-      fc.property(calls, fc.nat(500 * day), (all, now) => {
+      fc.property(calls, fc.nat(500 * DAY), (all, now) => {
         const state = stateAfter(all);
         assert.ok(Object.keys(state.tools).length <= 300);
         assert.ok(state.chats.length <= 20 && state.chats.every(({ tools }) => tools.length <= 50));
@@ -46,8 +46,8 @@ describe('usage', () => {
   });
 
   it('drops what is not a stored state', () => {
-    assert.deepEqual(readUsage(undefined), emptyUsage);
-    assert.deepEqual(readUsage([1]), emptyUsage);
+    assert.deepEqual(readUsage(undefined), EMPTY_USAGE);
+    assert.deepEqual(readUsage([1]), EMPTY_USAGE);
     assert.deepEqual(
       readUsage({
         tools: {
