@@ -61,7 +61,7 @@ describe('finding tools, in the real host', () => {
           label: 'mcp__shop__sync',
           description: 'says too little',
           detail:
-            'It has no description, so only its name can find it. No alias from its own texts would change that: add words of your own.',
+            'It has no description, so it can only be found by its name. No alias from its own texts would change that: add words of your own.',
         },
       ],
     );

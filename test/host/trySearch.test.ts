@@ -72,7 +72,7 @@ describe('trying a tool search, in the real host', () => {
     );
     assert.match(
       shown.join(),
-      /^## `mcp__two__create_issue`\n\nSearched for `create issue`\. Others match better: it would come in place 2, and only 1 are returned\./,
+      /^## `mcp__two__create_issue`\n\nSearched for `create issue`\. Others match better: it would be number 2, and the limit is 1\./,
     );
     assert.match(shown.join(), /\| `issue` \| `issu\w*` \| exact \| name 0\.\d\d, first sentence 0\.\d\d \|/);
   });

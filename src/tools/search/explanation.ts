@@ -8,21 +8,21 @@ export type FieldName =
   | 'parameters'
   | 'parameterText';
 
-/** How a word of the query reached a word of the tool. */
+/** Way in which a word of the query reached a word of the tool. */
 export type MatchKind = 'exact' | 'synonym' | 'abbreviation' | 'translation' | 'compound' | 'prefix' | 'typo';
 
-/** Why a tool came back with a query, or why it did not. Terms and signals add up to `score`, which compares within one query only. */
+/** Reason why a search returned a tool, or did not. Terms and signals add up to `score`, which compares within one query only. */
 export interface Explanation {
   readonly query: string;
   readonly id: string;
   readonly score: number;
-  /** From 1; absent when the tool was not returned. */
+  /** Rank from 1; absent if the tool was not returned. */
   readonly rank?: number;
   readonly outcome: Outcome;
-  /** One sentence for people. */
+  /** Sentence for people. */
   readonly reason: string;
   readonly terms: readonly TermExplanation[];
-  /** What is added to or taken from the words' own scores, e.g. for an exact name or for usage. */
+  /** Additions to and deductions from the scores of the words, e.g. for an exact name or for usage. */
   readonly signals: readonly SignalExplanation[];
 }
 
@@ -37,19 +37,19 @@ export type Outcome =
   | 'below-limit';
 
 export interface TermExplanation {
-  /** The word as the query has it. */
+  /** Word as the query has it. */
   readonly term: string;
-  /** The term of the tool it matched best, as indexed; absent when none did. */
+  /** Term of the tool that the word matched best, as indexed; absent if it matched none. */
   readonly matched?: string;
   readonly kind?: MatchKind;
-  /** Where the tool has the matched term, the strongest field first. */
+  /** Fields of the tool that have the matched term, the strongest first. */
   readonly fields: readonly FieldExplanation[];
   readonly score: number;
 }
 
 export interface FieldExplanation {
   readonly field: FieldName;
-  /** The field's share of the term's score. */
+  /** Share of the term's score that the field has. */
   readonly score: number;
 }
 

@@ -33,14 +33,13 @@ const SCORING = {
 
   /** Worth of a term by the way it was reached, the word itself being 1. */
   worth: {
-    exact: 1,
     synonym: 0.7,
     abbreviation: 0.95,
     translation: 0.9,
     compound: 0.9,
     prefix: 0.8,
     typo: 0.85,
-  } satisfies Record<MatchKind, number>,
+  } satisfies Record<Exclude<MatchKind, 'exact'>, number>,
 
   /** Worth of a term in special cases. */
   specialWorth: {

@@ -16,23 +16,23 @@ import { readLexicon } from './text/readLexicon.ts';
 
 export interface SearchHit {
   readonly id: string;
-  /** Higher is better; compares within one query only. */
+  /** Score; compares within one query only, higher is better. */
   readonly score: number;
 }
 
 export interface SearchOptions {
-  /** At most this many hits. */
+  /** Most hits to return. */
   readonly limit?: number;
-  /** Only tools it accepts can be found. */
+  /** Filter: only tools that it accepts can be found. */
   readonly among?: (id: string) => boolean;
-  /** What usage adds to a tool that matches anyway: 0 for nothing, at most 1. */
+  /** Boost that usage gives to a tool that matches anyway, 0 to 1. */
   readonly boost?: (id: string) => number;
 }
 
 /**
- * Finds tools by what they are called and what they say of themselves.
- * A query is tokenised, its words expanded to the terms that answer them, every tool scored, the vaguely related cut off and
- * tools of one name spread out.
+ * Finds tools by their names and descriptions.
+ * A query is split into words, and its words are expanded to the terms that answer them; then every tool is scored, vaguely
+ * related tools are cut off, and tools of one name are spread out.
  */
 export class ToolIndex {
   readonly #catalog: ToolCatalog;
@@ -43,7 +43,7 @@ export class ToolIndex {
     this.#board = new ScoreBoard(ranking);
   }
 
-  /** Replaces all tools of a source; the others are not touched. */
+  /** Replaces all tools of a source; other sources are not touched. */
   setSource(source: string, documents: readonly SearchDocument[]): void {
     this.#catalog.setSource(source, documents);
   }
@@ -60,7 +60,7 @@ export class ToolIndex {
     return this.#catalog.lexicon;
   }
 
-  /** The best matches first, deterministic, none when nothing is related enough. Never throws, whatever the query is. */
+  /** Finds the best matches, best first; none if no tool is related enough. Deterministic, and never throws, whatever the query is. */
   search(query: string, options: SearchOptions = {}): readonly SearchHit[] {
     const parsed = parseQuery(query);
     if (parsed.kind === 'select') return this.#select(parsed.names, options);
@@ -70,7 +70,7 @@ export class ToolIndex {
       .map(({ id, score }) => ({ id, score }));
   }
 
-  /** The tools that a query for words names, for each name in it: `search` puts them first. None for `select:`. */
+  /** Finds the tools that a query for words names, for each name in it: `search` puts them first. None for `select:`. */
   findNamed(query: string): readonly (readonly string[])[] {
     const parsed = parseQuery(query);
     if (parsed.kind === 'select') return [];
@@ -79,7 +79,7 @@ export class ToolIndex {
     );
   }
 
-  /** Why `search` with the same options returns a tool, or does not. */
+  /** Explains why `search` with the same options returns a tool, or does not. */
   explain(query: string, id: string, options: SearchOptions = {}): Explanation {
     const parsed = parseQuery(query);
     const words: WordQuery =

@@ -55,20 +55,15 @@ describe('explainSearch', () => {
       'create issue',
       'mcp__two__create_issue',
       'below-limit',
-      'Others match better: it would come in place 3, and only 2 are returned.',
+      'Others match better: it would be number 3, and the limit is 2.',
     ],
     [
       'create issue',
       'mcp__sky__forecast',
       'no-match',
-      'None of the words of the query, nor anything they may stand for, occurs in it.',
+      'It has none of the words of the query, nor anything they may stand for.',
     ],
-    [
-      'server:one issue',
-      'mcp__two__create_issue',
-      'other-server',
-      'It belongs to another server than the query asks for.',
-    ],
+    ['server:one issue', 'mcp__two__create_issue', 'other-server', 'The query asks for another server.'],
     [
       'select:mcp__one__create_issue',
       'mcp__two__create_issue',

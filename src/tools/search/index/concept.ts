@@ -5,13 +5,13 @@ import type { Spelling } from '../text/spelling.ts';
 import type { ServerNames } from './serverNames.ts';
 import type { TermTable } from './termTable.ts';
 
-/** One thing a query speaks of, with every term of the index that answers it; a tool answers it as well as its best term does. */
+/** Thing that a query speaks of, with every term of the index that answers it; a tool answers it as well as its best term does. */
 export interface Concept {
-  /** The words of the query it comes from. */
+  /** Words of the query that the concept comes from. */
   readonly label: string;
   readonly weight: number;
   readonly alternatives: readonly Alternative[];
-  /** The term the query has itself, when the index holds it: no substitute tells more than it does. */
+  /** Term of the query's own word, if the index holds it: no substitute tells more than this term. */
   readonly own?: number;
 }
 
@@ -21,14 +21,14 @@ export interface Alternative {
   readonly kind: MatchKind;
 }
 
-/** What expansion needs to know of the index. */
+/** Parts of the index that the expansion of a query needs. */
 export interface Vocabulary {
   readonly terms: TermTable;
   readonly lexicon: Lexicon;
   readonly spelling: Spelling;
   readonly servers: ServerNames;
   readonly ranking: Ranking;
-  /** `termOf`, remembered. */
+  /** Function `termOf` with a memory. */
   readonly termOf: (word: string) => string;
   /** True if most tools with the term are of a server with the other in its name, or if no tool has the term. */
   readonly isHeldMostlyBy: (term: string, serverTerm: string) => boolean;

@@ -1,15 +1,15 @@
 import type { Ranking } from '../ranking.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
-/** A name without what people write differently: case, and everything between letters and digits. */
+/** Reduces a name to its letters and digits in lower case: people write the rest differently. */
 export function foldName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** True of what is written like a name and not like a word: `create_issue`, `createIssue`. */
+/** True of a text that is written like a name and not like a word: `create_issue`, `createIssue`. */
 export const isNameLike = (text: string): boolean => /[-_]|\p{Ll}\p{Lu}/u.test(text);
 
-/** Steps of exactness with which a query is a tool's name; 0 if it is another. */
+/** Rates how exactly a query is a tool's name; 0 if it is not. */
 export function rateExactness(
   query: string,
   { id, name, server }: SearchDocument,

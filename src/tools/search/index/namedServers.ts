@@ -3,7 +3,7 @@ import type { ServerName } from './serverNames.ts';
 import { documentOf } from './termTable.ts';
 import type { ToolCatalog } from './toolCatalog.ts';
 
-/** The servers a query speaks of, each with how plainly it does, up to 1. */
+/** Servers that a query speaks of, each with a strength up to 1 that tells how plainly. */
 export class NamedServers {
   readonly #strengths = new Map<ServerName, number>();
   readonly #namedStrength: number;
@@ -28,7 +28,7 @@ export class NamedServers {
     return this.strength(server) >= this.#namedStrength;
   }
 
-  /** The servers it names. */
+  /** Servers that the query names. */
   all(): readonly ServerName[] {
     return [...this.#strengths.keys()].filter((server) => this.isNamed(server));
   }
@@ -49,7 +49,10 @@ function worthsOf(concepts: readonly Concept[]): ReadonlyMap<number, number> {
   return worths;
 }
 
-/** All of a name counts in full when it is distinctive; a part of it as far as that word belongs to no one else. */
+/**
+ * Strength with which a server is named. A whole name counts in full if it is distinctive; one word of it counts by the share
+ * of the tools with that word that are the server's.
+ */
 function strengthOf(server: ServerName, worths: ReadonlyMap<number, number>, catalog: ToolCatalog): number {
   const { leastDistinction, saidWorth, sharpness, everydayStrength, fullDistinction } =
     catalog.ranking.servers;

@@ -3,20 +3,20 @@ import type { NamedServers } from './namedServers.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import type { IndexedTool, ToolCatalog } from './toolCatalog.ts';
 
-/** The tools one name in a query may mean: by slot, how exactly it is theirs. */
+/** Tools that one name in a query may mean: steps of exactness by slot. */
 export type NamedTools = ReadonlyMap<number, number>;
 
 interface NamingInput {
   readonly catalog: ToolCatalog;
-  /** The servers the query speaks of. */
+  /** Servers that the query speaks of. */
   readonly servers: NamedServers;
   admits(tool: IndexedTool): boolean;
 }
 
 /**
- * The tools a query names, for each name in it: the query as a whole if it is a name, else each of its words that is.
- * Only what is written like a name can be one among other words: `create_issue`, `createIssue`, never `read`. Where the
- * query speaks of a server that has a tool of that name, the others' are not meant.
+ * Finds the tools that a query names, for each name in it: the whole query if it is a name, otherwise each of its words that is.
+ * Among other words only a word that is written like a name can be one: `create_issue`, `createIssue`, never `read`. If the
+ * query speaks of a server with a tool of that name, the tools of other servers are not meant.
  */
 export function findNamedTools(text: string, input: NamingInput): readonly NamedTools[] {
   const whole = findByName(text, input);
@@ -42,7 +42,10 @@ function findByName(
   return named;
 }
 
-/** `to-do` among other words is not the tool `todo`, nor `RunPod` the tool `runpod`, nor `follow-up` the tool `up` of a server `follow`. */
+/**
+ * True if a word among others is a tool's name: `to-do` is not the tool `todo`, nor `RunPod` the tool `runpod`, nor
+ * `follow-up` the tool `up` of a server `follow`.
+ */
 function isNameOf(word: string, { id, name }: SearchDocument): boolean {
   const isWritten = (own: string) => isNameLike(own) && own.toLowerCase() === word.toLowerCase();
   return isWritten(id) || isWritten(name) || (/__|[/.:]/.test(word) && foldName(word) !== foldName(name));

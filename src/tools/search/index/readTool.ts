@@ -9,24 +9,24 @@ import type { SearchDocument } from './searchDocument.ts';
 import { serverTerms } from './serverNames.ts';
 import { readToolFields } from './toolFields.ts';
 
-/** What reading a tool takes. */
+/** Means of reading a tool. */
 export interface ToolReader {
   readonly lexicon: Lexicon;
   readonly ranking: Ranking;
-  /** `termOf`, or a memory of it. */
+  /** Function `termOf`, or one that remembers its results. */
   readonly termOf: (word: string) => string;
 }
 
-/** What a tool's names come to. */
+/** Terms, actions and words of a tool's names. */
 export interface ToolNames {
-  /** The terms of its name without its server's. */
+  /** Terms of the tool's name without those of its server. */
   readonly nameTerms: readonly string[];
   readonly actions: Actions;
-  /** Words of its names, titles and first sentence, as written: what a misspelt query may mean. */
+  /** Words of its names, titles, hints and first sentence, as written: a misspelt query may mean them. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Told of every occurrence of a term: its field, and what it weighs there, long fields discounted. */
+/** Receives every occurrence of a term with its field and its weight there, long fields discounted. */
 export type Visit = (term: string, field: FieldName, weight: number) => void;
 
 const MAX_FIELD_WORDS = 600;
@@ -56,7 +56,7 @@ export function readTool(document: SearchDocument, reader: ToolReader, visit: Vi
 interface FieldTerms {
   readonly words: readonly string[];
   readonly terms: readonly string[];
-  /** Compounds and translations: found by, but not counted as length. */
+  /** Compounds and translations: the field is found by them, but they do not count as length. */
   readonly others: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { MatchKind } from '../explanation.ts';
 import type { Substitute } from '../text/spelling.ts';
 import type { Alternative, Vocabulary } from './concept.ts';
 
-/** Collects the terms that answer one concept; a term reached in several ways keeps its best. Terms nobody holds are left out. */
+/** Collects the terms that answer one concept; a term reached in several ways keeps the best of them. Terms that no tool holds are left out. */
 export class Readings {
   readonly #vocabulary: Vocabulary;
   readonly #best = new Map<number, Alternative>();
@@ -11,7 +11,7 @@ export class Readings {
     this.#vocabulary = vocabulary;
   }
 
-  /** Nothing is worth more than the word itself. */
+  /** Adds a term; none is worth more than the word itself. */
   add(text: string, worth: number, kind: MatchKind): void {
     const term = this.#vocabulary.terms.find(text);
     if (term === undefined || (this.#best.get(term)?.worth ?? 0) >= worth) return;

@@ -8,18 +8,18 @@ import { rarityOf } from './wordWeights.ts';
 export interface ServerName {
   readonly name: string;
   readonly words: readonly ServerWord[];
-  /** The numbers that its tools have in the index. */
+  /** Numbers of its tools in the index. */
   readonly slots: Set<number>;
 }
 
 export interface ServerWord {
   readonly term: string;
   readonly weight: number;
-  /** From 0 for a word of everyday life (`time`) to 1 for a name of its own (`trello`). */
+  /** Distinction of the word, from 0 for an everyday word (`time`) to 1 for a proper name (`trello`). */
   readonly distinction: number;
 }
 
-/** The servers whose tools are indexed, for queries that name one. */
+/** Servers whose tools are indexed, for queries that name one. */
 export class ServerNames {
   readonly #lexicon: Lexicon;
   readonly #ranking: Ranking;
@@ -49,7 +49,7 @@ export class ServerNames {
     return this.#servers.values();
   }
 
-  /** The servers with this term in their name. */
+  /** Servers with this term in their name. */
   withTerm(term: string): readonly ServerName[] {
     this.#byTerm ??= groupPairs(
       [...this.#servers.values()].flatMap((server) => server.words.map(({ term: own }) => [own, server])),
@@ -57,7 +57,7 @@ export class ServerNames {
     return this.#byTerm.get(term) ?? [];
   }
 
-  /** The terms of names that begin with this text and go on; the text must have as many letters as a start. */
+  /** Terms of names that begin with this text and go on; a text shorter than `shortestStart` has none. */
   termsBeyond(text: string): readonly string[] {
     const { shortestStart } = this.#ranking.servers;
     this.#byStart ??= groupPairs(
@@ -101,7 +101,7 @@ function groupPairs<Item>(
   return groups;
 }
 
-/** A name's own terms. A server's name is stemmed no further than its plural and its last letter: `contentful` is not about content. */
+/** Terms of a server's name, stemmed no further than the plural and the last letter: `contentful` is not about content. */
 export function serverTerms(name: string): string[] {
   const words = wordsOf(name, MAX_NAME_WORDS).filter(({ text, isJoined }) => !isJoined && !isStopWord(text));
   const telling = words.filter(({ text }) => !EMPTY_WORDS.has(text));

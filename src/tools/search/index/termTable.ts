@@ -1,5 +1,5 @@
 /**
- * The inverted index: for every term, the documents that hold it, each with the weight it has there.
+ * Inverted index: for every term, the documents that hold the term, each with the weight it has there.
  * All postings live in one typed array, a document and its weight packed into 32 bits; lists grow by moving to the array's end.
  */
 export class TermTable {
@@ -12,7 +12,7 @@ export class TermTable {
   #data = new Uint32Array(16_384);
   #end = 0;
 
-  /** How many documents hold the term; 0 for a term nobody holds. */
+  /** Number of documents that hold the term; 0 for a term that none holds. */
   count(term: number): number {
     return this.#counts[term] ?? 0;
   }
@@ -38,7 +38,7 @@ export class TermTable {
     return term;
   }
 
-  /** Takes documents out of the term's list; a term left without any is forgotten, and its number given to another. */
+  /** Takes documents out of the term's list; a term left without documents is forgotten, and its number given to another. */
   remove(term: number, gone: ReadonlySet<number>): void {
     const start = this.#starts[term] ?? 0;
     const end = start + (this.#counts[term] ?? 0);
@@ -51,7 +51,7 @@ export class TermTable {
     if (write === start) this.#forget(term);
   }
 
-  /** The term's postings, packed; valid until the next change. */
+  /** Postings of the term, packed; valid until the next change. */
   postings(term: number): Uint32Array {
     const start = this.#starts[term] ?? 0;
     return this.#data.subarray(start, start + (this.#counts[term] ?? 0));
@@ -88,7 +88,7 @@ export class TermTable {
     this.#end += capacity;
   }
 
-  /** Moves the lists together, each with a little room to grow, into an array that half of this leaves free. */
+  /** Moves the lists together, each with a little room to grow, into an array that leaves room for more. */
   #makeRoom(needed: number): void {
     let used = needed;
     for (const term of this.#ids.values()) used += roomFor(this.#counts[term] ?? 0);
@@ -109,16 +109,16 @@ export class TermTable {
   }
 }
 
-/** Most terms are rare: a list begins with one place and grows by half. */
+/** Places for a list of this length: a few more, but none for a short list, since most terms are rare. */
 function roomFor(count: number): number {
   return count < 4 ? count : Math.ceil(1.25 * count);
 }
 
-/** A posting is a document's number above this many bits of weight. */
+/** Bits of a posting that hold the weight; the number of the document is above them. */
 export const WEIGHT_BITS = 12;
 export const WEIGHT_STEPS = (1 << WEIGHT_BITS) - 1;
 
-/** Documents are numbered below this. */
+/** Bound on the numbers of documents. */
 export const MAX_DOCUMENTS = 1 << (32 - WEIGHT_BITS);
 
 function pack(document: number, weight: number): number {
@@ -129,7 +129,7 @@ export function documentOf(posting: number): number {
   return posting >>> WEIGHT_BITS;
 }
 
-/** Between 0 and 1. */
+/** Weight of a posting, 0 to 1. */
 export function weightOf(posting: number): number {
   return (posting & WEIGHT_STEPS) / WEIGHT_STEPS;
 }

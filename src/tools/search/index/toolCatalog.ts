@@ -12,13 +12,13 @@ import { type ServerName, ServerNames } from './serverNames.ts';
 import { documentOf, MAX_DOCUMENTS, TermTable } from './termTable.ts';
 import { rarityOf } from './wordWeights.ts';
 
-/** A tool as the index holds it; terms are numbers of the term table. */
+/** Tool as the index holds it; terms are numbers of the term table. */
 export interface IndexedTool {
   readonly document: SearchDocument;
   readonly server: ServerName | undefined;
-  /** The terms of its name without its server's. */
+  /** Terms of the tool's name without those of its server. */
   readonly nameTerms: readonly number[];
-  /** What each of them tells, together 1. */
+  /** Weights of these terms, together 1. */
   readonly nameWeights: readonly number[];
   readonly actions: Actions;
 }
@@ -30,8 +30,8 @@ interface Source {
 }
 
 /**
- * Every indexed tool, its terms and its names, kept up to date source by source: a change costs what its own tools cost.
- * What a search finds depends on the tools there are, never on the order or number of changes that led to them.
+ * Indexed tools, their terms and their names, kept up to date source by source: a change costs what its own tools cost.
+ * The hits of a search depend on the tools there are, never on the order or number of changes that led to them.
  */
 export class ToolCatalog implements Vocabulary, ToolReader {
   readonly lexicon: Lexicon;
@@ -57,7 +57,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
     return this.#size;
   }
 
-  /** One more than the highest number a tool has. */
+  /** Bound on the numbers of tools: one more than the highest. */
   get capacity(): number {
     return this.#tools.length;
   }
@@ -66,7 +66,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
     return this.#tools[slot];
   }
 
-  /** The tools whose id, name, or server and name together, is this when both are folded. */
+  /** Tools whose id, name, or server and name together, is this name when both are folded. */
   slotsNamed(name: string): readonly number[] {
     return this.#byName.get(foldName(name)) ?? [];
   }
@@ -75,7 +75,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
     return this.slotsNamed(id).find((slot) => this.#tools[slot]?.document.id === id);
   }
 
-  /** The words of a tool's name, server, title and hints, each after a space; made when first asked for. */
+  /** Words of a tool's name, server, title and hints, each after a space; made when first asked for. */
   identityOf(tool: IndexedTool): string {
     const known = this.#identities.get(tool);
     if (known !== undefined) return known;
@@ -149,7 +149,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
     }
   }
 
-  /** Even the commonest word of a name tells something. */
+  /** Weighs the terms of a name by their rarity; even the commonest tells something. */
   #weighName(terms: readonly string[]): number[] {
     const { leastInName } = this.ranking.rarity;
     const weights = terms.map((term) => rarityOf(this.lexicon.rate(term), this.ranking) + leastInName);

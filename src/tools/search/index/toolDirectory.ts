@@ -8,14 +8,14 @@ export interface ListedTool {
 }
 
 export interface Selection {
-  /** Ids in the order they were asked for, each once. */
+  /** Ids in the order in which they were asked for, each once. */
   readonly found: readonly string[];
   readonly missing: readonly MissingName[];
 }
 
 export interface MissingName {
   readonly name: string;
-  /** Ids the caller may have meant, nearest first; several when a bare name is ambiguous. */
+  /** Ids that the caller may have meant, nearest first; several if a bare name is ambiguous. */
   readonly suggestions: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Entry {
   readonly foldedName: string;
 }
 
-/** Comparing a name with every tool takes time; after so many unknown names the caller is guessing anyway. */
+/** Unknown names that get suggestions: comparing a name with every tool takes time, and a caller with more unknown names is guessing. */
 const MAX_SUGGESTED_FOR = 10;
 
 /** Tools by their names, for `select:`. */
@@ -44,13 +44,13 @@ export class ToolDirectory {
     }
   }
 
-  /** The tool a name means, if it is just one. */
+  /** Id of the tool that a name means, if it means just one. */
   idOf(name: string): string | undefined {
     const [first, second] = this.#findMeant(name);
     return second === undefined ? first?.tool.id : undefined;
   }
 
-  /** Total: every name ends up in `found` or in `missing`. */
+  /** Finds tools by name; every name ends up in `found` or in `missing`. */
   select(names: readonly string[]): Selection {
     const found = new Set<string>();
     const missing: MissingName[] = [];
@@ -62,7 +62,7 @@ export class ToolDirectory {
     return { found: [...found], missing };
   }
 
-  /** By the strictest reading that gives any: the id, its letters in another case, the tool's own name, its letters. */
+  /** Finds tools by the strictest reading that gives any: the id, the folded id, the tool's own name, the folded name. */
   #findMeant(name: string): readonly Entry[] {
     const folded = fold(name);
     const alike = this.#byFolded.get(folded) ?? [];
@@ -84,7 +84,7 @@ export class ToolDirectory {
   }
 }
 
-/** The few nearest ids. What is further off than as many others is not measured to the end. */
+/** Finds the few nearest ids. The distance of a name is not measured beyond that of the last one kept. */
 function findNearest(folded: string, entries: readonly Entry[]): string[] {
   const { most, fewestEdits, lettersPerEdit, containedEdits } = SUGGESTIONS;
   let limit: number = Math.max(fewestEdits, Math.floor(folded.length / lettersPerEdit));
@@ -117,7 +117,7 @@ function qualifiedNameOf({ name, server }: ListedTool): string {
   return server === undefined ? name : `${server}__${name}`;
 }
 
-/** Case, and the choice between `-`, `_`, `.`, `/` and a space, never tell two names apart for a person. */
+/** Folds case and the choice between `-`, `_`, `.`, `/`, `:` and a space, which do not tell two names apart for a person. */
 function fold(name: string): string {
   return name.toLowerCase().replace(/[-_./:\s]+/g, '_');
 }

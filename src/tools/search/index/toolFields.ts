@@ -4,7 +4,7 @@ import type { SearchDocument } from './searchDocument.ts';
 
 export type ToolFields = Readonly<Record<FieldName, string>>;
 
-/** The texts a tool is found by, one per field. Bounded: a tool of any size costs no more than a large one. */
+/** Reads the texts that a tool is found by, one per field. Each is bounded, so that a huge tool costs no more than a large one. */
 export function readToolFields(document: SearchDocument): ToolFields {
   const description = document.description.slice(0, MAX_TEXT);
   const summary = firstSentenceOf(description);
@@ -28,10 +28,10 @@ const MAX_PROPERTIES = 150;
 const MAX_DEPTH = 4;
 const MAX_ENUM = 30;
 
-/** Where a sentence ends: a line does, too. */
+/** Ends of sentences; a line ends one, too. */
 const SENTENCE_END = /(?<=[.!?。！？])(?=\s|\p{Lo}|$)|\n/u;
 
-/** All that a tool says of itself, sentence by sentence. */
+/** Sentences of a tool's description. */
 export const sentencesOf = ({ description }: SearchDocument): readonly string[] =>
   description
     .slice(0, MAX_TEXT)
@@ -51,7 +51,7 @@ interface SchemaText {
   budget: number;
 }
 
-/** Walks properties, items and alternatives; a schema is a stranger's, so nothing about its shape is taken for granted. */
+/** Collects names and texts of properties, items and alternatives. A schema is a stranger's, so nothing about its shape is taken for granted. */
 function collectSchema(schema: unknown, depth: number, into: SchemaText): void {
   if (!isRecord(schema) || depth > MAX_DEPTH) return;
   if (isRecord(schema.properties)) {

@@ -2,7 +2,7 @@ import type { Ranking } from '../ranking.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { TermTable } from './termTable.ts';
 
-/** Rarity of a word that this share of tools holds: 0 for a word all hold, about 1 for one that hardly any does. */
+/** Rarity of a word that this share of tools holds: 0 for a word that all hold, 1 for one that hardly any holds. */
 export function rarityOf(rate: number, { rarity }: Ranking): number {
   return Math.min(1, -Math.log2(rate) / rarity.fullHalvings);
 }
@@ -12,8 +12,8 @@ export interface WordWeights {
 }
 
 /**
- * Weighs words by what is generally known of them and by what the pool shows.
- * A query that names a server goes by general knowledge only, so that no other server's tools can shift its order.
+ * Weighs words by how common they are in general and in the pool.
+ * For a query that names a server only the general frequencies count, so that no other server's tools can shift its order.
  */
 export function weighWords(
   pool: { terms: TermTable; lexicon: Lexicon; ranking: Ranking; tools: number },

@@ -1,6 +1,6 @@
 import { linesOf, readLists } from './readLists.ts';
 
-/** The term of an irregular form, or of a word whose stem would mix it up with another; undefined for all other words. */
+/** Term of an irregular form, or of a word whose stem another word has with another meaning; undefined for all other words. */
 export function termOfForm(word: string): string | undefined {
   return FORMS.get(word);
 }

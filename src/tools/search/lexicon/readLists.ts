@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type WordLists = Readonly<Record<string, string>>;
 
 /**
- * The lists of one kind: `synonyms` are synonyms.txt and every synonyms.*.txt of this folder.
+ * Reads the lists of one kind: `synonyms` are synonyms.txt and every synonyms.*.txt of this folder.
  * The build puts the texts in place of each call in this folder, so the bundle reads no files (see esbuild.mjs).
  */
 export function readLists(kind: string): WordLists {
@@ -17,6 +17,6 @@ export function readLists(kind: string): WordLists {
   );
 }
 
-/** The lines of a list without its comments. */
+/** Lines of a list without its comments. */
 export const linesOf = (list: string): string[] =>
   list.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,6 +1,6 @@
 import { linesOf, readLists } from './readLists.ts';
 
-/** True of words of grammar: they carry no meaning in a tool's text, so they are neither indexed nor searched for. */
+/** True of grammar words: they carry no meaning in a tool's text, so they are neither indexed nor searched for. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

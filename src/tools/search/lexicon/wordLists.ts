@@ -1,6 +1,6 @@
 import { readLists, type WordLists } from './readLists.ts';
 
-/** The lists that a lexicon is made of. */
+/** Reads the lists that a lexicon is made of. */
 export const readWordLists = (): WordLists => ({
   ...readLists('abbreviations'),
   ...readLists('commonWords'),

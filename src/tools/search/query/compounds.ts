@@ -7,7 +7,7 @@ import type { QueryWord } from './queryWords.ts';
 const LONGEST_COMPOUND = 40;
 const LINKING_LETTERS = ['', 's', 'n', 'es', 'en'];
 
-/** Replaces each word that nothing explains by the two it is made of, where both have a translation: "Balkendiagramm" is a bar and a chart. */
+/** Replaces each word that nothing explains with the two it is made of, if both have a translation: "Balkendiagramm" is a bar and a chart. */
 export function splitCompounds(words: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] {
   return words.flatMap((word) => {
     if (!mayBeCompound(word) || isExplained(word, vocabulary)) return [word];
@@ -33,12 +33,12 @@ function isExplained({ text, term }: QueryWord, { terms, lexicon, servers }: Voc
   );
 }
 
-/** "tranform" has no parts; somebody meant "transform". */
+/** True of a slip of the pen: "tranform" has no parts, it stands for "transform". */
 function isMisspelt(text: string, { lexicon, spelling }: Vocabulary): boolean {
   return [lexicon.spelling, spelling].some((known) => known.corrections(text).some(isSlip));
 }
 
-/** The longest last part wins: it says what the thing is. */
+/** Finds the two parts of a word. The longest last part wins: it says what the thing is. */
 function findTranslatedParts(text: string, { lexicon }: Vocabulary): string[] | undefined {
   for (let cut = READING.shortestPart; cut <= text.length - READING.shortestPart; cut++) {
     const last = text.slice(cut);

@@ -62,7 +62,7 @@ function readWholePhrase({ word, role }: WordInQuery, vocabulary: Vocabulary): C
   return { label: `${word.text} …`, weight: concepts.wholePhrase, alternatives: readings.alternatives() };
 }
 
-/** "to-do" is two words of grammar, but one word of meaning. */
+/** Reads a joined word whose parts are grammar: "to-do" means something, "to" and "do" do not. */
 function readJoinedWord({ word, before }: WordInQuery, vocabulary: Vocabulary): Concept[] {
   if (!before?.isStop || vocabulary.terms.find(word.term) === undefined) return [];
   const readings = new Readings(vocabulary);

@@ -5,7 +5,7 @@ import { translateRun } from '../text/translateRun.ts';
 import { pairsOf } from '../text/words.ts';
 import type { QueryWord } from './queryWords.ts';
 
-/** Several words of another language that mean one thing: "base de datos". Never one over the name of a server: "docker container". */
+/** Reads several words of another language that mean one thing: "base de datos". The name of a server is never part of one: "docker container". */
 export function readForeignExpression(
   words: readonly QueryWord[],
   start: number,
@@ -24,12 +24,12 @@ export function readForeignExpression(
   return undefined;
 }
 
-/** A word that a server's name has, and no language of its own. */
+/** True of a word that is in a server's name and that no list translates. */
 function isServerName({ text }: QueryWord, { servers, lexicon }: Vocabulary): boolean {
   return servers.withTerm(text).length > 0 && lexicon.translation(text).length === 0;
 }
 
-/** A run counts by its translated words, and by the pairs of its characters where tools are described in the same script. */
+/** Reads a run by its translated words, and by the pairs of its characters, which tools described in the same script have. */
 export function readRunConcepts(run: string, vocabulary: Vocabulary): Concept[] {
   const { worth, specialWorth, concepts } = vocabulary.ranking;
   return translateRun(run, vocabulary.lexicon).flatMap(({ text, terms }): Concept[] => {

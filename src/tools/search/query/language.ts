@@ -1,10 +1,10 @@
 import type { Lexicon } from '../text/lexicon.ts';
 import type { QueryWord } from './queryWords.ts';
 
-/** `unsure`: a few words without any grammar may be of any language. */
+/** Language of a query; `unsure` for a few words without any grammar, which may be of any. */
 export type Language = 'english' | 'foreign' | 'unsure';
 
-/** What a query is written in, going by its grammar words and by words only a translation knows. */
+/** Language of a query, judged by its grammar words and by words that only a translation knows. */
 export function languageOf(
   words: readonly QueryWord[],
   lexicon: Lexicon,
@@ -26,7 +26,7 @@ export function languageOf(
   return isForeign ? 'foreign' : 'unsure';
 }
 
-/** Grammar of another language, worth nothing in a foreign query. */
+/** True of grammar words of another language: they say nothing in a foreign query. */
 export function isForeignGrammar(word: string): boolean {
   return FOREIGN_GRAMMAR.has(word) || AMBIGUOUS_GRAMMAR.has(word);
 }

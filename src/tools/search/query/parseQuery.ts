@@ -1,32 +1,32 @@
-/** `select:A,B` asks for tools by name; anything else is a search for words. */
+/** Query as read: `select:A,B` asks for tools by name, anything else is a search for words. */
 export type ParsedQuery = SelectQuery | WordQuery;
 
 export interface SelectQuery {
   readonly kind: 'select';
   readonly names: readonly string[];
-  /** How many further names were not looked at, if any. */
+  /** Number of further names that were not looked at, if any. */
   readonly ignored?: number;
 }
 
 export interface WordQuery {
   readonly kind: 'words';
-  /** Every word that ranks, the required ones included, without the `+` and `server:` notation; the servers when there is no other. */
+  /** Words that rank, the required ones included, without the `+` and `server:` notation; the servers' names if there is no other word. */
   readonly text: string;
-  /** Words written `+word`: a tool must carry each of them in its name, title, hints or server. */
+  /** Words written `+word`: a tool must have each of them in its name, title, hints or server. */
   readonly required: readonly string[];
   /** Names written `server:name`: a tool must come from one of them. */
   readonly servers: readonly string[];
 }
 
-/** Longer queries for words are cut here: nobody types them, and a search must stay quick whatever it is given. */
+/** Length at which a query for words is cut: nobody types a longer one, and a search must stay quick whatever it is given. */
 const MAX_QUERY_LENGTH = 1_000;
-/** Names of a `select:` beyond these are not looked at, for the same reason. */
+/** Names of a `select:` that are looked at, so that it stays quick, too. */
 const MAX_SELECTED = 500;
 
-/** The query that asks for these. */
+/** Writes the query that asks for these tools. */
 export const writeSelectQuery = (names: readonly string[]): string => `select:${names.join(',')}`;
 
-/** Total: any string is a query. Reads `select:A,B`, `+required other words`, `server:name words` and plain words. */
+/** Reads `select:A,B`, `+required other words`, `server:name words` and plain words. Any string is a query. */
 export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.trim();
   if (/^select:/i.test(trimmed)) return readSelectQuery(trimmed.slice('select:'.length));

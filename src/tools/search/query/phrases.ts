@@ -4,13 +4,13 @@ import type { Substitute } from '../text/spelling.ts';
 import { termOf } from '../text/termOf.ts';
 import type { QueryWord } from './queryWords.ts';
 
-/** What the fixed expressions of a query make of one of its words. */
+/** Part that a word of a query plays in its fixed expressions. */
 export interface PhraseRole {
-  /** Readings the expression lends to the word: "roll … back" makes `roll` a restore. */
+  /** Readings that the expression lends to the word: "roll … back" makes `roll` a restore. */
   readonly readings: Substitute[];
-  /** The word only carries an expression and says nothing alone, like `get` in "get rid of". */
+  /** True of a word that says nothing outside its expression, like `get` in "get rid of". */
   isSpent: boolean;
-  /** Set on the first word of an expression made of such words only ("how many"): what it stands for as a whole. */
+  /** Meaning of a whole expression that has only such words ("how many"); set on its first word. */
   standsFor: readonly Substitute[];
 }
 
@@ -19,13 +19,13 @@ const LIGHT_VERBS = new Set(
     .split(' ')
     .map(termOf),
 );
-/** What may end an expression that begins with a verb: "turn … off", "start … again", "let … see", "make … smaller". */
+/** Words that may end an expression that begins with a verb: "turn … off", "start … again", "let … see", "make … smaller". */
 const PARTICLES = new Set(
   `up down off on out back over away live aside together in online forward again later see look read edit join know use
 smaller bigger larger faster slower private public bold`.split(/\s+/),
 );
 
-/** One role for each word, in order. */
+/** Finds the role of each word, in order. */
 export function findPhraseRoles(words: readonly QueryWord[], lexicon: Lexicon): PhraseRole[] {
   const roles = words.map((): PhraseRole => ({ readings: [], isSpent: false, standsFor: [] }));
   for (let start = 0; start < words.length; start++) start += applyPhrase({ words, roles, start, lexicon });
@@ -40,7 +40,7 @@ interface Place {
   readonly lexicon: Lexicon;
 }
 
-/** Applies the longest expression that begins here; returns how many further words it took. */
+/** Applies the longest expression that begins here; returns the number of further words it took. */
 function applyPhrase({ words, roles, start, lexicon }: Place): number {
   const longest = Math.min(lexicon.phraseLength(words[start]?.term ?? ''), words.length - start);
   for (let length = longest; length > 1; length--) {

@@ -8,22 +8,22 @@ import { expandQuery } from './expandQuery.ts';
 import type { WordQuery } from './parseQuery.ts';
 import { type QueryWord, readQueryWords } from './queryWords.ts';
 
-/** A query, read and weighed against a catalog. */
+/** Query, read and weighed against a catalog. */
 export interface Plan {
   readonly query: WordQuery;
   readonly concepts: readonly WeighedConcept[];
-  /** What a tool that answers everything in full would score by words. */
+  /** Score by words of a tool that would answer everything in full. */
   readonly total: number;
   readonly servers: NamedServers;
   readonly actions: number;
-  /** For each term that answers a concept, what it is worth there. */
+  /** Worths of the terms that answer a concept. */
   readonly worths: ReadonlyMap<number, number>;
 }
 
 export interface WeighedConcept extends Concept {
-  /** By descending value. */
+  /** Terms by descending value. */
   readonly terms: readonly WeighedTerm[];
-  /** What answering it in full is worth. */
+  /** Value of a full answer to the concept. */
   readonly top: number;
 }
 
@@ -70,7 +70,7 @@ function worthsOf(concepts: readonly Concept[]): ReadonlyMap<number, number> {
   return worths;
 }
 
-/** The first verb decides; a question wants to read. */
+/** Finds the actions that the query wants done: those of its first verb, or reading for a question. */
 function findActions(
   words: readonly QueryWord[],
   concepts: readonly Concept[],

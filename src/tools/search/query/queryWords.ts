@@ -4,23 +4,23 @@ import { termOf } from '../text/termOf.ts';
 import { isUnspaced, wordsOf } from '../text/words.ts';
 import { readValue } from './readValue.ts';
 
-/** A word of the query, with what its writing tells. */
+/** Word of the query, with what its spelling shows. */
 export interface QueryWord {
   readonly text: string;
   readonly term: string;
   readonly kind: QueryWordKind;
-  /** Grammar only; also words of other languages once the query turns out to be in one. */
+  /** True of grammar words, and of those of other languages once the query turns out to be in one. */
   readonly isStop: boolean;
   readonly isCapitals: boolean;
-  /** Begins with a capital inside a sentence: likely a name, unless it is known as something else. */
+  /** True of a word with a capital inside a sentence: likely a name, unless the word is known as something else. */
   readonly isCapitalised: boolean;
-  /** Has letters that English does not. */
+  /** True of a word with letters that English does not have. */
   readonly isAccented: boolean;
 }
 
 /**
- * `run`: letters of a script without spaces, still to be cut into words; `joined`: the two words before it written as one;
- * `value`: something a tool would be given; `implied`: not typed, but spoken of by a value.
+ * Kinds of words. `run`: letters of a script without spaces, still to be cut into words; `joined`: the two words before the
+ * word, written as one; `value`: something a tool would be given; `implied`: not typed, but implied by a value.
  */
 export type QueryWordKind = 'word' | 'run' | 'joined' | 'value' | 'implied';
 
@@ -50,7 +50,7 @@ function limitWords(words: readonly QueryWord[]): QueryWord[] {
   });
 }
 
-/** A query that is nothing but values, such as one in quotes as a whole, is meant as words. */
+/** Reads a value as a word, for a query that is nothing but values, such as one in quotes as a whole. */
 function readAsWord(word: QueryWord): QueryWord {
   return { ...word, kind: isUnspaced(word.text) ? 'run' : 'word' };
 }
@@ -88,7 +88,7 @@ function readPlainWords(piece: string, kind: QueryWordKind, isCapitalised = fals
 
 const PLAIN_RUN = { isStop: false, isCapitals: false, isCapitalised: false, isAccented: false };
 
-/** `NotionのページをPDFに` holds words of two scripts. */
+/** Reads a piece with words of two scripts: `NotionのページをPDFに`. */
 function readMixedWords(piece: string, isQuoted: boolean): QueryWord[] {
   const runs = piece.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return runs

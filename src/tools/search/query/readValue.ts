@@ -1,11 +1,11 @@
-/** A piece of a query that is what a tool would be given, not what it is: a file, an address, a name. */
+/** Piece of a query that a tool would be given, rather than found by: a file, an address, a name. */
 export interface Value {
   readonly text: string;
-  /** Words it implies: `report.pdf` speaks of a PDF file. */
+  /** Words that the value implies: `report.pdf` speaks of a PDF file. */
   readonly implied: readonly string[];
 }
 
-/** Recognises a value by its writing, or by the word before it ("called Invoices"). */
+/** Recognises a value by its spelling, or by the word before it ("called Invoices"). */
 export function readValue(piece: string, wordBefore: string | undefined): Value | undefined {
   const isNamed = wordBefore !== undefined && NAMING_WORDS.has(wordBefore);
   if (!isNamed && !/[@#./]/.test(piece)) return undefined;

@@ -10,7 +10,7 @@ import type { Language } from './language.ts';
 import type { PhraseRole } from './phrases.ts';
 import type { QueryWord } from './queryWords.ts';
 
-/** A word of a query where it stands. */
+/** Word of a query with its surroundings. */
 export interface WordInQuery {
   readonly word: QueryWord;
   readonly before: QueryWord | undefined;
@@ -48,14 +48,14 @@ export function readWordConcept(place: WordInQuery, vocabulary: Vocabulary): Con
   };
 }
 
-/** A capital inside a sentence, and nothing known of the word: somebody or something a tool would be given. */
+/** True of an unknown word with a capital inside a sentence: the name of somebody or something that a tool would be given. */
 function isName(word: QueryWord, readings: Readings, { lexicon }: Vocabulary): boolean {
   return word.isCapitalised && readings.isEmpty && !isBrand(word.text) && !lexicon.isKnown(word.text);
 }
 
 /**
- * Translations, then completions, then corrections, and only for a word that nothing in the index or the lists explains.
- * What could be a foreign word may also be a slip of the pen.
+ * Adds translations, then completions, then corrections; the last two only for a word that nothing in the index or the lists
+ * explains. A word that could be foreign may also be a slip of the pen.
  */
 function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabulary): void {
   const { word } = place;
@@ -81,7 +81,7 @@ function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabula
   }
 }
 
-/** Tools use the word, and not just one or two of them in passing, as they might a slip of the pen. */
+/** True if tools use the word, and not just one or two of them in passing, as they might a slip of the pen. */
 function isEvident({ text, term }: QueryWord, { terms, spelling, ranking }: Vocabulary): boolean {
   const known = terms.find(term);
   return known !== undefined && (terms.count(known) >= ranking.substitutes.fewestUses || spelling.has(text));
@@ -97,7 +97,7 @@ function translationsOf({ word, language }: WordInQuery, vocabulary: Vocabulary)
   return [...translations, ...alike.filter((term) => terms.find(term) !== undefined)];
 }
 
-/** `PR` is two concepts, pull and request, either of which the abbreviation itself answers too. */
+/** Reads an abbreviation: `PR` is two concepts, pull and request, and the abbreviation itself answers each of them, too. */
 export function readAbbreviationConcepts(
   place: WordInQuery,
   expansions: readonly (readonly string[])[],
@@ -121,7 +121,7 @@ export function readAbbreviationConcepts(
   });
 }
 
-/** Neighbours written as one: "hugging face", "free/busy". */
+/** Words made of the word and a neighbour: "hugging face", "free/busy". */
 function compoundsOf({ word, before, after }: WordInQuery, { termOf }: Vocabulary): string[] {
   const compounds: string[] = [];
   if (before && before.kind !== 'joined') compounds.push(termOf(before.text + word.text));
@@ -129,7 +129,10 @@ function compoundsOf({ word, before, after }: WordInQuery, { termOf }: Vocabular
   return compounds;
 }
 
-/** "retell" means the server retellai, "xcode" xcodebuild; a word that others use too means just what it says. */
+/**
+ * Longer names of servers that the word stands for: "retell" means retellai, "xcode" xcodebuild. A word that tools of other
+ * servers use, too, means just itself.
+ */
 function longerServerTerms(
   { text, term }: QueryWord,
   { servers, lexicon, ranking, isHeldMostlyBy }: Vocabulary,

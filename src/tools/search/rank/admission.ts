@@ -6,7 +6,7 @@ import { wordsOf } from '../text/words.ts';
 
 export type Admission = 'admitted' | 'required-word-missing' | 'other-server';
 
-/** What `+word` and `server:name` of a query let through. */
+/** Rule by which `+word` and `server:name` in a query admit tools. */
 export function admissionRule(query: WordQuery, catalog: ToolCatalog): (tool: IndexedTool) => Admission {
   if (query.required.length === 0 && query.servers.length === 0) return () => 'admitted';
   const required = query.required.filter((word) => foldName(word) !== '').map(readRequiredWord);
@@ -24,10 +24,10 @@ interface RequiredWord {
   readonly each: readonly Beginnings[];
 }
 
-/** How a word of an identity may begin to be the required one: with it, or with its stem. */
+/** Beginnings by which a word of an identity is the required one: the required word or its stem. */
 type Beginnings = readonly string[];
 
-/** `talk-to-figma` is carried as one word or as three. */
+/** Reads a required word; a tool may have `talk-to-figma` as one word or as three. */
 function readRequiredWord(word: string): RequiredWord {
   const whole = foldName(word);
   const each = wordsOf(word).flatMap(({ text, isJoined }) => (isJoined ? [] : [text]));
@@ -47,7 +47,7 @@ function hasBeginning(beginnings: Beginnings, identity: string): boolean {
   return beginnings.some((beginning) => identity.includes(beginning));
 }
 
-/** A server of exactly that name, or else every server whose name has it in it. */
+/** Finds the servers of exactly these names; for a name that none has, the servers whose names contain it. */
 function findServers(names: readonly string[], catalog: ToolCatalog): ReadonlySet<string> {
   const all = Array.from(catalog.servers.all(), ({ name }) => name);
   return new Set(

@@ -3,18 +3,18 @@ import type { ToolCatalog } from '../index/toolCatalog.ts';
 import type { Plan } from '../query/planQuery.ts';
 import type { Candidate, RankInput } from './rankTools.ts';
 
-/** The ranked tools that are related enough, spread out; the first of them, up to the limit, come back. */
+/** Keeps the ranked tools that are related enough, and spreads out those of one name. The search returns the first of them, up to its limit. */
 export function cutOff(ranked: readonly Candidate[], input: RankInput): Candidate[] {
   const floor = floorOf(ranked, input.plan, input.catalog);
   const related = ranked.filter((candidate) => plainScoreOf(candidate) >= floor);
   return spreadNames(related, input);
 }
 
-/** Below it a tool is only vaguely related, and an honest empty answer serves better. */
+/** Score below which a tool is only vaguely related, so that an honest empty answer serves better. */
 export function floorOf(ranked: readonly Candidate[], plan: Plan, { ranking }: ToolCatalog): number {
   const { base, perWord, least, ofBest } = ranking.floor;
   const own = Math.max(least, base - perWord * (plan.concepts.length - 1));
-  // A name in the query puts its tool first, but pushes nothing else under the floor.
+  // A name in the query puts its tool first, but pushes no other tool under the floor.
   const best = ranked.reduce(
     (highest, candidate) => Math.max(highest, plainScoreOf(candidate) - candidate.parts.exactName),
     0,
@@ -22,14 +22,14 @@ export function floorOf(ranked: readonly Candidate[], plan: Plan, { ranking }: T
   return Math.max(own, ofBest * best);
 }
 
-/** Usage orders what is related; it makes nothing related. */
+/** Score without usage: usage orders related tools, but makes no tool related. */
 export function plainScoreOf({ score, parts }: Candidate): number {
   return score - parts.usage;
 }
 
 /**
- * Tools of one name on several servers say the same: beyond two they stand back behind others, unless the query names a
- * server, or that very name as it is written.
+ * Moves the surplus of tools of one name behind the others: on several servers they say the same. A query that names a
+ * server, or the very name as it is written, leaves them in place.
  */
 function spreadNames(candidates: Candidate[], { plan, catalog, named }: RankInput): Candidate[] {
   if (plan.servers.hasAny) return candidates;

@@ -80,19 +80,19 @@ function reasonFor(
     case 'unknown-tool':
       return 'There is no such tool.';
     case 'excluded':
-      return 'It cannot be searched for now: it is loaded already, or turned off.';
+      return 'A search cannot find it now: it is already loaded, or turned off.';
     case 'no-match':
-      return 'None of the words of the query, nor anything they may stand for, occurs in it.';
+      return 'It has none of the words of the query, nor anything they may stand for.';
     case 'required-word-missing':
       return 'A word marked with + is not in its name, title, hints or server.';
     case 'other-server':
-      return 'It belongs to another server than the query asks for.';
+      return 'The query asks for another server.';
     case 'below-floor':
       return `It is only vaguely related: its score of ${plainScoreOf(at.candidate).toFixed(2)} is below ${at.floor.toFixed(2)}.`;
     case 'below-limit':
       return at.place > 0
-        ? `Others match better: it would come in place ${at.place}, and only ${at.limit} are returned.`
-        : `Too many others match the words of the query better, and only ${at.limit} are returned.`;
+        ? `Others match better: it would be number ${at.place}, and the limit is ${at.limit}.`
+        : `Too many others match the words of the query better: the limit is ${at.limit}.`;
     default:
       return outcome satisfies never;
   }

@@ -10,7 +10,7 @@ export interface Candidate {
   readonly parts: ScoreParts;
 }
 
-/** What a score is the sum of. */
+/** Parts that add up to a score. */
 export interface ScoreParts {
   readonly words: number;
   readonly coverage: number;
@@ -25,14 +25,14 @@ export interface RankInput {
   readonly plan: Plan;
   readonly catalog: ToolCatalog;
   readonly board: ScoreBoard;
-  /** The tools the query names. */
+  /** Tools that the query names. */
   readonly named: NamedTools;
   readonly isAdmissible: (slot: number) => boolean;
   readonly boost: (id: string) => number;
   readonly limit: number;
 }
 
-/** Every tool worth a closer look, best first; equal scores go by id. */
+/** Ranks the tools that are worth a closer look, best first; equal scores go by id. */
 export function rankTools(input: RankInput): Candidate[] {
   const { plan, catalog, board, named, isAdmissible } = input;
   const { examined, perHit } = catalog.ranking.candidates;
@@ -45,7 +45,10 @@ export function rankTools(input: RankInput): Candidate[] {
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
-/** With all that score as the last of them does, so that the choice never hangs on the order tools came in. */
+/**
+ * Best tools of the servers that the query names, with all that score as the last one does: the choice never depends on the
+ * order in which tools came in.
+ */
 function leadersOfNamedServers({ plan, catalog, board }: RankInput): number[] {
   const slots = plan.servers.all().flatMap((server) => [...server.slots]);
   const { examined } = catalog.ranking.candidates;
@@ -63,7 +66,7 @@ function fillBoard(plan: Plan, catalog: ToolCatalog, board: ScoreBoard): void {
   }
 }
 
-/** Needs the board filled by `rankTools`. */
+/** Scores one tool; needs the board as `rankTools` has filled it. */
 export function candidateAt(slot: number, input: RankInput): Candidate | undefined {
   const tool = input.catalog.tool(slot);
   if (!tool) return undefined;
@@ -91,7 +94,7 @@ function partsOf(
   };
 }
 
-/** How much of the tool's name the query explains, 0 to 1. */
+/** Share of the tool's name that the query explains, 0 to 1. */
 function completenessOf(tool: IndexedTool, plan: Plan): number {
   return tool.nameTerms.reduce(
     (sum, term, index) => sum + (tool.nameWeights[index] ?? 0) * (plan.worths.get(term) ?? 0),

@@ -3,11 +3,11 @@ import type { Ranking } from '../ranking.ts';
 
 export interface WeighedPostings {
   readonly postings: Uint32Array;
-  /** What the term is worth to the concept at best. */
+  /** Value of the term for the concept at best. */
   readonly value: number;
 }
 
-/** Adds up what every tool answers of a query, concept by concept; a tool answers a concept as well as its best term does. */
+/** Adds up the scores of all tools for a query, concept by concept; a tool answers a concept as well as its best term does. */
 export class ScoreBoard {
   #scores = new Float64Array(0);
   #coverages = new Float64Array(0);
@@ -24,7 +24,7 @@ export class ScoreBoard {
     this.#histogram = new Uint32Array(candidates.scoreSteps);
   }
 
-  /** Forgets the last query; takes numbers of tools below `capacity`. */
+  /** Forgets the last query and makes room for tools with numbers below `capacity`. */
   reset(capacity: number): void {
     for (let index = 0; index < this.#seenCount; index++) {
       const slot = this.#seen[index] ?? 0;
@@ -42,7 +42,7 @@ export class ScoreBoard {
     this.#touched = new Uint32Array(length);
   }
 
-  /** Terms must come in descending order of value. */
+  /** Adds a concept; its terms must come in descending order of value. */
   addConcept(weight: number, terms: readonly WeighedPostings[]): void {
     const best = this.#best;
     const potential = this.#potential;
@@ -76,9 +76,9 @@ export class ScoreBoard {
   }
 
   /**
-   * The best `count` tools that `isAdmissible` accepts, in no order, and a few more where scores are near the last one's,
-   * so that the choice never hangs on the order tools came in. Each look further down takes several times as many: where
-   * few are accepted, all have been looked at after a handful.
+   * Best `count` tools that `isAdmissible` accepts, in no order, and a few more with scores near the last one's, so that the
+   * choice never depends on the order in which tools came in. Each look further down takes several times as many tools:
+   * if few are accepted, all have been looked at after a handful of looks.
    */
   leaders(count: number, isAdmissible: (slot: number) => boolean): number[] {
     const scale = this.#countBuckets();
@@ -118,7 +118,7 @@ export class ScoreBoard {
     return scale;
   }
 
-  /** The highest bucket such that it and those between it and `ceiling` hold `wanted` tools. */
+  /** Highest bucket that, with those between it and `ceiling`, holds `wanted` tools. */
   #bucketBelow(ceiling: number, wanted: number): number {
     let held = 0;
     for (let bucket = ceiling - 1; bucket > 0; bucket--) {

@@ -1,17 +1,17 @@
 import { isRecord } from '../../../lib/json.ts';
 import { USAGE } from '../ranking.ts';
 
-/** What this workspace has called, as plain JSON: small, bounded, and forgetting. */
+/** Calls of this workspace, as plain JSON: small, bounded, and slowly forgotten. */
 export interface UsageState {
   readonly tools: Readonly<Record<string, ToolUsage>>;
-  /** The latest chats that called a tool, newest last. */
+  /** Latest chats that called a tool, newest last. */
   readonly chats: readonly ChatUsage[];
 }
 
 export interface ToolUsage {
-  /** All calls there were, for people. */
+  /** Number of all calls, for people. */
   readonly calls: number;
-  /** Calls, each counting half as much after every half-life; as of `at`. */
+  /** Sum of the calls at the time `at`, each counting half as much after every half-life. */
   readonly weight: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -23,7 +23,7 @@ export interface ChatUsage {
 }
 
 export interface ToolCallRecord {
-  /** The tool's id. */
+  /** Id of the tool. */
   readonly tool: string;
   readonly chat: string;
   /** Milliseconds since 1970. */
@@ -37,7 +37,7 @@ const MAX_TOOLS_PER_CHAT = 50;
 
 export const EMPTY_USAGE: UsageState = { tools: {}, chats: [] };
 
-/** The state after one more call. */
+/** Adds one call to the state. */
 export function recordCall(state: UsageState, call: ToolCallRecord): UsageState {
   const known = state.tools[call.tool];
   const tools = {
@@ -51,7 +51,7 @@ export function recordCall(state: UsageState, call: ToolCallRecord): UsageState 
   return { tools: keepStrongest(tools, call.at), chats: addCall(state.chats, call) };
 }
 
-/** What each tool's past adds to its matches: from 0 to just under 1, falling as time passes. */
+/** Boost of each tool by its past calls: from 0 to just under 1, falling as time passes. */
 export function usageBoost(state: UsageState, now: number): (id: string) => number {
   return (id) => {
     const weight = weightAt(state.tools[id], now);
@@ -59,7 +59,7 @@ export function usageBoost(state: UsageState, now: number): (id: string) => numb
   };
 }
 
-/** Reads a stored state; whatever is not one, or is out of bounds, is dropped. */
+/** Reads a stored state and drops entries that are malformed or beyond the bounds. */
 export function readUsage(stored: unknown): UsageState {
   if (!isRecord(stored)) return EMPTY_USAGE;
   const tools = Object.entries(isRecord(stored.tools) ? stored.tools : {}).filter(
@@ -69,7 +69,7 @@ export function readUsage(stored: unknown): UsageState {
   return { tools: Object.fromEntries(tools.slice(0, MAX_TOOLS)), chats: chats.slice(-MAX_CHATS) };
 }
 
-/** A clock set back never makes a tool's past grow. */
+/** Weight of a tool's past; a clock set back never makes it grow. */
 function weightAt(usage: ToolUsage | undefined, now: number): number {
   return usage ? usage.weight * 2 ** (-Math.max(0, now - usage.at) / (USAGE.halfLifeDays * DAY)) : 0;
 }

@@ -9,33 +9,33 @@ import { isUnspaced, wordsOf } from '../text/words.ts';
 import type { SearchHit, ToolIndex } from '../toolIndex.ts';
 import { type FailedSearch, findHelpfulWords, type SearchContext, searchOn } from './helpfulWords.ts';
 
-/** Why a tool is hard to find, and what would help. */
+/** Reason why a tool is hard to find, and the words that would help. */
 export interface ToolProblem {
   readonly id: string;
   readonly kind: 'thin-description' | 'clashing-name' | 'outranked';
-  /** One sentence for people. */
+  /** Sentence for people. */
   readonly message: string;
-  /** The tools it is mistaken for, the worst first. */
+  /** Tools that are found in place of this one, the worst first. */
   readonly rivals: readonly string[];
-  /** Words of its own that, as aliases, make it found; each was tried. */
+  /** Words of the tool itself that, as aliases, make a search find it; each was tried. */
   readonly words: readonly string[];
 }
 
 type Check = Generator<undefined, ToolProblem | undefined>;
 
 interface CheckContext extends SearchContext {
-  /** What a stranger who looks for the tool would type; empty if it says nothing of its own. */
+  /** Query that a stranger who looks for the tool would type; empty if the tool says nothing of its own. */
   readonly query: string;
-  /** The tool with this id. */
+  /** Tools by id. */
   readonly byId: ReadonlyMap<string, SearchDocument>;
-  /** The share of all tools that have the word. */
+  /** Share of all tools that have the word. */
   readonly rate: (word: string) => number;
 }
 
 /**
- * Looks each tool up by what it says of itself, as a stranger would type it, and reports those that would not be found.
- * The documents are all that a search can find. Lazy, and yields undefined between short steps: a caller with
- * thousands of tools can pause there.
+ * Looks each tool up by a sentence of its own description, as a stranger would type it, and reports tools that are not found.
+ * The documents are all that a search can find. The generator is lazy and yields undefined between short steps, where a caller
+ * with thousands of tools can pause.
  */
 export function* checkTools(
   documents: readonly SearchDocument[],
@@ -54,7 +54,7 @@ export function* checkTools(
   }
 }
 
-/** No description at all, or a name of one word and a description that only repeats it. */
+/** Reports a tool without a description, or with a name of one word and a description that only repeats it. */
 function* checkDescription(context: CheckContext): Check {
   const { document } = context;
   const name = new Set(splitWords(`${document.name} ${document.title ?? ''}`).map(termOf));
@@ -62,13 +62,13 @@ function* checkDescription(context: CheckContext): Check {
   if (isSaid) return undefined;
   const message =
     document.description.trim() === ''
-      ? 'It has no description, so only its name can find it.'
+      ? 'It has no description, so it can only be found by its name.'
       : 'Its description says no more than its name.';
   const words = yield* findWordsThatAdd(splitWords(document.name).join(' '), context, []);
   return { id: document.id, kind: 'thin-description', message, rivals: [], words };
 }
 
-/** The same name and the same first sentence on another server: nothing but the server's name tells them apart. */
+/** Reports a tool whose name and first sentence another server has too: only the server's name tells them apart. */
 function* checkName(context: CheckContext, others: readonly SearchDocument[]): Check {
   const { document } = context;
   const rivals = others.filter((other) => summaryOf(other) === summaryOf(document));
@@ -76,7 +76,7 @@ function* checkName(context: CheckContext, others: readonly SearchDocument[]): C
   return {
     id: document.id,
     kind: 'clashing-name',
-    message: 'Another server has a tool of the same name that says the same of itself.',
+    message: 'Another server has a tool with the same name and the same first sentence.',
     rivals: rivals.slice(0, REPORT.rivals).map(({ id }) => id),
     words: yield* findWordsThatAdd(context.query, context, rivals),
   };
@@ -109,8 +109,8 @@ function* checkRank(context: CheckContext): Check {
 }
 
 /**
- * Words of its own texts that the query needs beside its own to find the tool, ahead of its rivals, and that only do so
- * as aliases.
+ * Finds words of the tool's texts that, added to the query and as aliases, make it find the tool ahead of its rivals; a word
+ * that does so without being an alias is left out.
  */
 function* findWordsThatAdd(
   query: string,
@@ -133,13 +133,13 @@ function* findWordsThatAdd(
 const isAmong = (hits: readonly SearchHit[], { id }: SearchDocument): boolean =>
   hits.slice(0, DEFAULT_LIMIT).some((hit) => hit.id === id);
 
-/** A sentence as a stranger would type it. */
+/** Query that a stranger would make of a sentence. */
 const queryOf = (sentence: string): string =>
   isUnspaced(sentence)
     ? sentence.replace(/[+:,]/g, ' ').slice(0, REPORT.queryCharacters)
     : splitWords(sentence).slice(0, REPORT.queryWords).join(' ');
 
-/** The first sentence of a tool that no other of its server says, or none. */
+/** Finds the first sentence of a tool that no other tool of its server says; empty if there is none. */
 function findOwnSentences(documents: readonly SearchDocument[]): (document: SearchDocument) => string {
   const said = new Map<string, number>();
   const keyOf = ({ server }: SearchDocument, sentence: string) => `${server ?? ''}\n${foldName(sentence)}`;
@@ -151,7 +151,7 @@ function findOwnSentences(documents: readonly SearchDocument[]): (document: Sear
     sentencesOf(document).find((sentence) => said.get(keyOf(document, sentence)) === 1) ?? '';
 }
 
-/** Words of its own texts that no rival has and its name does not say, those of its parameters first. */
+/** Finds words of the tool's texts that no rival has and its name does not say, those of its title and parameters first. */
 function findTellingWords({ document, rate }: CheckContext, rivals: readonly SearchDocument[]): string[] {
   const { name, title, parameters, description, parameterText } = readToolFields(document);
   const taken = new Set([...collectTakenTerms(document, rivals), ...splitWords(name).map(termOf)]);
@@ -161,7 +161,7 @@ function findTellingWords({ document, rate }: CheckContext, rivals: readonly Sea
   return removeRepeats(own.filter(isTelling)).slice(0, REPORT.triedWords);
 }
 
-/** What tells a tool from none of its rivals: the words of its server, and theirs. */
+/** Collects the terms that do not tell a tool from its rivals: those of its server, and those of the rivals. */
 function collectTakenTerms(document: SearchDocument, rivals: readonly SearchDocument[]): ReadonlySet<string> {
   const texts = [
     readToolFields(document).server,
@@ -170,14 +170,14 @@ function collectTakenTerms(document: SearchDocument, rivals: readonly SearchDocu
   return new Set(texts.flatMap(splitWords).map(termOf));
 }
 
-/** One word for each term. */
+/** Keeps one word for each term. */
 function removeRepeats(words: readonly string[]): string[] {
   const byTerm = new Map<string, string>();
   for (const word of words) if (!byTerm.has(termOf(word))) byTerm.set(termOf(word), word);
   return [...byTerm.values()];
 }
 
-/** The other tools of a document's name. */
+/** Finds the other tools with a document's name. */
 function findNamesakes(documents: readonly SearchDocument[]) {
   const byName = groupedBy(documents, ({ name }) => foldName(name));
   return (document: SearchDocument): readonly SearchDocument[] =>
@@ -195,7 +195,7 @@ function splitWords(text: string): string[] {
   );
 }
 
-/** The words of a text in a script without spaces, whole; single characters tell nothing. */
+/** Words of a text in a script without spaces; single characters tell nothing. */
 function segmentsOf(text: string): string[] {
   const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text.slice(0, MAX_SEGMENTED));
   return Array.from(words).flatMap(({ segment, isWordLike }) =>

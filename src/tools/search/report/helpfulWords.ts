@@ -2,29 +2,29 @@ import type { SearchDocument } from '../index/searchDocument.ts';
 import { REPORT } from '../ranking.ts';
 import type { SearchHit, ToolIndex } from '../toolIndex.ts';
 
-/** A tool in its surroundings. */
+/** Tool to look for, and the index to look in. */
 export interface SearchContext {
   readonly document: SearchDocument;
   readonly index: ToolIndex;
-  /** What a search can find. */
+  /** True of a tool that a search can find. */
   readonly isOn: (id: string) => boolean;
 }
 
-/** A search that should find the tool, and does not. */
+/** Search that should find the tool, and does not. */
 export interface FailedSearch {
   readonly query: string;
-  /** Whether the tool is where it should be. */
+  /** True if the tool is among the hits where it should be. */
   isMet(hits: readonly SearchHit[]): boolean;
 }
 
-/** What a search finds now. */
+/** Searches with the tool as it is. */
 export function searchOn(query: string, { index, isOn }: SearchContext): readonly SearchHit[] {
   return index.search(query, { among: isOn });
 }
 
 /**
- * The fewest of the words that, as aliases of the tool, make the search find it, the most helpful first; none if they
- * do not help. Every word is tried, not guessed. Yields between trials, so that a caller can pause.
+ * Finds the fewest of the words that, as aliases of the tool, make the search find it, the most helpful first; none if
+ * the words do not help. Every word is tried, not guessed. Yields between trials, so that a caller can pause.
  */
 export function* findHelpfulWords(
   words: readonly string[],
@@ -48,14 +48,14 @@ export function* findHelpfulWords(
   return [];
 }
 
-/** What a search would find if the tool had these aliases. */
+/** Searches as if the tool had these aliases. */
 function searchWith(
   aliases: readonly string[],
   query: string,
   { document, index, isOn }: SearchContext,
 ): readonly SearchHit[] {
   const { id } = document;
-  // Sorts where the tool itself does, and is nobody else's.
+  // An id that sorts where the tool's own id does and that no other tool has.
   const stand = `${id}\0`;
   const hints = [...(document.hints ?? []), ...aliases];
   index.setSource(TRIAL, [{ ...document, id: stand, hints }]);
@@ -69,5 +69,5 @@ function searchWith(
   }
 }
 
-/** No source has this name. */
+/** Name that no source has. */
 const TRIAL = '\0trial';

@@ -1,15 +1,16 @@
 import type { UsageState } from '../rank/toolUsage.ts';
 import { PINS } from '../ranking.ts';
 
-/** A tool that most chats end up loading: always having it would save them the search. */
+/** Tool that most chats end up loading: pinned, it would save them the search. */
 export interface PinSuggestion {
   readonly id: string;
-  /** How many of the recent chats called it. */
+  /** Recent chats that called the tool … */
   readonly chats: number;
+  /** … out of so many. */
   readonly of: number;
 }
 
-/** Tools called in more than half of the recent chats, the most used first; none before there are enough chats to tell. */
+/** Proposes the tools that most of the recent chats called, the most used first; none before there are enough chats to tell. */
 export function suggestPins(state: UsageState, isCandidate: (id: string) => boolean): PinSuggestion[] {
   const of = state.chats.length;
   if (of < PINS.fewestChats) return [];

@@ -1,6 +1,6 @@
 import { termOf } from './termOf.ts';
 
-/** What a tool does or a query wants done, as a set of bits: one for each family of verbs. */
+/** Families of verbs that a tool's name has or a query asks for, one bit each. */
 export type Actions = number;
 
 const FAMILIES: readonly string[] = [
@@ -19,12 +19,12 @@ const QUESTION_WORDS = new Set(
   'what which who whose when where how why is are did does do was were has have can'.split(' '),
 );
 
-/** The families a term belongs to; 0 when it is no verb of any. */
+/** Families a term belongs to; 0 if the term is not a verb of any. */
 export function actionsOf(term: string): Actions {
   return ACTIONS_BY_TERM.get(term) ?? 0;
 }
 
-/** A query that opens with a question word wants to read. */
+/** Actions of a question: a query that opens with a question word wants to read. */
 export function actionsOfQuestion(firstWord: string | undefined): Actions {
   return firstWord !== undefined && QUESTION_WORDS.has(firstWord) ? READ_FAMILY : 0;
 }

@@ -1,6 +1,6 @@
 import { READING } from '../ranking.ts';
 
-/** Endings that the languages of Europe share with English, folded: what a word ends in there, and what it may end in here. */
+/** Endings that other languages of Europe share with English: the foreign ones, folded, and the English ones in their place. */
 const ENDINGS: readonly (readonly [foreign: RegExp, english: readonly string[]])[] = [
   [/(?:ateurs?|ador(?:es)?|atori?e?|atoren)$/, ['ator']],
   [/(?:aciones|acion|acoes|acao|azioni|azione|ationen|ations)$/, ['ation']],
@@ -18,7 +18,7 @@ const ENDINGS: readonly (readonly [foreign: RegExp, english: readonly string[]])
   [/(?:eurs?|ores?|oren)$/, ['or', 'er']],
 ];
 
-/** English words that a word of another language may be the same as: "indicateur" is "indicator". */
+/** English words that a word of another language may be: "indicateur" is "indicator". */
 export function cognatesOf(word: string): string[] {
   return ENDINGS.flatMap(([foreign, english]) => {
     const root = word.replace(foreign, '');

@@ -1,7 +1,7 @@
 import { READING } from '../ranking.ts';
 import { fold } from './words.ts';
 
-/** The key of a word, or of several joined by spaces, in the translations: folded, without the commonest endings. */
+/** Key of a word, or of several joined by spaces, in the translations: folded, without the commonest endings. */
 export function foreignKey(words: string): string {
   return fold(words).toLowerCase().split(' ').map(removeEnding).join(' ');
 }

@@ -5,7 +5,7 @@ import { Spelling, type Substitute } from './spelling.ts';
 import { Synonyms } from './synonyms.ts';
 import { termOf } from './termOf.ts';
 
-/** The word lists, each read when it is first asked for. Everything is kept as terms; expressions are terms joined by one space. */
+/** Word lists, each read when it is first asked for. All words are kept as terms; an expression is several terms joined by one space. */
 export class Lexicon {
   readonly #lists: WordLists;
   #synonyms: Synonyms | undefined;
@@ -23,12 +23,12 @@ export class Lexicon {
     return this.#readSynonyms().of(key);
   }
 
-  /** How many words the longest expression has that begins with this term; 1 when none does. */
+  /** Length in words of the longest expression that begins with this term; 1 if none does. */
   phraseLength(firstTerm: string): number {
     return this.#readSynonyms().phraseLength(firstTerm);
   }
 
-  /** Each reading is the terms the abbreviation stands for. */
+  /** Readings of an abbreviation, each with the terms it stands for. */
   abbreviation(word: string): readonly (readonly string[])[] {
     this.#abbreviations ??= readAbbreviations(this.#linesOf('abbreviations'));
     return this.#abbreviations.get(word) ?? [];
@@ -40,24 +40,24 @@ export class Lexicon {
     return this.#translations.get(foreignKey(words)) ?? [];
   }
 
-  /** The same for a word of a script without spaces, already folded. */
+  /** English terms for a word of a script without spaces, already folded. */
   runTranslation(word: string): readonly string[] {
     this.#runTranslations ??= readTranslations(this.#linesOf('unspaced'));
     return this.#runTranslations.get(word) ?? [];
   }
 
-  /** The share of all tools that hold the term, as a rule; the same for every term that is not common. */
+  /** Share of all tools that usually hold the term; one fixed share for every term that is not common. */
   rate(term: string): number {
     this.#rates ??= readRates(this.#linesOf('commonWords'));
     return this.#rates.get(term) ?? RARE_RATE;
   }
 
-  /** Whether a word has a meaning in the lists. */
+  /** True if the lists give the word a meaning. */
   isKnown(word: string): boolean {
     return this.#readSynonyms().isKnown(word, termOf(word)) || this.abbreviation(word).length > 0;
   }
 
-  /** The lists' own English words, for corrections. */
+  /** English words of the lists, for corrections. */
   get spelling(): Spelling {
     if (this.#spelling) return this.#spelling;
     this.#spelling = new Spelling();

@@ -2,27 +2,27 @@ import { SPELLING } from '../ranking.ts';
 import { editDistance } from './editDistance.ts';
 import { termOf } from './termOf.ts';
 
-/** A term to look for in place of a query's word; a worth of 1 is as good as there is. */
+/** Term to look for in place of a query's word; a worth of 1 is the best. */
 export interface Substitute {
   readonly term: string;
   readonly worth: number;
 }
 
-/** A letter too many, too few or in the wrong place, and no other word. */
+/** True of a mere slip of the pen: a letter too many, too few, or in the wrong place. */
 export const isSlip = ({ worth }: Substitute): boolean => worth >= SPELLING.slip;
 
 interface Entry {
   readonly word: string;
-  /** One bit for each letter it has, to rule out most words before their distance is taken. */
+  /** Bits of the letters in the word, to rule out most words before their distance is measured. */
   readonly letters: number;
-  /** How many sources use the word. */
+  /** Sources that use the word. */
   count: number;
 }
 
-/** Longer words are no help to a misspelt one, but cost time. */
+/** Bound on the time a correction takes: longer words are not offered. */
 const LONGEST_WORD = 24;
 
-/** The words in use, as written, by first letter: finds what a misspelt or cut-off word was meant to be. */
+/** Words in use, as written, by first letter: finds the words that a misspelt or cut-off one may stand for. */
 export class Spelling {
   readonly #entries = new Map<string, Entry>();
   readonly #byLetter = new Map<string, Entry[]>();
@@ -52,7 +52,7 @@ export class Spelling {
     return this.#entries.has(word);
   }
 
-  /** Words within one edit, or two for long ones, the likeliest first. The first letter is trusted, or swapped with the second. */
+  /** Words within a few edits, the likeliest first. The first letter is trusted, or swapped with the second. */
   corrections(word: string): Substitute[] {
     if (word.length < SPELLING.shortest || !/^[a-z]+$/.test(word)) return [];
     const limit = word.length >= SPELLING.longWord ? SPELLING.editsOfLongWord : SPELLING.edits;
@@ -103,7 +103,7 @@ function keepBest(best: Map<string, number>, word: string, worth: number): void 
   if (worth > (best.get(term) ?? 0)) best.set(term, worth);
 }
 
-/** 0 when they are too far apart. Wrong letters are rarer slips than missing, doubled or swapped ones. */
+/** Likeness of two words; 0 if they are too far apart. */
 function likenessOf(word: string, other: string, limit: number): number {
   const distance = editDistance(word, other, limit);
   if (distance > limit) return 0;
@@ -112,7 +112,7 @@ function likenessOf(word: string, other: string, limit: number): number {
   return isWrongLetter ? SPELLING.wrongLetter : SPELLING.slip;
 }
 
-/** The best few, each term once. */
+/** Keeps the best few, each term once. */
 export function keepLikeliest(substitutes: Iterable<readonly [term: string, worth: number]>): Substitute[] {
   const all = Array.from(new Map(substitutes), ([term, worth]) => ({ term, worth }));
   all.sort((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1));

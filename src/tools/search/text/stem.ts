@@ -1,5 +1,5 @@
 /**
- * The English Porter2 stemmer ("Snowball English"): words of one family end up as one stem.
+ * Reduces words of one family to one stem: the English Porter2 stemmer ("Snowball English").
  * Expects a lower-case word; leaves words with anything but a–z, and words of one or two letters, as they are.
  */
 export function stem(word: string): string {
@@ -58,7 +58,7 @@ interface Regions {
   readonly r2: number;
 }
 
-/** A `y` that begins the word or follows a vowel sounds as a consonant; it is written `Y` until the end. */
+/** Writes `Y` for each `y` that begins the word or follows a vowel: there the letter is a consonant. */
 function markConsonantY(word: string): string {
   return word.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y');
 }

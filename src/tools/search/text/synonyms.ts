@@ -9,11 +9,11 @@ interface Targets {
 }
 
 /**
- * Words that stand for others, from lists in the notation that docs/word-lists.md explains. Keys are terms, or several joined by
- * one space. There are many thousand links, of which a query needs a few: those of a key are made when it is asked for.
+ * Words that stand for others, from lists in the notation that docs/word-lists.md explains. A key is a term, or several joined by
+ * one space. There are many thousand links, of which a query needs a few: the links of a key are made when it is first asked for.
  */
 export class Synonyms {
-  /** Every word of the lists as written there, with its term once that was needed. */
+  /** Words of the lists as written there, each with its term once the term was needed. */
   readonly #words = new Map<string, string | undefined>();
   readonly #targets = new Map<string, Targets[]>();
   readonly #links = new Map<string, readonly Substitute[]>();
@@ -23,12 +23,12 @@ export class Synonyms {
     for (const line of lines) this.#readLine(line);
   }
 
-  /** Every word of the lists, as written there. */
+  /** Words of the lists, as written there. */
   words(): Iterable<string> {
     return this.#words.keys();
   }
 
-  /** Whether the lists have the word, or anything stands for the term. */
+  /** True if the lists have the word, or anything stands for the term. */
   isKnown(word: string, term: string): boolean {
     return this.#words.has(word) || this.#targets.has(term);
   }
@@ -41,7 +41,7 @@ export class Synonyms {
     return known;
   }
 
-  /** The length of the longest expression that begins with this term; 1 when none does. */
+  /** Length of the longest expression that begins with this term; 1 if none does. */
   phraseLength(firstTerm: string): number {
     return this.#phraseLengths.get(firstTerm) ?? 1;
   }

@@ -2,7 +2,7 @@ import { isBrand } from '../lexicon/brands.ts';
 import { termOfForm } from '../lexicon/forms.ts';
 import { stem } from './stem.ts';
 
-/** The term a lower-case word is indexed and searched as: its stem, unless the stem would mix it up with another word. */
+/** Term that a lower-case word is indexed and searched as: its stem, unless another word has the same stem and another meaning. */
 export function termOf(word: string): string {
   return termOfForm(word) ?? (isBrand(word) ? word : stem(word));
 }

@@ -2,13 +2,13 @@ import { READING } from '../ranking.ts';
 import type { Lexicon } from './lexicon.ts';
 import { fold } from './words.ts';
 
-/** A stretch of a Chinese, Japanese or Korean text; without terms where the lists know no word. */
+/** Stretch of a text in a script without spaces; without terms where the lists have no word for it. */
 export interface RunPiece {
   readonly text: string;
   readonly terms: readonly string[];
 }
 
-/** Cuts a run of letters into the longest words the lists know, from left to right. */
+/** Cuts a run of letters into the longest words of the lists, from left to right. */
 export function translateRun(letters: string, lexicon: Lexicon): RunPiece[] {
   const run = fold(letters);
   const pieces: RunPiece[] = [];

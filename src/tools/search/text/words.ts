@@ -25,7 +25,7 @@ export function wordsOf(text: string, limit = Number.POSITIVE_INFINITY): Word[] 
   return words;
 }
 
-/** Written without spaces between words, or (Hangul) with endings glued to them. */
+/** True of a script without spaces between its words, or (Hangul) with endings glued to them. */
 export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text);
 }
@@ -53,14 +53,14 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-/** `to-do`, `e-mail`, `cal.com`, `Next.js`: two pieces that many write as one. */
+/** True of two pieces that many write as one word: `to-do`, `e-mail`, `cal.com`, `Next.js`. */
 function isCompound(pieces: readonly string[]): boolean {
   return pieces.length === 2 && pieces.every((piece) => /^[a-z]+$/i.test(piece));
 }
 
-/** What French and Italian put before a word that begins with a vowel: `l'incident`, `dell'evento`. */
+/** Articles and particles that French and Italian put before a vowel: `l'incident`, `dell'evento`. */
 const ELIDED = /^(?:[cdjlmnst]|(?:jus|lors|puis)?qu|[dn]?ell|[ds]?all|sull|un)'(?=[aeiouh])/i;
-/** What English and Turkish put behind a name: `Jane's`, `Vapi'deki`. */
+/** Endings that English and Turkish put behind a name: `Jane's`, `Vapi'deki`. */
 const ENDING = /'(?:s|[dt][ae](?:ki|n)?|n?[iu]n|y?[aeiu])?$/i;
 
 function pushParts(piece: string, words: Word[]): void {
@@ -77,7 +77,7 @@ function pushParts(piece: string, words: Word[]): void {
   if (parts.length > 1) words.push({ text: lower, isJoined: true });
 }
 
-/** Words as the platform's segmenter sees them, and every pair of neighbours, so that a disagreement on borders still meets. */
+/** Adds words as the platform's segmenter sees them, and every pair of neighbours: texts that are cut differently still share pairs. */
 function pushSegments(run: string, words: Word[]): void {
   const texts = new Set<string>();
   for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)) {
@@ -87,7 +87,7 @@ function pushSegments(run: string, words: Word[]): void {
   for (const text of texts) words.push({ text, isJoined: false });
 }
 
-/** Every two neighbouring characters of an unspaced run. */
+/** Pairs of neighbouring characters of an unspaced run. */
 export function pairsOf(run: string): string[] {
   const characters = Array.from(run).filter(isUnspaced);
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);

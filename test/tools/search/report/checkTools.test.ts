@@ -45,7 +45,7 @@ describe('checkTools', () => {
         {
           id: 'mcp__shop__sync',
           kind: 'thin-description',
-          message: 'It has no description, so only its name can find it.',
+          message: 'It has no description, so it can only be found by its name.',
           rivals: [],
           words: [],
         },
