@@ -2,7 +2,7 @@ import type { SearchDocument } from '../../../src/tools/search/index/searchDocum
 import { readLexicon } from '../../../src/tools/search/text/readLexicon.ts';
 import { ToolIndex } from '../../../src/tools/search/toolIndex.ts';
 
-/** Read once for all tests: an index needs the lists, but never changes them. */
+/** Lexicon of all tests: an index needs the lists, but never changes them. */
 const lexicon = readLexicon();
 
 export const newIndex = (): ToolIndex => new ToolIndex(lexicon);
@@ -93,8 +93,8 @@ export function sampleIndex(only: readonly string[] = sampleServers): ToolIndex 
 
 export const allSampleDocuments = (): SearchDocument[] => sampleServers.flatMap(sampleDocuments);
 
-/** `server/name`, as people would write it. */
-export function found(
+/** Finds tools, each as `server/name`. */
+export function find(
   index: ToolIndex,
   query: string,
   options?: Parameters<ToolIndex['search']>[1],

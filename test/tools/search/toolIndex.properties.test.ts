@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { SearchDocument } from '../../../src/tools/search/index/searchDocument.ts';
 import type { ToolIndex } from '../../../src/tools/search/toolIndex.ts';
-import { allSampleDocuments, document, found, newIndex, sampleIndex, sampleServers } from './samplePool.ts';
+import { allSampleDocuments, document, find, newIndex, sampleIndex, sampleServers } from './samplePool.ts';
 
 const NOUNS = ['issue', 'channel', 'table', 'invoice', 'forecast', 'pod', 'card', 'folder'];
 const VERBS = ['create', 'list', 'delete', 'get', 'update', 'search', 'send'];
@@ -10,7 +10,7 @@ const name = fc
   .tuple(fc.constantFrom(...VERBS), fc.constantFrom(...NOUNS), fc.constantFrom('', '_v2', 'ById', '-all'))
   .map(([verb, noun, ending]) => `${verb}_${noun}${ending}`);
 const serverName = fc.constantFrom('tracker', 'chat-hub', 'ops', 'My Store', 'クラウド');
-/** As if the tool were another server's. */
+/** Names that look like a tool of another server. */
 const prefixed = fc.tuple(serverName, name).map(([server, own]) => `${server}_${own}`);
 const anyName = fc.oneof(
   name,
@@ -77,7 +77,7 @@ describe('ToolIndex, for any pool and query', () => {
     const index = sampleIndex();
     for (const own of allSampleDocuments()) {
       assert.equal(index.search(own.id)[0]?.id, own.id);
-      assert.equal(found(index, own.name)[0]?.split('/')[1], own.name);
+      assert.equal(find(index, own.name)[0]?.split('/')[1], own.name);
     }
   });
 
@@ -258,7 +258,7 @@ function largeIndex(): ToolIndex {
 const letters = (number: number): string =>
   String.fromCharCode(97 + (number % 26), 97 + Math.floor(number / 26));
 
-/** About 100 kB each. */
+/** Queries of about 100 kB each. */
 const HUGE = [
   'word '.repeat(20_000),
   'a'.repeat(100_000),

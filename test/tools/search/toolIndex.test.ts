@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { document, found, newIndex, sampleDocuments, sampleIndex } from './samplePool.ts';
+import { document, find, newIndex, sampleDocuments, sampleIndex } from './samplePool.ts';
 
 describe('ToolIndex', () => {
   const index = sampleIndex();
@@ -29,7 +29,7 @@ describe('ToolIndex', () => {
     '슬랙 메시지 보내기': 'slack/post_message',
   };
   for (const [query, first] of Object.entries(firsts)) {
-    it(`"${query}" finds ${first}`, () => assert.equal(found(index, query)[0], first));
+    it(`"${query}" finds ${first}`, () => assert.equal(find(index, query)[0], first));
   }
 
   it('puts a name as it is written before a server and a name that come to the same', () => {
@@ -40,7 +40,7 @@ describe('ToolIndex', () => {
     ]);
     assert.deepEqual(
       ['redis_list', 'please redis_list', 'redis list', 'redis/list'].map(
-        (query) => found(clashing, query)[0],
+        (query) => find(clashing, query)[0],
       ),
       ['azure/redis_list', 'azure/redis_list', 'redis/list', 'redis/list'],
     );
@@ -55,7 +55,7 @@ describe('ToolIndex', () => {
       document({ server: 'comfy', name: 'runpod', description: 'Start a worker.' }),
       document({ server: 'comfy', name: 'todo', description: 'Keep a list.' }),
     ]);
-    assert.equal(found(clouds, 'create a GPU pod on RunPod')[0], 'runpod/create-pod');
+    assert.equal(find(clouds, 'create a GPU pod on RunPod')[0], 'runpod/create-pod');
     assert.deepEqual(clouds.findNamed('my to-do list on RunPod'), []);
     assert.deepEqual(clouds.findNamed('RunPod'), [['mcp__comfy__runpod']]);
   });
@@ -69,13 +69,13 @@ describe('ToolIndex', () => {
       document({ server: 'editor', name: 'get_selection', description: 'Tell what is selected.' }),
     ]);
     assert.deepEqual(
-      ['+talk-to-figma get_selection', '+talk-to-sketch get_selection'].map((query) => found(designs, query)),
+      ['+talk-to-figma get_selection', '+talk-to-sketch get_selection'].map((query) => find(designs, query)),
       [['talk-to-figma/get_selection'], []],
     );
   });
 
   it('leaves what is related beside a tool that is named', () => {
-    assert.deepEqual(found(index, 'list_channels, or post a message').sort().slice(-2), [
+    assert.deepEqual(find(index, 'list_channels, or post a message').sort().slice(-2), [
       'slack/list_channels',
       'slack/post_message',
     ]);
@@ -90,10 +90,10 @@ describe('ToolIndex', () => {
         description: 'List tables. List tables of a schema, list tables.',
       }),
     ]);
-    assert.equal(found(crowded, 'list_tables')[0], 'postgres/list_tables');
-    assert.equal(found(crowded, 'listTables')[0], 'postgres/list_tables');
-    assert.equal(found(crowded, 'mcp__postgres__list_tables')[0], 'postgres/list_tables');
-    assert.equal(found(crowded, 'gitlab create_issue')[0], 'gitlab/create_issue');
+    assert.equal(find(crowded, 'list_tables')[0], 'postgres/list_tables');
+    assert.equal(find(crowded, 'listTables')[0], 'postgres/list_tables');
+    assert.equal(find(crowded, 'mcp__postgres__list_tables')[0], 'postgres/list_tables');
+    assert.equal(find(crowded, 'gitlab create_issue')[0], 'gitlab/create_issue');
   });
 
   it('takes a common word in the name of a server for the word it is', () => {
@@ -108,8 +108,8 @@ describe('ToolIndex', () => {
     clouds.setSource('azure', [
       document({ server: 'azure', name: 'storage_account_get', description: 'Get a storage account.' }),
     ]);
-    assert.equal(found(clouds, 'show my storage account')[0], 'azure/storage_account_get');
-    assert.equal(found(clouds, 'gcp storage policy')[0], 'gcp-storage/view_iam_policy');
+    assert.equal(find(clouds, 'show my storage account')[0], 'azure/storage_account_get');
+    assert.equal(find(clouds, 'gcp storage policy')[0], 'gcp-storage/view_iam_policy');
   });
 
   it('looks at the tools of a server that is named, however many others have more of the words', () => {
@@ -121,7 +121,7 @@ describe('ToolIndex', () => {
       const description = 'Logs how many events there were yesterday, also for data in ClickHouse.';
       many.setSource(`hub${n}`, [document({ server: `hub${n}`, name: `log_event_${n}`, description })]);
     }
-    assert.equal(found(many, 'query the events we log in clickhouse')[0], 'clickhouse/run_select_query');
+    assert.equal(find(many, 'query the events we log in clickhouse')[0], 'clickhouse/run_select_query');
   });
 
   it('leaves the name of a server whole beside a foreign word', () => {
@@ -146,7 +146,7 @@ describe('ToolIndex', () => {
       document({ server: 'sums', name: 'add_observations', description: 'Add new observations' }),
     ]);
     for (const query of ['add numbers', 'add two numbers', 'add numbers together', 'add up the numbers'])
-      assert.ok(found(crowded, query).includes('sums/get-sum'), query);
+      assert.ok(find(crowded, query).includes('sums/get-sum'), query);
   });
 
   it('returns nothing rather than something vaguely related', () => {
@@ -159,33 +159,33 @@ describe('ToolIndex', () => {
       'the of and',
       'xqzzt',
     ]) {
-      assert.deepEqual(found(index, query), [], query);
+      assert.deepEqual(find(index, query), [], query);
     }
   });
 
   it('leaves out what is only noise beside a good match', () => {
-    assert.deepEqual(found(index, 'slack add reaction emoji'), ['slack/add_reaction']);
+    assert.deepEqual(find(index, 'slack add reaction emoji'), ['slack/add_reaction']);
   });
 
   it('demands +required words in name, title, hints or server', () => {
-    assert.deepEqual(found(index, '+gitlab create issue')[0], 'gitlab/create_issue');
-    assert.ok(found(index, '+gitlab create', { limit: 20 }).every((id) => id.startsWith('gitlab/')));
-    assert.deepEqual(found(index, '+sql query'), []);
+    assert.deepEqual(find(index, '+gitlab create issue')[0], 'gitlab/create_issue');
+    assert.ok(find(index, '+gitlab create', { limit: 20 }).every((id) => id.startsWith('gitlab/')));
+    assert.deepEqual(find(index, '+sql query'), []);
   });
 
   it('keeps to server:', () => {
-    assert.deepEqual(found(index, 'server:gitlab create issue')[0], 'gitlab/create_issue');
-    assert.ok(found(index, 'server:git create issue', { limit: 20 }).every((id) => id.startsWith('git')));
-    assert.deepEqual(found(index, 'server:slack', { limit: 9 }).sort(), [
+    assert.deepEqual(find(index, 'server:gitlab create issue')[0], 'gitlab/create_issue');
+    assert.ok(find(index, 'server:git create issue', { limit: 20 }).every((id) => id.startsWith('git')));
+    assert.deepEqual(find(index, 'server:slack', { limit: 9 }).sort(), [
       'slack/add_reaction',
       'slack/list_channels',
       'slack/post_message',
     ]);
-    assert.deepEqual(found(index, 'server:nowhere create issue'), []);
+    assert.deepEqual(find(index, 'server:nowhere create issue'), []);
   });
 
   it('resolves select: over its tools', () => {
-    assert.deepEqual(found(index, 'select:post_message,mcp__github__list_issues,nothing'), [
+    assert.deepEqual(find(index, 'select:post_message,mcp__github__list_issues,nothing'), [
       'slack/post_message',
       'github/list_issues',
     ]);
@@ -193,17 +193,17 @@ describe('ToolIndex', () => {
 
   it('finds only among what it may', () => {
     const among = (id: string) => id.startsWith('mcp__gitlab__');
-    assert.ok(found(index, 'create issue', { among }).every((id) => id.startsWith('gitlab/')));
-    assert.deepEqual(found(index, 'create issue', { among: () => false }), []);
-    assert.deepEqual(found(index, 'select:post_message', { among }), []);
+    assert.ok(find(index, 'create issue', { among }).every((id) => id.startsWith('gitlab/')));
+    assert.deepEqual(find(index, 'create issue', { among: () => false }), []);
+    assert.deepEqual(find(index, 'select:post_message', { among }), []);
   });
 
   it('lets usage decide between equals, and never lift the unrelated', () => {
     const boost = (id: string) => (id === 'mcp__gitlab__create_issue' ? 1 : 0);
-    assert.equal(found(index, 'create issue')[0], 'github/create_issue');
-    assert.equal(found(index, 'create issue', { boost })[0], 'gitlab/create_issue');
-    assert.equal(found(index, 'github create issue', { boost })[0], 'github/create_issue');
-    assert.deepEqual(found(index, 'chocolate cake', { boost: () => 1 }), []);
+    assert.equal(find(index, 'create issue')[0], 'github/create_issue');
+    assert.equal(find(index, 'create issue', { boost })[0], 'gitlab/create_issue');
+    assert.equal(find(index, 'github create issue', { boost })[0], 'github/create_issue');
+    assert.deepEqual(find(index, 'chocolate cake', { boost: () => 1 }), []);
     assert.deepEqual(
       index.search('create issue', { boost: () => 1e9 }),
       index.search('create issue', { boost: () => 1 }),
@@ -218,14 +218,14 @@ describe('ToolIndex', () => {
     many.setSource('disk', [
       document({ server: 'disk', name: 'make_directory', description: 'Make a directory.' }),
     ]);
-    assert.deepEqual(found(many, 'create folder', { limit: 3 }), [
+    assert.deepEqual(find(many, 'create folder', { limit: 3 }), [
       'alpha/create_folder',
       'beta/create_folder',
       'disk/make_directory',
     ]);
-    assert.equal(found(many, 'zeta new folder')[0], 'zeta/create_folder');
+    assert.equal(find(many, 'zeta new folder')[0], 'zeta/create_folder');
     assert.deepEqual(
-      found(many, 'create_folder', { limit: 7 }).map((name) => name.split('/')[1]),
+      find(many, 'create_folder', { limit: 7 }).map((name) => name.split('/')[1]),
       [...Array(6).fill('create_folder'), 'make_directory'],
     );
   });
@@ -235,7 +235,7 @@ describe('ToolIndex', () => {
     const [first, ...rest] = sampleDocuments('weather');
     assert.ok(first);
     hinted.setSource('weather', [{ ...first, hints: ['umbrella check'] }, ...rest]);
-    assert.equal(found(hinted, 'umbrella check')[0], 'weather/get_forecast');
+    assert.equal(find(hinted, 'umbrella check')[0], 'weather/get_forecast');
   });
 
   it('finds by parameters and enum values', () => {
@@ -247,12 +247,12 @@ describe('ToolIndex', () => {
       },
       document({ server: 'maps', name: 'other', description: 'Something else altogether.' }),
     ]);
-    assert.deepEqual(found(schemas, 'bicycle travel'), ['maps/plan']);
+    assert.deepEqual(find(schemas, 'bicycle travel'), ['maps/plan']);
   });
 
   it('honours the limit', () => {
-    assert.equal(found(index, 'create', { limit: 2 }).length, 2);
-    assert.deepEqual(found(index, 'create', { limit: 0 }), []);
+    assert.equal(find(index, 'create', { limit: 2 }).length, 2);
+    assert.deepEqual(find(index, 'create', { limit: 0 }), []);
   });
 
   describe('kept up to date', () => {
@@ -269,8 +269,8 @@ describe('ToolIndex', () => {
     it('forgets a removed source', () => {
       const changing = sampleIndex();
       changing.removeSource('slack');
-      assert.deepEqual(found(changing, 'slack post message'), []);
-      assert.deepEqual(found(changing, 'select:post_message'), []);
+      assert.deepEqual(find(changing, 'slack post message'), []);
+      assert.deepEqual(find(changing, 'select:post_message'), []);
     });
 
     it('takes a replaced list at once', () => {
@@ -278,7 +278,7 @@ describe('ToolIndex', () => {
       changing.setSource('slack', [
         document({ server: 'slack', name: 'whisper', description: 'Send a private message.' }),
       ]);
-      assert.equal(found(changing, 'slack message')[0], 'slack/whisper');
+      assert.equal(find(changing, 'slack message')[0], 'slack/whisper');
     });
   });
 });
