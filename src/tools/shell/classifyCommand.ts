@@ -16,7 +16,7 @@ export function classifyCommand(line: string, place: ShellPlace): CallCheck {
   const script = parseScript(line);
   if (script === undefined || script.length === 0) return UNKNOWN;
   const walk = new CommandWalk(place.folders.map(plainPath), place.links);
-  walk.script(script, [plainPath(place.cwd)]);
+  walk.walkScript(script, [plainPath(place.cwd)]);
   if (walk.isUnknown) return UNKNOWN;
   const { subjects, mustAsk, suggestions } = walk;
   const needCover = subjects.filter(({ isFree }) => !isFree);

@@ -1,10 +1,10 @@
-import type { Word } from '../parser/syntax.ts';
+import type { Word } from '../parser/script.ts';
 
 /** `path`: a value that may be taken for a path. `attached`: a text, if any, in the same word. */
 type Value = 'none' | 'text' | 'path' | 'attached';
 
 /** The options a command may have. */
-export type Usage = ReadonlyMap<string, Value>;
+export type CommandUsage = ReadonlyMap<string, Value>;
 
 const KINDS: Readonly<Record<string, Value>> = { '~': 'text', '=': 'path', '?': 'attached' };
 
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, Value>> = { '~': 'text', '=': 'path', '?': 
  * Options in short: `-abc` are three without a value, `-n=` and `--name=` take one that may be a path, `-d~` and
  * `--name~` a text, `--name?` a text only after `=`, and `-#` is any number.
  */
-export const usage = (notation: string): Usage =>
+export const usage = (notation: string): CommandUsage =>
   new Map(
     notation
       .split(/\s+/)
@@ -38,12 +38,12 @@ export interface Reading {
 }
 
 /** Undefined if a word is, or could become, an option that is not in the list. Options have to be written out. */
-export const readWords = (words: readonly Word[], allowed: Usage): Reading | undefined =>
+export const readWords = (words: readonly Word[], allowed: CommandUsage): Reading | undefined =>
   new WordReader(words, allowed).read();
 
 class WordReader {
   readonly #words: readonly Word[];
-  readonly #allowed: Usage;
+  readonly #allowed: CommandUsage;
   readonly #rest: Word[];
   readonly #options = new Set<string>();
   readonly #operands: Word[] = [];
@@ -52,7 +52,7 @@ class WordReader {
   #isInOrder = true;
   #onlyOperands = false;
 
-  constructor(words: readonly Word[], allowed: Usage) {
+  constructor(words: readonly Word[], allowed: CommandUsage) {
     this.#words = words;
     this.#allowed = allowed;
     this.#rest = [...words];
@@ -116,7 +116,7 @@ class WordReader {
 }
 
 /** The words of a command that may have any option; none of them takes a path. */
-export function looseReading(words: readonly Word[]): Reading {
+export function readLoosely(words: readonly Word[]): Reading {
   const end = words.findIndex(({ value }) => value === '--');
   const operands = words.filter(
     ({ value }, index) => value === undefined || !/^-[^/]+$/.test(value) || (end !== -1 && index > end),

@@ -1,4 +1,4 @@
-import type { Word } from '../parser/syntax.ts';
+import type { Word } from '../parser/script.ts';
 import { type Reading, usage } from './commandUsage.ts';
 import type { LookingCommand } from './lookingCommands.ts';
 

@@ -15,7 +15,7 @@ const SAFE_SETTING =
   /^(?:user|color|advice|pull|push|fetch|rebase|log|init|i18n|safe)\.|^core\.(?:quotepath|autocrlf|eol|safecrlf|longpaths)=|^commit\.gpgsign=|^diff\.(?:renames|noprefix|algorithm)=/i;
 
 /** True if its options may make git run something else: an alias, a pager, programs of another folder. */
-export const redirectsGit = (args: readonly string[]): boolean =>
+export const hasUnsafeGitOptions = (args: readonly string[]): boolean =>
   args
     .slice(0, subcommandAt(args))
     .some(

@@ -1,4 +1,4 @@
-import type { Assignment, Word } from '../parser/syntax.ts';
+import type { Assignment, Word } from '../parser/script.ts';
 
 /** Variables whose value is no secret. */
 const PUBLIC = new Set(

@@ -1,16 +1,16 @@
-import type { Word } from '../parser/syntax.ts';
-import { isCode } from './codeNames.ts';
-import { isProcess, type Reading, type Usage, usage } from './commandUsage.ts';
-import { acceptsFind, findPaths } from './findCommand.ts';
-import { acceptsTest, testedPaths } from './testCommand.ts';
-import { acceptsAwk, acceptsJq, acceptsSed, afterProgram } from './textPrograms.ts';
+import type { Word } from '../parser/script.ts';
+import { acceptsFind, findPaths } from './acceptsFind.ts';
+import { acceptsTest, testedPaths } from './acceptsTest.ts';
+import { type CommandUsage, isProcess, type Reading, usage } from './commandUsage.ts';
+import { isCode } from './isCode.ts';
+import { acceptsAwk, acceptsJq, acceptsSed, afterTextProgram } from './textPrograms.ts';
 
 /** A command that only looks, as long as its words are accepted. */
 export interface LookingCommand {
   /** What it shows of the files it is given: what is in them, or only what they are called. `texts`: it takes none. */
   readonly shows: 'contents' | 'names' | 'texts';
   /** The options it may have. Absent: none makes it do more than look, and none takes a path. */
-  readonly usage?: Usage;
+  readonly usage?: CommandUsage;
   /** The operands that are paths; if absent all, and of what takes no files none. */
   paths?(reading: Reading): readonly Word[];
   accepts?(reading: Reading): boolean;
@@ -175,7 +175,7 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
   [
     'sed',
     contents('-nErsz -e~ --expression~ --quiet --silent --regexp-extended', {
-      paths: afterProgram,
+      paths: afterTextProgram,
       accepts: acceptsSed,
     }),
   ],

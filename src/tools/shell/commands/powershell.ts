@@ -1,4 +1,4 @@
-import type { Word } from '../parser/syntax.ts';
+import type { Word } from '../parser/script.ts';
 
 export const isPowershell = (name: string): boolean =>
   /^(?:pwsh|powershell)(?:-preview)?(?:\.exe)?$/i.test(name);
@@ -17,7 +17,7 @@ const SHARED = /^[a-z][a-z0-9 ./_=-]*$/;
  * The words of the command that PowerShell is given. Undefined: there is none, as for a script in a file. `unknown`: it
  * cannot be told, or it is not one that other shells would read in the same way.
  */
-export function powershellCommand(words: readonly Word[]): readonly Word[] | 'unknown' | undefined {
+export function readPowershellCommand(words: readonly Word[]): readonly Word[] | 'unknown' | undefined {
   const args = words.map(({ value }) => value ?? '');
   let at = 0;
   while (OPTION.test(args[at] ?? '') || OPTION_WITH_VALUE.test(args[at] ?? ''))

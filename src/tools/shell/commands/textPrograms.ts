@@ -1,4 +1,4 @@
-import type { Word } from '../parser/syntax.ts';
+import type { Word } from '../parser/script.ts';
 import type { Reading } from './commandUsage.ts';
 
 /**
@@ -19,7 +19,7 @@ const SED_STEP = (() => {
 })();
 
 /** The operands after the program, if that is not given with an option. */
-export const afterProgram = ({ operands, texts }: Reading): readonly Word[] =>
+export const afterTextProgram = ({ operands, texts }: Reading): readonly Word[] =>
   operands.slice(texts.size > 0 ? 0 : 1);
 
 export function acceptsSed({ operands: [first], texts, isInOrder }: Reading): boolean {

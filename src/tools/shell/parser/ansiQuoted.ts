@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** The text of `$'…'`. Only ASCII escapes are understood: what others mean depends on the shell. */
-export function ansiQuoted(scanner: Scanner): string {
+export function takeAnsiQuoted(scanner: Scanner): string {
   const source = scanner.take(/\$'[^'\\]*(?:\\[\s\S][^'\\]*)*'/y);
   if (source === undefined) throw new Unparsable('a quote without an end');
   return source.slice(2, -1).replace(/\\(x[\dA-Fa-f]{2}|[0-7]{3}|[\s\S])/g, (_match, code: string) => {

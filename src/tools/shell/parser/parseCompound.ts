@@ -1,7 +1,7 @@
 import { skipBlanks, skipLines } from './blanks.ts';
 import { parseWord, type SubstitutionParser } from './parseWord.ts';
 import { type Scanner, Unparsable } from './scanner.ts';
-import type { CompoundCommand, Script, Word } from './syntax.ts';
+import type { CompoundCommand, Script, Word } from './script.ts';
 
 type Compound = Omit<CompoundCommand, 'redirections'>;
 
@@ -15,31 +15,31 @@ export function parseCompound(
   parseSteps: () => Script,
 ): Compound | undefined {
   if (scanner.peek(NOT_UNDERSTOOD)) throw new Unparsable('not understood');
-  if (scanner.takeExactly('(')) return closed(scanner, [filled(parseSteps())], ')');
-  if (scanner.take(/\{(?=[ \t\n])/y)) return closed(scanner, [filled(parseSteps())], '}');
+  if (scanner.takeExactly('(')) return endCompound(scanner, [requireSteps(parseSteps())], ')');
+  if (scanner.take(/\{(?=[ \t\n])/y)) return endCompound(scanner, [requireSteps(parseSteps())], '}');
   if (takeWord(scanner, 'while') || takeWord(scanner, 'until')) {
-    const condition = filled(parseSteps());
-    return { kind: 'compound', isLoop: true, scripts: [condition, loopBody(scanner, parseSteps)] };
+    const condition = requireSteps(parseSteps());
+    return { kind: 'compound', isLoop: true, scripts: [condition, parseLoopBody(scanner, parseSteps)] };
   }
   if (takeWord(scanner, 'if')) return parseIf(scanner, parseSteps);
   if (takeWord(scanner, 'for')) return parseFor(scanner, substitutions, parseSteps);
   return undefined;
 }
 
-function closed(scanner: Scanner, scripts: Script[], end: string): Compound {
+function endCompound(scanner: Scanner, scripts: Script[], end: string): Compound {
   scanner.expect(end);
   return { kind: 'compound', isLoop: false, scripts };
 }
 
 function parseIf(scanner: Scanner, parseSteps: () => Script): Compound {
-  const scripts = [filled(parseSteps())];
+  const scripts = [requireSteps(parseSteps())];
   for (;;) {
     expectWord(scanner, 'then');
-    scripts.push(filled(parseSteps()));
+    scripts.push(requireSteps(parseSteps()));
     if (!takeWord(scanner, 'elif')) break;
-    scripts.push(filled(parseSteps()));
+    scripts.push(requireSteps(parseSteps()));
   }
-  if (takeWord(scanner, 'else')) scripts.push(filled(parseSteps()));
+  if (takeWord(scanner, 'else')) scripts.push(requireSteps(parseSteps()));
   expectWord(scanner, 'fi');
   return { kind: 'compound', isLoop: false, scripts };
 }
@@ -59,18 +59,18 @@ function parseFor(scanner: Scanner, substitutions: SubstitutionParser, parseStep
   }
   if (!scanner.takeExactly(';') && !scanner.takeNewline()) throw new Unparsable('a loop without an end');
   skipLines(scanner);
-  const body = loopBody(scanner, parseSteps);
+  const body = parseLoopBody(scanner, parseSteps);
   return { kind: 'compound', isLoop: true, scripts: [body], loop: { variable, words } };
 }
 
-function loopBody(scanner: Scanner, parseSteps: () => Script): Script {
+function parseLoopBody(scanner: Scanner, parseSteps: () => Script): Script {
   expectWord(scanner, 'do');
-  const body = filled(parseSteps());
+  const body = requireSteps(parseSteps());
   expectWord(scanner, 'done');
   return body;
 }
 
-function filled(script: Script): Script {
+function requireSteps(script: Script): Script {
   if (script.length === 0) throw new Unparsable('nothing to run');
   return script;
 }

@@ -3,7 +3,7 @@ import { parseCompound } from './parseCompound.ts';
 import { parseRedirection, parseSimple } from './parseSimple.ts';
 import type { SubstitutionParser } from './parseWord.ts';
 import { Scanner, Unparsable } from './scanner.ts';
-import type { Command, Redirection, Script, Step } from './syntax.ts';
+import type { Command, Redirection, Script, Step } from './script.ts';
 
 /** Longer command lines are not looked into. */
 const MAX_LENGTH = 100_000;
@@ -26,8 +26,8 @@ export function parseScript(text: string): Script | undefined {
 }
 
 const SUBSTITUTIONS: SubstitutionParser = {
-  until: (_end, scanner) => parseSteps(scanner),
-  whole: (text, depth) => parseWhole(text, depth),
+  parseUntil: (_end, scanner) => parseSteps(scanner),
+  parseWhole,
 };
 
 function parseWhole(text: string, depth: number): Script {
@@ -79,7 +79,9 @@ function parsePipeline(scanner: Scanner): Command[] {
 }
 
 function parseCommand(scanner: Scanner): Command {
-  const compound = scanner.nested(() => parseCompound(scanner, SUBSTITUTIONS, () => parseSteps(scanner)));
+  const compound = scanner.parseNested(() =>
+    parseCompound(scanner, SUBSTITUTIONS, () => parseSteps(scanner)),
+  );
   if (compound === undefined) return parseSimple(scanner, SUBSTITUTIONS);
   const redirections: Redirection[] = [];
   for (;;) {

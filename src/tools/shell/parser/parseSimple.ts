@@ -1,8 +1,8 @@
 import { skipBlanks, skipComment } from './blanks.ts';
 import { parseHereDocument, parseWord, type SubstitutionParser } from './parseWord.ts';
-import { quoted } from './quoted.ts';
+import { writeQuoted } from './quoted.ts';
 import { Scanner, Unparsable } from './scanner.ts';
-import type { Assignment, Redirection, SimpleCommand, Word } from './syntax.ts';
+import type { Assignment, Redirection, SimpleCommand, Word } from './script.ts';
 
 const ASSIGNMENT = /[A-Za-z_]\w*=/y;
 
@@ -42,7 +42,7 @@ function parseAssignment(scanner: Scanner, substitutions: SubstitutionParser): A
 }
 
 const EMPTY: Word = {
-  text: quoted(''),
+  text: writeQuoted(''),
   value: '',
   stem: '',
   isSplit: false,
@@ -68,10 +68,10 @@ export function parseRedirection(
   const body = scanner.takeHereDocument(target.value, operator === '<<-');
   const isQuoted = /['"\\]/.test(scanner.text.slice(start, scanner.at));
   const document = isQuoted
-    ? { ...EMPTY, text: quoted(body), value: body, stem: body }
-    : expanded(body, scanner, substitutions);
+    ? { ...EMPTY, text: writeQuoted(body), value: body, stem: body }
+    : parseExpanded(body, scanner, substitutions);
   return { operator: '<<', target: document };
 }
 
-const expanded = (body: string, scanner: Scanner, substitutions: SubstitutionParser): Word =>
-  scanner.nested((depth) => parseHereDocument(new Scanner(body, depth), substitutions));
+const parseExpanded = (body: string, scanner: Scanner, substitutions: SubstitutionParser): Word =>
+  scanner.parseNested((depth) => parseHereDocument(new Scanner(body, depth), substitutions));

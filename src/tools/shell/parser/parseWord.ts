@@ -1,12 +1,12 @@
-import { ansiQuoted } from './ansiQuoted.ts';
-import { quoted } from './quoted.ts';
+import { takeAnsiQuoted } from './ansiQuoted.ts';
+import { writeQuoted } from './quoted.ts';
 import { type Scanner, Unparsable } from './scanner.ts';
-import type { Script, Word } from './syntax.ts';
+import type { Script, Word } from './script.ts';
 
 /** Parses the script of a substitution: up to the `)` that ends it, or a text of its own. */
 export interface SubstitutionParser {
-  until(end: ')', scanner: Scanner): Script;
-  whole(text: string, depth: number): Script;
+  parseUntil(end: ')', scanner: Scanner): Script;
+  parseWhole(text: string, depth: number): Script;
 }
 
 /** What is known of a word while it is read. */
@@ -19,7 +19,7 @@ class WordParts {
   readonly variables: string[] = [];
   readonly scripts: Script[] = [];
 
-  expands(how: { split?: boolean; glob?: boolean } = {}): void {
+  markExpansion(how: { split?: boolean; glob?: boolean } = {}): void {
     this.stem ??= this.value;
     this.isSplit ||= how.split === true;
     this.isGlob ||= how.glob === true;
@@ -28,7 +28,7 @@ class WordParts {
   finish(source: string): Word {
     const { value, stem, isSplit, isGlob, variables, scripts } = this;
     return stem === undefined
-      ? { text: quoted(value), value, stem: value, isSplit, isGlob, variables, scripts }
+      ? { text: writeQuoted(value), value, stem: value, isSplit, isGlob, variables, scripts }
       : { text: source, stem, isSplit, isGlob, variables, scripts };
   }
 }
@@ -102,9 +102,9 @@ function takePlain(scanner: Scanner, parts: WordParts): void {
   refuseHistory(scanner);
   const { char } = scanner;
   const before = scanner.text.charAt(scanner.at - 1);
-  if ('*?['.includes(char) && !isTest(scanner, parts)) parts.expands({ glob: true });
-  if (char === '{' && !scanner.peek(PLAIN_BRACES)) parts.expands({ split: true });
-  if (char === '~' && (parts.value === '' || before === '=' || before === ':')) parts.expands();
+  if ('*?['.includes(char) && !isTest(scanner, parts)) parts.markExpansion({ glob: true });
+  if (char === '{' && !scanner.peek(PLAIN_BRACES)) parts.markExpansion({ split: true });
+  if (char === '~' && (parts.value === '' || before === '=' || before === ':')) parts.markExpansion();
   parts.value += char;
   scanner.at++;
 }
@@ -149,8 +149,8 @@ function takeExpansion(scanner: Scanner, parts: WordParts, context: ExpansionCon
     return;
   }
   if (scanner.takeExactly('$(')) {
-    parts.expands({ split: !context.isQuoted });
-    parts.scripts.push(scanner.substitution(() => context.until(')', scanner)));
+    parts.markExpansion({ split: !context.isQuoted });
+    parts.scripts.push(scanner.parseSubstitution(() => context.parseUntil(')', scanner)));
     scanner.expect(')');
     return;
   }
@@ -159,12 +159,12 @@ function takeExpansion(scanner: Scanner, parts: WordParts, context: ExpansionCon
     return;
   }
   if (!context.isQuoted && scanner.startsWith("$'")) {
-    parts.value += ansiQuoted(scanner);
+    parts.value += takeAnsiQuoted(scanner);
     return;
   }
   const variable = scanner.take(VARIABLE) ?? scanner.take(VARIABLE_WITH_DEFAULT);
   if (variable !== undefined) {
-    parts.expands({
+    parts.markExpansion({
       split: !context.isQuoted || /[@*]/.test(variable),
       glob: !context.isQuoted && /^\$\{\w+[:+/-].*\*/.test(variable),
     });
@@ -180,15 +180,15 @@ function takeExpansion(scanner: Scanner, parts: WordParts, context: ExpansionCon
 
 function takeArithmetic(scanner: Scanner, parts: WordParts): void {
   if (!scanner.take(/\$\(\([\d\s+*/%<>=&|^~?:-]*\)\)/y)) throw new Unparsable('arithmetic with names');
-  parts.expands();
+  parts.markExpansion();
 }
 
 function takeBackquoted(scanner: Scanner, parts: WordParts, context: ExpansionContext): void {
   const source = scanner.take(/`[^`\\]*(?:\\[\s\S][^`\\]*)*`/y);
   if (source === undefined) throw new Unparsable('a quote without an end');
   const inner = source.slice(1, -1).replace(context.isQuoted ? /\\([$`\\"])/g : /\\([$`\\])/g, '$1');
-  parts.expands({ split: !context.isQuoted });
-  parts.scripts.push(scanner.nested((depth) => context.whole(inner, depth)));
+  parts.markExpansion({ split: !context.isQuoted });
+  parts.scripts.push(scanner.parseNested((depth) => context.parseWhole(inner, depth)));
 }
 
 function takeProcessSubstitution(
@@ -197,8 +197,8 @@ function takeProcessSubstitution(
   substitutions: SubstitutionParser,
 ): boolean {
   if (!scanner.take(/[<>]\(/y)) return false;
-  parts.expands();
-  parts.scripts.push(scanner.substitution(() => substitutions.until(')', scanner)));
+  parts.markExpansion();
+  parts.scripts.push(scanner.parseSubstitution(() => substitutions.parseUntil(')', scanner)));
   scanner.expect(')');
   return true;
 }

@@ -1,5 +1,5 @@
 /** The word as a shell would have to be given it, quoted only if needed. */
-export const quoted = (value: string): string =>
+export const writeQuoted = (value: string): string =>
   PLAIN.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
 
 const PLAIN = /^(?:[[\]!]|\{\}|(?:[\w@%+,./^-]|[=:](?!~))(?:[\w@%+,./^~-]|[=:](?!~))*)$/;

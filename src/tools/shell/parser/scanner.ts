@@ -79,15 +79,15 @@ export class Scanner {
   }
 
   /** Parses a substitution. Of a here-document in it whose text stands behind it, some shells make commands. */
-  substitution<T>(parse: (depth: number) => T): T {
+  parseSubstitution<T>(parse: (depth: number) => T): T {
     const before = this.#hereDocuments;
-    const result = this.nested(parse);
+    const result = this.parseNested(parse);
     if (this.#hereDocuments !== before) throw new Unparsable('a here-document behind its substitution');
     return result;
   }
 
   /** Parses something inside something else. */
-  nested<T>(parse: (depth: number) => T): T {
+  parseNested<T>(parse: (depth: number) => T): T {
     if (++this.#depth > MAX_DEPTH) throw new Unparsable('too deep');
     const result = parse(this.#depth);
     this.#depth--;

@@ -1,8 +1,8 @@
 import { subcommandAt } from '../commands/gitOptions.ts';
 import { isPrintingOnly } from '../commands/harmless.ts';
 import { programName } from '../commands/programName.ts';
-import { isRunner } from '../commands/wrappers.ts';
-import type { Redirection, SimpleCommand, Word } from '../parser/syntax.ts';
+import { isRunner } from '../commands/unwrap.ts';
+import type { Redirection, SimpleCommand, Word } from '../parser/script.ts';
 
 /** Of what runs others, how much is looked at. */
 const MAX_FORMS = 100;
@@ -27,15 +27,15 @@ export const isBeyondForms = (name: string, args: readonly Word[]): boolean =>
   ) !== undefined;
 
 /** What rules see: without variables that only change how something is printed, with the text it is given. */
-export function textOf(command: SimpleCommand): string {
+export function commandTextOf(command: SimpleCommand): string {
   const { assignments, words } = command;
-  const given = textsGiven(command).map(({ target }) => `<<< ${target.text}`);
+  const given = givenTexts(command).map(({ target }) => `<<< ${target.text}`);
   const set = assignments.filter((one) => !isPrintingOnly(one)).map(({ text }) => text);
   return [...set, ...words.map(({ text }) => text), ...given].join(' ');
 }
 
 /** Here-documents and the like. */
-export const textsGiven = ({ redirections }: SimpleCommand): Redirection[] =>
+export const givenTexts = ({ redirections }: SimpleCommand): Redirection[] =>
   redirections.filter(({ operator }) => operator.startsWith('<<'));
 
 /**

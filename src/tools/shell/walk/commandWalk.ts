@@ -10,8 +10,8 @@ import {
   isPrintingOnly,
 } from '../commands/harmless.ts';
 import { programName } from '../commands/programName.ts';
-import { unwrap, unwrapInner, type Wrapped } from '../commands/wrappers.ts';
-import { quoted } from '../parser/quoted.ts';
+import { unwrap, unwrapInner, type WrappedCommand } from '../commands/unwrap.ts';
+import { writeQuoted } from '../parser/quoted.ts';
 import type {
   Assignment,
   Command,
@@ -21,16 +21,16 @@ import type {
   SimpleCommand,
   Step,
   Word,
-} from '../parser/syntax.ts';
-import { formsOf, isBeyondForms, textOf, textsGiven } from './commandText.ts';
+} from '../parser/script.ts';
+import { commandTextOf, formsOf, givenTexts, isBeyondForms } from './commandText.ts';
 import { isChanging } from './fileAccess.ts';
 import { isLooking, type Surroundings, takesFiles } from './isLooking.ts';
-import { mentions } from './mentions.ts';
+import { findMentions } from './mentions.ts';
 import { placedCommands } from './placedCommands.ts';
-import { mayBeWild, showsNothingElse, showsPublic } from './shownWords.ts';
 import { suggestRule } from './suggestRule.ts';
-import { type After, type Directories, either, follow, stays, union } from './whereabouts.ts';
-import { isInside, isPortable, isReadable, rulePath, rulePaths } from './workspacePaths.ts';
+import { mayBeWild, showsNothingElse, showsPublic } from './variables.ts';
+import { type Directories, eitherOf, follow, stay, union, type Whereabouts } from './whereabouts.ts';
+import { isPortable, isReadable, isWorkspacePath, rulePath, rulePaths } from './workspacePaths.ts';
 
 /** Beyond these, a command line is not worth being understood. */
 const MAX_SUBJECTS = 1_000;
@@ -74,47 +74,47 @@ export class CommandWalk {
   }
 
   /** Returns where the shell may be afterwards. Variables set inside are not known to be set after it. */
-  script(script: Script, cwds: Directories): Directories {
+  walkScript(script: Script, cwds: Directories): Directories {
     const outside = this.#own;
     let sure = outside;
     let start = cwds;
-    let after = stays(cwds);
+    let after = stay(cwds);
     for (const [index, step] of script.entries()) {
       if (this.isUnknown) break;
       const { connector } = step;
       const isFirst = connector === ';' || connector === '&';
-      if (isFirst) start = connector === '&' ? union(start, either(after)) : either(after);
+      if (isFirst) start = connector === '&' ? union(start, eitherOf(after)) : eitherOf(after);
       if (connector !== '&&') this.#own = sure;
-      after = follow(after, step, (before) => this.#pipeline(step, before), start);
+      after = follow(after, step, (before) => this.#walkPipeline(step, before), start);
       if (isFirst && !isInBackground(script, index)) sure = this.#own;
     }
     this.#own = outside;
-    return either(after);
+    return eitherOf(after);
   }
 
   /** What is piped runs in shells of its own, or not, depending on the shell. */
-  #pipeline({ pipeline }: Step, cwds: Directories): After {
+  #walkPipeline({ pipeline }: Step, cwds: Directories): Whereabouts {
     const [only, ...more] = pipeline;
-    if (only && more.length === 0) return this.#command(only, cwds, false);
+    if (only && more.length === 0) return this.#walkCommand(only, cwds, false);
     const outside = this.#own;
     let all = cwds;
     for (const [index, command] of pipeline.entries()) {
-      all = union(all, either(this.#command(command, cwds, index > 0)));
+      all = union(all, eitherOf(this.#walkCommand(command, cwds, index > 0)));
       this.#own = outside;
     }
-    return stays(all);
+    return stay(all);
   }
 
-  #command(command: Command, cwds: Directories, isPiped: boolean): After {
-    if (this.isUnknown) return stays([]);
-    if (command.kind === 'compound') return stays(this.#compound(command, cwds));
+  #walkCommand(command: Command, cwds: Directories, isPiped: boolean): Whereabouts {
+    if (this.isUnknown) return stay([]);
+    if (command.kind === 'compound') return stay(this.#walkCompound(command, cwds));
     const { assignments, words, redirections } = command;
-    this.#substitutions([...assignments.map(({ value }) => value), ...words], cwds);
-    for (const redirection of redirections) this.#redirection(redirection, cwds);
+    this.#walkSubstitutions([...assignments.map(({ value }) => value), ...words], cwds);
+    for (const redirection of redirections) this.#walkRedirection(redirection, cwds);
     if (assignments.some(({ value }) => hidesCommand(value))) this.isUnknown = true;
     const areShown = assignments.every(({ value }) => showsPublic(value, this.#where(cwds)));
     if (words.length > 0)
-      return this.#simple(command, {
+      return this.#walkSimple(command, {
         cwds,
         isPiped,
         isHarmless: areShown && assignments.every(isPrintingOnly),
@@ -125,7 +125,7 @@ export class CommandWalk {
         areShown && assignments.every(isHarmlessAssignment),
       );
     this.#set(assignments, redirections.length === 0);
-    return stays(cwds);
+    return stay(cwds);
   }
 
   #set(assignments: readonly Assignment[], isSure: boolean): void {
@@ -134,29 +134,29 @@ export class CommandWalk {
     if (isSure) this.#own = new Set([...this.#own, ...names]);
   }
 
-  #compound({ scripts, isLoop, loop, redirections }: CompoundCommand, cwds: Directories): Directories {
+  #walkCompound({ scripts, isLoop, loop, redirections }: CompoundCommand, cwds: Directories): Directories {
     const outside = this.#own;
-    for (const redirection of redirections) this.#redirection(redirection, cwds);
+    for (const redirection of redirections) this.#walkRedirection(redirection, cwds);
     if (loop) {
       const { variable, words } = loop;
-      this.#substitutions(words, cwds);
+      this.#walkSubstitutions(words, cwds);
       if (words.some((word) => mayBeWild(word) && !word.isGlob)) this.#wild.add(variable);
       this.#own = new Set([...outside, variable]);
       this.#add(`for ${variable}`, isHarmlessName(variable) && showsNothingElse(words, this.#where(cwds)));
     }
-    const after = scripts.reduce((known, script) => union(known, this.script(script, known)), cwds);
+    const after = scripts.reduce((known, script) => union(known, this.walkScript(script, known)), cwds);
     // What stands before a change of directory runs after it as well.
     if (isLoop && after.length !== cwds.length) this.isUnknown = true;
     this.#own = outside;
     return after;
   }
 
-  #simple(command: SimpleCommand, circumstances: Circumstances): After {
+  #walkSimple(command: SimpleCommand, circumstances: Circumstances): Whereabouts {
     const { cwds, isPiped, isHarmless } = circumstances;
     const [first, ...args] = command.words;
     if (first?.value === undefined) {
       this.isUnknown = true;
-      return stays(cwds);
+      return stay(cwds);
     }
     const name = first.value.replace(/^(?:\/usr)?\/bin\/(?=[^/]+$)/, '');
     const text = this.#textOf(command, name, cwds);
@@ -170,13 +170,13 @@ export class CommandWalk {
       this.#wrappers > MAX_WRAPPERS
     ) {
       this.isUnknown = true;
-      return stays(cwds);
+      return stay(cwds);
     }
-    if (inner && ++this.#wrappers <= MAX_WRAPPERS) this.#inner(inner, cwds);
+    if (inner && ++this.#wrappers <= MAX_WRAPPERS) this.#walkInner(inner, cwds);
     if (wrapped && ++this.#wrappers <= MAX_WRAPPERS) {
       this.#add(text, wrapped.isFree && isHarmless, { command, cwds });
-      const after = this.#wrapped(wrapped, command, circumstances);
-      return wrapped.isInShell ? after : stays(cwds);
+      const after = this.#walkWrapped(wrapped, command, circumstances);
+      return wrapped.isInShell ? after : stay(cwds);
     }
     if (name === 'cd') return this.#changeDirectory(args, text, circumstances);
     const isFree = isHarmless && isLooking(name, args, this.#where(cwds));
@@ -185,25 +185,29 @@ export class CommandWalk {
     if (!isFree && cwds.length !== 1 && isChanging(program)) this.isUnknown = true;
     this.#add(text, isFree, { command, cwds });
     if (!isFree || takesFiles(name))
-      for (const subject of mentions(program, isFree, this.#where(cwds))) this.#push(subject);
+      for (const subject of findMentions(program, isFree, this.#where(cwds))) this.#push(subject);
     const rule = isFree || isPiped || text.startsWith(UNTOLD) ? undefined : suggestRule(text, command);
     if (rule) this.suggestions.push(rule);
-    return stays(name === 'pushd' || name === 'popd' ? [] : cwds);
+    return stay(name === 'pushd' || name === 'popd' ? [] : cwds);
   }
 
-  #inner({ script = [], isCovered }: Wrapped, cwds: Directories): void {
+  #walkInner({ script = [], isCovered }: WrappedCommand, cwds: Directories): void {
     const [known, suggested] = [this.subjects.length, this.suggestions.length];
-    this.script(script, cwds);
+    this.walkScript(script, cwds);
     if (!isCovered) return;
     this.suggestions.length = suggested;
     const found = this.subjects.splice(known);
     this.subjects.push(...found.map((subject) => ({ ...subject, isFree: true })));
   }
 
-  #wrapped({ script, words }: Wrapped, command: SimpleCommand, { cwds, isPiped }: Circumstances): After {
-    if (script) return stays(this.script(script, cwds));
-    const inner = { ...command, assignments: [], redirections: textsGiven(command), words: words ?? [] };
-    return this.#command(inner, cwds, isPiped);
+  #walkWrapped(
+    { script, words }: WrappedCommand,
+    command: SimpleCommand,
+    { cwds, isPiped }: Circumstances,
+  ): Whereabouts {
+    if (script) return stay(this.walkScript(script, cwds));
+    const inner = { ...command, assignments: [], redirections: givenTexts(command), words: words ?? [] };
+    return this.#walkCommand(inner, cwds, isPiped);
   }
 
   /**
@@ -212,23 +216,23 @@ export class CommandWalk {
    */
   #textOf(command: SimpleCommand, name: string, cwds: Directories): string {
     const [placed, ...more] = placedCommands(command, this.#where(cwds));
-    if (placed === undefined || more.length > 0) return UNTOLD + textOf(command);
-    const text = textOf(placed);
+    if (placed === undefined || more.length > 0) return UNTOLD + commandTextOf(command);
+    const text = commandTextOf(placed);
     const places = cwds.map((cwd) => rulePath('.', cwd, this.#folders));
     if (name !== 'git' || (places.length === 1 && places[0] === '.')) return text;
-    return text.replace(/git(?= |$)/, `git -C ${quoted(places.join(':') || '?')}`);
+    return text.replace(/git(?= |$)/, `git -C ${writeQuoted(places.join(':') || '?')}`);
   }
 
-  #changeDirectory(args: readonly Word[], text: string, { cwds, isHarmless }: Circumstances): After {
+  #changeDirectory(args: readonly Word[], text: string, { cwds, isHarmless }: Circumstances): Whereabouts {
     const [target] = args;
     const path = args.length === 1 ? target?.value : undefined;
     const isKnown = path !== undefined && isPortable(path) && !/^-|^$/.test(path);
-    this.#add(text, isHarmless && isKnown && isInside(path, this.#where(cwds)));
+    this.#add(text, isHarmless && isKnown && isWorkspacePath(path, this.#where(cwds)));
     return { done: isKnown ? cwds.map((cwd) => posix.resolve(cwd, path)) : [], failed: cwds };
   }
 
-  #redirection({ operator, target }: Redirection, cwds: Directories): void {
-    this.#substitutions([target], cwds);
+  #walkRedirection({ operator, target }: Redirection, cwds: Directories): void {
+    this.#walkSubstitutions([target], cwds);
     if (operator.startsWith('<<')) {
       if (!showsPublic(target, this.#where(cwds))) this.#add(`${operator} ${target.text}`, false);
       return;
@@ -245,7 +249,7 @@ export class CommandWalk {
     const isFree = isRead && isReadable(value, this.#where(cwds));
     for (const path of rulePaths(value, this.#where(cwds))) {
       this.#push({ kind: 'path', path, access: isRead ? 'read' : 'edit', ...(isFree ? { isFree } : {}) });
-      const reason = isRead ? undefined : (outsideReason(path) ?? sensitiveReason(path));
+      const reason = isRead ? undefined : (outsideReasonOf(path) ?? sensitiveReason(path));
       if (reason) this.mustAsk ??= `${path} ${reason}`;
     }
   }
@@ -263,7 +267,7 @@ export class CommandWalk {
 
   #placedForms(command: SimpleCommand, cwds: Directories): readonly string[] {
     const placed = placedCommands(command, this.#where(cwds));
-    return placed[0] === command ? [] : [command, ...placed].map(textOf);
+    return placed[0] === command ? [] : [command, ...placed].map(commandTextOf);
   }
 
   #push(subject: RuleSubject): void {
@@ -271,8 +275,8 @@ export class CommandWalk {
     if (!this.isUnknown) this.subjects.push(subject);
   }
 
-  #substitutions(words: readonly Word[], cwds: Directories): void {
-    for (const { scripts } of words) for (const script of scripts) this.script(script, cwds);
+  #walkSubstitutions(words: readonly Word[], cwds: Directories): void {
+    for (const { scripts } of words) for (const script of scripts) this.walkScript(script, cwds);
   }
 
   #where = (cwds: Directories): Surroundings => ({
@@ -285,7 +289,7 @@ export class CommandWalk {
 }
 
 /** As rules see them, only paths outside of the workspace are whole. */
-const outsideReason = (path: string): string | undefined =>
+const outsideReasonOf = (path: string): string | undefined =>
   posix.isAbsolute(path) ? 'is outside the workspace.' : undefined;
 
 /** True if the list that begins there ends with `&`: it runs in a shell of its own. */

@@ -1,8 +1,8 @@
 import type { FileAccess } from '../../tool/callCheck.ts';
 import { subcommandAt } from '../commands/gitOptions.ts';
 import { programName } from '../commands/programName.ts';
-import { isRunner, isSearcher, startedBy } from '../commands/wrappers.ts';
-import type { Word } from '../parser/syntax.ts';
+import { findStarted, isRunner, isSearcher } from '../commands/unwrap.ts';
+import type { Word } from '../parser/script.ts';
 import { runsFrom } from './commandText.ts';
 
 /** A program, by its plain name, and the words after it. */
@@ -33,10 +33,10 @@ const READING = new Set(
 const TESTING = new Set('npm pnpm yarn bun deno go cargo make'.split(' '));
 
 /** What a command does to the files it names. What runs others does what they do. */
-export function accessOf(program: Program): FileAccess {
+export function fileAccessOf(program: Program): FileAccess {
   if (programsIn(program).some(isChanging)) return 'edit';
   const { name, words } = program;
-  const started = isRunner(name) ? startedBy(name, words).flatMap(programAt) : [program];
+  const started = isRunner(name) ? findStarted(name, words).flatMap(programAt) : [program];
   return started.every(isReading) ? 'read' : 'either';
 }
 
@@ -44,7 +44,7 @@ export function accessOf(program: Program): FileAccess {
 export function programsIn(program: Program): readonly Program[] {
   const { name, words } = program;
   const start = runsFrom(name, words.map(textOf)) ?? words.length;
-  const [others = []] = isSearcher(name) ? startedBy(name, words) : [words.slice(start)];
+  const [others = []] = isSearcher(name) ? findStarted(name, words) : [words.slice(start)];
   return [program, ...others.flatMap((_word, index) => programAt(others.slice(index)))];
 }
 

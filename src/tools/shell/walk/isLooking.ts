@@ -1,15 +1,15 @@
 import { alternatives } from '../../paths/globsMeet.ts';
-import { isCode } from '../commands/codeNames.ts';
-import { isProcess, looseReading, readWords } from '../commands/commandUsage.ts';
+import { isProcess, readLoosely, readWords } from '../commands/commandUsage.ts';
 import { gitCommand } from '../commands/gitCommands.ts';
+import { isCode } from '../commands/isCode.ts';
 import { LOOKING_COMMANDS, type LookingCommand } from '../commands/lookingCommands.ts';
-import type { Word } from '../parser/syntax.ts';
-import { showsNothingElse, type Variables } from './shownWords.ts';
+import type { Word } from '../parser/script.ts';
+import { showsNothingElse, type Variables } from './variables.ts';
 import {
-  isInside,
   isPlainGlob,
   isReadable,
   isReadableGlob,
+  isWorkspacePath,
   MAX_PATH,
   type Place,
   rulePath,
@@ -39,7 +39,7 @@ export function takesFiles(name: string): boolean {
 function accepts(command: LookingCommand, words: readonly Word[], where: Surroundings): boolean {
   // Without a path, many look at where they are.
   if (command.shows !== 'texts' && !isReadable('.', where)) return false;
-  const reading = command.usage ? readWords(words, command.usage) : looseReading(words);
+  const reading = command.usage ? readWords(words, command.usage) : readLoosely(words);
   if (reading === undefined || command.accepts?.(reading) === false) return false;
   const paths = command.paths?.(reading) ?? (command.shows === 'texts' ? [] : reading.operands);
   if (command.searches?.(reading) && !areVisible(paths, where)) return false;
@@ -73,24 +73,24 @@ function mayBeShown(word: Word, { shows, hasOwnGlobs }: LookingCommand, where: P
   // What git calls the ancestors of a commit looks like short names of files.
   const named = hasOwnGlobs ? value.replace(/~\d+/g, '') : value;
   if (hasOwnGlobs && (value.startsWith(':(') || !isHarmlessValue(named, where))) return false;
-  return everyEnd(named).every((path) => isReadable(path, where));
+  return endsOf(named).every((path) => isReadable(path, where));
 }
 
 /** The value of an option may be a path, or a glob that chooses among files. */
 function isHarmlessValue(value: string, where: Place): boolean {
   if (value.startsWith('!')) return true;
-  if (!/[*?[{]/.test(value)) return everyEnd(value).every((path) => isReadable(path, where));
-  const globs = alternatives(value)?.flatMap(everyEnd) ?? ['..'];
+  if (!/[*?[{]/.test(value)) return endsOf(value).every((path) => isReadable(path, where));
+  const globs = alternatives(value)?.flatMap(endsOf) ?? ['..'];
   return globs.every((glob) => {
     // Some take `*` for any number of folders.
     const name = glob.slice(Math.max(glob.lastIndexOf('*'), glob.lastIndexOf('/') + 1));
     const shown = { ...where, shows: 'contents', isHiddenToo: true } as const;
-    return isInside(glob, where) && (isCode(name) || isReadableGlob(name, shown));
+    return isWorkspacePath(glob, where) && (isCode(name) || isReadableGlob(name, shown));
   });
 }
 
 /** The text, and what stands after each colon in it, as in `HEAD:path`. Nothing inside, if it is too long for all that. */
-const everyEnd = (text: string): string[] =>
+const endsOf = (text: string): string[] =>
   text.length > MAX_PATH
     ? ['..']
     : text.split(':').map((_part, index, parts) => parts.slice(index).join(':'));

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { FileAccess, RuleSubject } from '../../tool/callCheck.ts';
+import { startOf } from '../commands/acceptsFind.ts';
 import { isProcess } from '../commands/commandUsage.ts';
-import { startOf } from '../commands/findCommand.ts';
-import { isSearcher, startedBy } from '../commands/wrappers.ts';
-import type { Word } from '../parser/syntax.ts';
-import { accessOf, gitSubcommand, isChanging, type Program, programsIn } from './fileAccess.ts';
+import { findStarted, isSearcher } from '../commands/unwrap.ts';
+import type { Word } from '../parser/script.ts';
+import { fileAccessOf, gitSubcommand, isChanging, type Program, programsIn } from './fileAccess.ts';
 import { isPlainGlob, MAX_PATH, type Place, rulePaths } from './workspacePaths.ts';
 
 /** The last file they name may be a folder: then what they write is in it. */
@@ -36,10 +36,10 @@ const ANYTHING = '/**';
  * Files a command may touch, for rules that forbid them: what a command makes of a word cannot be known for all, so
  * each word may be a file, and so may what stands in it after an option or `=`.
  */
-export function mentions({ name, words: all }: Program, isLooking: boolean, place: Place): RuleSubject[] {
+export function findMentions({ name, words: all }: Program, isLooking: boolean, place: Place): RuleSubject[] {
   const words = all.filter((word) => !isProcess(word));
   const programs = programsIn({ name, words });
-  const access = isLooking ? 'read' : accessOf({ name, words });
+  const access = isLooking ? 'read' : fileAccessOf({ name, words });
   const at = (file: string): readonly string[] => rulePaths(file, place);
   const one = (path: string, done: FileAccess): RuleSubject => ({
     kind: 'path',
@@ -58,7 +58,7 @@ export function mentions({ name, words: all }: Program, isLooking: boolean, plac
 
   const run = INTERPRETERS.has(name) ? operandsOf(words)[0] : undefined;
   const copies = programs.flatMap((copying) =>
-    COPYING.has(copying.name) ? inLast(operandsOf(copying.words)) : [],
+    COPYING.has(copying.name) ? pathsInLast(operandsOf(copying.words)) : [],
   );
   const deep = programs.flatMap((program) =>
     deepFolders(program, access, place).flatMap((folder) =>
@@ -94,7 +94,7 @@ function deepFolders({ name, words }: Program, access: FileAccess, { folders }: 
 
 /** Where it looks for files, if it does more with them than to say what they are called. `fd` takes folders anywhere. */
 function startFolders(name: string, words: readonly Word[]): readonly string[] {
-  if (!isChanging({ name, words }) && startedBy(name, words).length === 0) return [];
+  if (!isChanging({ name, words }) && findStarted(name, words).length === 0) return [];
   if (name === 'fd') return ['.', ...operandsOf(words)];
   const own = words.findIndex(({ value }) => !/^-[HLP]$/.test(value ?? ''));
   const folders = operandsOf(words.slice(own, own + startOf(words.slice(own))));
@@ -119,7 +119,7 @@ const isVisibleOnly = ({ name, words }: Program): boolean =>
   name === 'rg' &&
   words.every(({ value }) => value !== undefined && !/^-[A-Za-z]*[u.]|^--(?:hid|unr)/.test(value));
 
-const inLast = (operands: readonly string[]): string[] =>
+const pathsInLast = (operands: readonly string[]): string[] =>
   operands.slice(0, -1).map((file) => `${operands.at(-1)}/${posix.basename(file)}`);
 
 /** The files that may be meant by `name`, `--option=name`, `-oname`, `key=name`, `@name`, `HEAD:name` or `name:there`. */

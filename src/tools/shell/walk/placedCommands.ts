@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { quoted } from '../parser/quoted.ts';
-import type { SimpleCommand } from '../parser/syntax.ts';
+import { writeQuoted } from '../parser/quoted.ts';
+import type { SimpleCommand } from '../parser/script.ts';
 import { type Place, rulePath } from './workspacePaths.ts';
 
 /**
@@ -15,15 +15,15 @@ export function placedCommands(command: SimpleCommand, place: Place): readonly S
   const isInFolder = cwds.length === 1 && cwds[0] === folders[0];
   if (program === undefined || written === undefined || !isRelative(written) || isInFolder) return [command];
   return cwds.map((cwd) => {
-    const value = seenFromFolder(written, cwd, place);
-    return { ...command, words: [{ ...program, value, stem: value, text: quoted(value) }, ...args] };
+    const value = writeFromFolder(written, cwd, place);
+    return { ...command, words: [{ ...program, value, stem: value, text: writeQuoted(value) }, ...args] };
   });
 }
 
 const isRelative = (program: string): boolean => /^(?!\/|[A-Za-z]:).*\//s.test(program);
 
 /** Programs are found by the system, for which `..` is above where a link leads. After a name it may be above any folder: it stays. */
-function seenFromFolder(written: string, cwd: string, { folders, links }: Place): string {
+function writeFromFolder(written: string, cwd: string, { folders, links }: Place): string {
   const real = (path: string): string => links?.realPath(path) ?? path;
   const [, above = '', rest = ''] = /^((?:\.{1,2}\/+)*)(.*)$/s.exec(written) ?? [];
   const folder = rulePath(above, real(cwd), folders.slice(0, 1).map(real));

@@ -1,4 +1,4 @@
-import type { SimpleCommand } from '../parser/syntax.ts';
+import type { SimpleCommand } from '../parser/script.ts';
 
 const MAX_LENGTH = 200;
 

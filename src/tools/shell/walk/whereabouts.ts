@@ -1,19 +1,19 @@
-import type { Step } from '../parser/syntax.ts';
+import type { Step } from '../parser/script.ts';
 
 /** All directories the shell may be in; none if that cannot be told. */
 export type Directories = readonly string[];
 
 /** Where the shell may be if a command has succeeded, and if it has failed. */
-export interface After {
+export interface Whereabouts {
   readonly done: Directories;
   readonly failed: Directories;
 }
 
 const MAX_DIRECTORIES = 16;
 
-export const stays = (cwds: Directories): After => ({ done: cwds, failed: cwds });
+export const stay = (cwds: Directories): Whereabouts => ({ done: cwds, failed: cwds });
 
-export const either = ({ done, failed }: After): Directories => union(done, failed);
+export const eitherOf = ({ done, failed }: Whereabouts): Directories => union(done, failed);
 
 export function union(some: Directories, others: Directories): Directories {
   const all = new Set([...some, ...others]);
@@ -22,16 +22,16 @@ export function union(some: Directories, others: Directories): Directories {
 
 /** Goes one step further: after `&&` only from where the steps before have succeeded, after `||` from where they have failed. */
 export function follow(
-  before: After,
+  before: Whereabouts,
   { connector, isNegated }: Step,
-  run: (cwds: Directories) => After,
+  run: (cwds: Directories) => Whereabouts,
   start: Directories,
-): After {
+): Whereabouts {
   const from = connector === '&&' ? before.done : connector === '||' ? before.failed : start;
-  const { done, failed } = isNegated ? swapped(run(from)) : run(from);
+  const { done, failed } = isNegated ? swap(run(from)) : run(from);
   if (connector === '&&') return { done, failed: union(before.failed, failed) };
   if (connector === '||') return { done: union(before.done, done), failed };
   return { done, failed };
 }
 
-const swapped = ({ done, failed }: After): After => ({ done: failed, failed: done });
+const swap = ({ done, failed }: Whereabouts): Whereabouts => ({ done: failed, failed: done });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Links } from '../../../host/shell.ts';
 import { holdsSecrets, mayHoldSecrets } from '../../paths/sensitivePaths.ts';
-import type { Word } from '../parser/syntax.ts';
+import type { Word } from '../parser/script.ts';
 
 /** Where a command may run. */
 export interface Place {
@@ -19,7 +19,7 @@ export function rulePath(path: string, cwd: string, folders: readonly string[]):
 }
 
 /** True if it leads into a workspace folder from wherever the command may be. */
-export const isInside = (path: string, place: Place): boolean =>
+export const isWorkspacePath = (path: string, place: Place): boolean =>
   isPortable(path) &&
   place.cwds.length > 0 &&
   rulePaths(path, place).every((found) => !found.startsWith('/'));
@@ -29,7 +29,7 @@ export function rulePaths(path: string, { cwds, folders, links }: Place): readon
   const paths = cwds.flatMap((cwd) => {
     const written = rulePath(path, cwd, folders);
     if (links === undefined || written.startsWith('/')) return [written];
-    return [written, rulePath(followed(path, cwd, links), '/', folders.map(links.realPath))];
+    return [written, rulePath(followLinks(path, cwd, links), '/', folders.map(links.realPath))];
   });
   return [...new Set(paths)];
 }
@@ -38,7 +38,7 @@ export function rulePaths(path: string, { cwds, folders, links }: Place): readon
 export const MAX_PATH = 4_096;
 
 /** Where the system finds the path: for it, `..` is above where a link leads. */
-const followed = (path: string, cwd: string, { realPath }: Links): string =>
+const followLinks = (path: string, cwd: string, { realPath }: Links): string =>
   path.length > MAX_PATH
     ? posix.resolve(cwd, path)
     : path
@@ -53,7 +53,7 @@ export const isPortable = (path: string): boolean => !/\\|^[A-Za-z]:|~\d/.test(p
 
 /** True if the file is in the workspace, wherever the command runs, and holds no secrets. */
 export const isReadable = (path: string, place: Place): boolean =>
-  isInside(path, place) && rulePaths(path, place).every((found) => !holdsSecrets(found));
+  isWorkspacePath(path, place) && rulePaths(path, place).every((found) => !holdsSecrets(found));
 
 interface Shown extends Place {
   readonly shows: 'contents' | 'names' | 'texts';
@@ -63,19 +63,20 @@ interface Shown extends Place {
 
 /** True if all files it can stand for are in the workspace and, if they are to be read, none may hold secrets. */
 export const isReadableGlob = (glob: string, { shows, isHiddenToo, ...place }: Shown): boolean =>
-  isInside(glob, place) &&
+  isWorkspacePath(glob, place) &&
   !LEADS_UP.test(glob) &&
-  areLinksInside(glob, shows === 'contents' ? isReadable : isInside, place) &&
+  areLinksInside(glob, shows === 'contents' ? isReadable : isWorkspacePath, place) &&
   (shows !== 'contents' ||
     place.cwds.every((cwd) => !mayHoldSecrets(rulePath(glob, cwd, place.folders), isHiddenToo)));
 
 /** True if all links among what it stands for may be shown; what cannot be told may not. */
-function areLinksInside(glob: string, mayBeShown: typeof isInside, place: Place): boolean {
+function areLinksInside(glob: string, mayBeShown: typeof isWorkspacePath, place: Place): boolean {
   const { cwds, folders, links } = place;
   if (links === undefined) return true;
   const real = { ...place, folders: folders.map(links.realPath) };
   return cwds.every(
-    (cwd) => links.linksAmong(followed(glob, cwd, links))?.every((path) => mayBeShown(path, real)) ?? false,
+    (cwd) =>
+      links.linksAmong(followLinks(glob, cwd, links))?.every((path) => mayBeShown(path, real)) ?? false,
   );
 }
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are expansions of a shell
 import assert from 'node:assert/strict';
 import { parseScript } from '../../../../src/tools/shell/parser/parseScript.ts';
-import type { Command, Script, Word } from '../../../../src/tools/shell/parser/syntax.ts';
+import type { Command, Script, Word } from '../../../../src/tools/shell/parser/script.ts';
 
 /** The script in few signs: words by their values, or by their texts in angle brackets if they expand. */
 const shown = (script: Script | undefined): string =>

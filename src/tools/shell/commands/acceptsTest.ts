@@ -1,4 +1,4 @@
-import type { Word } from '../parser/syntax.ts';
+import type { Word } from '../parser/script.ts';
 import type { Reading } from './commandUsage.ts';
 
 const FILE_TESTS = new Set('-e -f -d -r -w -x -s -L -h'.split(' '));
@@ -11,19 +11,19 @@ const TEXT_COMPARISONS = new Set('= == != -eq -ne -lt -le -gt -ge'.split(' '));
  * has to be written out.
  */
 export function acceptsTest({ words }: Reading): boolean {
-  const [first, second, ...rest] = tested(words);
+  const [first, second, ...rest] = testWordsOf(words);
   if (words.some(({ isSplit }) => isSplit)) return false;
   if (rest.length === 0) return isOne(first, FILE_TESTS) || isOne(first, TEXT_TESTS);
   return rest.length === 1 && (isOne(second, FILE_COMPARISONS) || isOne(second, TEXT_COMPARISONS));
 }
 
 export function testedPaths({ words }: Reading): readonly Word[] {
-  const [first, second, third] = tested(words);
+  const [first, second, third] = testWordsOf(words);
   if (third === undefined) return second && isOne(first, FILE_TESTS) ? [second] : [];
   return first && isOne(second, FILE_COMPARISONS) ? [first, third] : [];
 }
 
-const tested = (words: readonly Word[]): readonly Word[] =>
+const testWordsOf = (words: readonly Word[]): readonly Word[] =>
   words.slice(words[0]?.value === '!' ? 1 : 0, words.at(-1)?.value === ']' ? -1 : undefined);
 
 const isOne = (word: Word | undefined, operators: ReadonlySet<string>): boolean =>

@@ -1,11 +1,11 @@
 import { parseScript } from '../parser/parseScript.ts';
-import type { Script, Word } from '../parser/syntax.ts';
-import { redirectsGit, subcommandAt } from './gitOptions.ts';
-import { isPowershell, powershellCommand } from './powershell.ts';
+import type { Script, Word } from '../parser/script.ts';
+import { hasUnsafeGitOptions, subcommandAt } from './gitOptions.ts';
+import { isPowershell, readPowershellCommand } from './powershell.ts';
 import { programName } from './programName.ts';
 
 /** What a command that runs other commands is about to run. */
-export interface Wrapped {
+export interface WrappedCommand {
   /** True if the wrapper adds nothing to what it runs. */
   readonly isFree: boolean;
   /** True if it runs in the shell itself: then `cd` moves that. */
@@ -68,8 +68,8 @@ export const isRunner = (program: string): boolean => RUNNERS.has(programName(pr
 export const isSearcher = (program: string): boolean => SEARCHERS.has(programName(program));
 
 /** What a runner is told to run, from its name on; more than one where that cannot be told. */
-export function startedBy(program: string, words: readonly Word[]): readonly (readonly Word[])[] {
-  const first = isSearcher(program) ? [] : firstCommands(words);
+export function findStarted(program: string, words: readonly Word[]): readonly (readonly Word[])[] {
+  const first = isSearcher(program) ? [] : findFirstCommands(words);
   return words.flatMap((word, index) =>
     first.includes(word) || (isSearcher(program) && isSearchRun(words[index - 1]))
       ? [words.slice(index)]
@@ -86,10 +86,10 @@ function isShell(program: string): boolean {
 }
 
 /** Undefined: it is no wrapper. `unknown`: what it will run cannot be told. */
-export function unwrap(name: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+export function unwrap(name: string, words: readonly Word[]): WrappedCommand | 'unknown' | undefined {
   const args = words.map(({ value }) => value);
-  if (name === 'eval') return scriptOf(args[0] === '--' ? words.slice(1) : words, true);
-  if (name === 'git') return redirectsGit(args.map((arg) => arg ?? '')) ? 'unknown' : undefined;
+  if (name === 'eval') return unwrapScript(args[0] === '--' ? words.slice(1) : words, true);
+  if (name === 'git') return hasUnsafeGitOptions(args.map((arg) => arg ?? '')) ? 'unknown' : undefined;
   if (name === '.' || name === 'source') return isScriptFile(args[0]) ? undefined : 'unknown';
   if (isShell(name)) return unwrapShell(name, words);
   const own = FREE_WRAPPERS.get(name)?.(args);
@@ -99,13 +99,13 @@ export function unwrap(name: string, words: readonly Word[]): Wrapped | 'unknown
 }
 
 /** What a shell among the arguments of a runner will run, as in `sudo sh -c ls`, or one that the runner starts itself. */
-export function unwrapInner(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+export function unwrapInner(program: string, words: readonly Word[]): WrappedCommand | 'unknown' | undefined {
   const name = programName(program);
-  if (isRebase(name, words)) return scriptsIn(words);
+  if (isRebase(name, words)) return unwrapScripts(words);
   if (!isRunner(program)) return undefined;
   if (isSearcher(name) ? isUntoldSearch(words) : isUntold(name, words)) return 'unknown';
   const at = words.findIndex(({ value }) => isShell(value ?? ''));
-  if (at === -1) return SCRIPT_RUNNERS.has(name) ? scriptsIn(words) : undefined;
+  if (at === -1) return SCRIPT_RUNNERS.has(name) ? unwrapScripts(words) : undefined;
   return isFilled(words, at) ? 'unknown' : unwrapShell(words[at]?.value ?? '', words.slice(at + 1));
 }
 
@@ -118,14 +118,14 @@ function isRebase(name: string, words: readonly Word[]): boolean {
 /** True if what it runs has to be expanded, as in `env A=b $x`, or if `env -S` takes it apart. */
 function isUntold(name: string, words: readonly Word[]): boolean {
   return (
-    firstCommands(words).some(({ value }) => value === undefined) ||
+    findFirstCommands(words).some(({ value }) => value === undefined) ||
     ([name, ...words.map(({ stem }) => stem)].some((stem) => /^g?env$/.test(programName(stem))) &&
       words.some(({ stem }) => /^-[a-z0]*S|^--s/.test(stem)))
   );
 }
 
 /** What may be the command it runs: the first word that is no option, or the one after, if that is an option's value. */
-function firstCommands(words: readonly Word[]): readonly Word[] {
+function findFirstCommands(words: readonly Word[]): readonly Word[] {
   const isOwn = ({ stem }: Word): boolean => /^-|^\w+=/.test(stem);
   const start = words.findIndex((word) => !isOwn(word));
   const mayBeValue = words[start - 1]?.stem.startsWith('-') === true;
@@ -149,7 +149,7 @@ const isFilled = (words: readonly Word[], shell: number): boolean =>
     );
 
 /** All that looks like a script, also after an option. */
-function scriptsIn(words: readonly Word[]): Wrapped | 'unknown' | undefined {
+function unwrapScripts(words: readonly Word[]): WrappedCommand | 'unknown' | undefined {
   const texts = words
     .map(({ value, text }) => (value ?? text).replace(/^--[\w-]+=|^-\w*c(?=.)/, ''))
     .filter((text) => /[\s;&|<>()`$]/.test(text));
@@ -159,20 +159,20 @@ function scriptsIn(words: readonly Word[]): Wrapped | 'unknown' | undefined {
   return script.length > 0 ? { isFree: false, isInShell: false, isCovered: true, script } : undefined;
 }
 
-function unwrapShell(program: string, words: readonly Word[]): Wrapped | 'unknown' | undefined {
+function unwrapShell(program: string, words: readonly Word[]): WrappedCommand | 'unknown' | undefined {
   if (!isPowershell(programName(program))) return unwrapPosixShell(words);
-  const command = powershellCommand(words);
-  return typeof command === 'object' ? scriptOf(command, false) : command;
+  const command = readPowershellCommand(words);
+  return typeof command === 'object' ? unwrapScript(command, false) : command;
 }
 
 /** A shell runs the script after `-c`, a file, or whatever it is given to read. */
-function unwrapPosixShell(words: readonly Word[]): Wrapped | 'unknown' | undefined {
+function unwrapPosixShell(words: readonly Word[]): WrappedCommand | 'unknown' | undefined {
   let takesScript = false;
   for (let at = 0; at < words.length; at++) {
     const arg = words[at]?.value;
     if (arg !== undefined && /^--(?:version|help)$/.test(arg)) return undefined;
     if (arg === undefined || !/^[-+]./.test(arg)) {
-      if (takesScript) return scriptOf(words.slice(at, at + 1), false);
+      if (takesScript) return unwrapScript(words.slice(at, at + 1), false);
       return isScriptFile(arg) ? undefined : 'unknown';
     }
     const isCluster = !arg.startsWith('--');
@@ -186,7 +186,7 @@ function unwrapPosixShell(words: readonly Word[]): Wrapped | 'unknown' | undefin
 const isScriptFile = (arg: string | undefined): boolean =>
   arg !== undefined && arg !== '' && arg !== '-' && !/^\/+(?:dev|proc)\//.test(arg);
 
-function scriptOf(words: readonly Word[], isInShell: boolean): Wrapped | 'unknown' {
+function unwrapScript(words: readonly Word[], isInShell: boolean): WrappedCommand | 'unknown' {
   const texts = words.flatMap(({ value }) => value ?? []);
   const script = texts.length === words.length ? parseScript(texts.join(' ')) : undefined;
   return script ? { isFree: false, isInShell, script } : 'unknown';

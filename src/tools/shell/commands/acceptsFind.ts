@@ -1,4 +1,4 @@
-import type { Word } from '../parser/syntax.ts';
+import type { Word } from '../parser/script.ts';
 import { mayBeOption, type Reading } from './commandUsage.ts';
 
 /** Tests and actions that print, without and with a value. */

@@ -1,5 +1,5 @@
 import { isPublic } from '../commands/harmless.ts';
-import type { Word } from '../parser/syntax.ts';
+import type { Word } from '../parser/script.ts';
 import { isPlainGlob, isReadableGlob, type Place } from './workspacePaths.ts';
 
 /** What a command line has done to variables so far. */
