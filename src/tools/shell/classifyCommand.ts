@@ -4,13 +4,13 @@ import type { CallCheck } from '../tool/callCheck.ts';
 import { parseScript } from './parser/parseScript.ts';
 import { CommandWalk } from './walk/commandWalk.ts';
 
-/** Nothing can be said, so the user has to. */
+/** Answer for a command line that is not understood: the user has to decide. */
 const UNKNOWN: CallCheck = { subjects: [], effect: 'other' };
 
 /**
- * What a command line would do. Its subjects are all commands anywhere in it, the files it redirects to and those it
- * names. It only looks if each of its commands is known to only look, and at files of the workspace that hold no
- * secrets. Whatever is not understood for sure has no subjects.
+ * Finds out what a command line would do. Its subjects are all commands anywhere in it, and the files that it redirects to
+ * or names. A command line only looks if each of its commands is known to only look, and at files of the workspace that
+ * hold no secrets. A command line that is not understood for sure has no subjects.
  */
 export function classifyCommand(line: string, place: ShellPlace): CallCheck {
   const script = parseScript(line);

@@ -1,6 +1,6 @@
 import type { CommandEnd } from '../../host/shell.ts';
 
-/** How a command ended, e.g. `exit code 1`. */
+/** End of a command in words, e.g. `exit code 1`. */
 export function commandEndText(end: CommandEnd): string {
   switch (end.kind) {
     case 'exit':
@@ -8,7 +8,7 @@ export function commandEndText(end: CommandEnd): string {
     case 'signal':
       return `ended by ${end.signal}`;
     case 'limit':
-      return 'ended: its time was over';
+      return 'ended: it ran out of time';
   }
 }
 

@@ -50,9 +50,9 @@ describe('the tools for commands', () => {
       summary: 'exit code 7',
     });
     assert.deepEqual(await call(bash(shell), { command: 'echo oh; sleep 60', timeout: 1_500 }), {
-      ...textOutcome('oh\n[ended: its time was over]'),
+      ...textOutcome('oh\n[ended: it ran out of time]'),
       isError: true,
-      summary: 'ended: its time was over',
+      summary: 'ended: it ran out of time',
     });
   });
 

@@ -1,7 +1,7 @@
 import type { Word } from '../parser/script.ts';
 import { mayBeOption, type Reading } from './commandUsage.ts';
 
-/** Tests and actions that print, without and with a value. */
+/** Tests and actions that only print, without a value and with one. */
 const PLAIN = new Set(
   '( ) ! , -not -and -or -a -o -empty -print -print0 -ls -prune -P -E -xdev -mount -depth -d -quit -true -false -readable -writable -executable -daystart -noleaf'.split(
     ' ',
@@ -14,7 +14,7 @@ const WITH_VALUE = new Set(
 );
 const WITH_FILE = new Set(['-newer', '-samefile']);
 
-/** Start folders, then tests and actions that are known and written out. */
+/** True for start folders, then tests and actions that are known and written out. */
 export function acceptsFind({ words }: Reading): boolean {
   const start = startOf(words);
   if (words.slice(0, start).some(mayBeOption)) return false;
@@ -31,7 +31,7 @@ export function acceptsFind({ words }: Reading): boolean {
 export const findPaths = ({ words }: Reading): readonly Word[] =>
   words.filter((_word, index) => index < startOf(words) || WITH_FILE.has(words[index - 1]?.value ?? ''));
 
-/** Where the tests begin. */
+/** Index of the first test. */
 export function startOf(words: readonly Word[]): number {
   const start = words.findIndex(({ value }) => value !== undefined && /^(?:-.*|[(!),])$/.test(value));
   return start === -1 ? words.length : start;

@@ -7,8 +7,8 @@ const FILE_COMPARISONS = new Set('-nt -ot'.split(' '));
 const TEXT_COMPARISONS = new Set('= == != -eq -ne -lt -le -gt -ge'.split(' '));
 
 /**
- * The plainest tests: others calculate with what they are given, and what calculates can run commands. The operator
- * has to be written out.
+ * True for the plainest tests, with an operator that is written out: others calculate with their words, and a calculation
+ * can run commands.
  */
 export function acceptsTest({ words }: Reading): boolean {
   const [first, second, ...rest] = testWordsOf(words);

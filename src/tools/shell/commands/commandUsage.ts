@@ -1,16 +1,16 @@
 import type { Word } from '../parser/script.ts';
 
-/** `path`: a value that may be taken for a path. `attached`: a text, if any, in the same word. */
+/** Value of an option. `path`: one that may be taken for a path; `attached`: a text, if any, in the same word. */
 type Value = 'none' | 'text' | 'path' | 'attached';
 
-/** The options a command may have. */
+/** Options that a command may have. */
 export type CommandUsage = ReadonlyMap<string, Value>;
 
 const KINDS: Readonly<Record<string, Value>> = { '~': 'text', '=': 'path', '?': 'attached' };
 
 /**
- * Options in short: `-abc` are three without a value, `-n=` and `--name=` take one that may be a path, `-d~` and
- * `--name~` a text, `--name?` a text only after `=`, and `-#` is any number.
+ * Reads a short notation of options: `-abc` are three without a value, `-n=` and `--name=` take a value that may be a path,
+ * `-d~` and `--name~` a text, `--name?` a text only after `=`, and `-#` is any number.
  */
 export const usage = (notation: string): CommandUsage =>
   new Map(
@@ -24,7 +24,7 @@ export const usage = (notation: string): CommandUsage =>
       }),
   );
 
-/** The words after the name of a command, each accounted for. */
+/** Words after the name of a command, each accounted for. */
 export interface Reading {
   readonly words: readonly Word[];
   readonly options: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export interface Reading {
   readonly isInOrder: boolean;
 }
 
-/** Undefined if a word is, or could become, an option that is not in the list. Options have to be written out. */
+/** Reads words; undefined if one is, or could become, an option that is not allowed. Options have to be written out. */
 export const readWords = (words: readonly Word[], allowed: CommandUsage): Reading | undefined =>
   new WordReader(words, allowed).read();
 
@@ -71,7 +71,7 @@ class WordReader {
     };
   }
 
-  /** False, as the two below, if what it is given cannot be accounted for. */
+  /** Takes a word. False, as with the two methods below, if it cannot be accounted for. */
   #take(word: Word): boolean {
     const text = word.value ?? patternOption(word);
     if (this.#onlyOperands || text === undefined || text === '-' || !text.startsWith('-')) {
@@ -83,7 +83,7 @@ class WordReader {
       return true;
     }
     this.#isInOrder &&= this.#operands.length === 0;
-    // Where options end at the first operand, this is one.
+    // On systems where options end at the first operand, this word is an operand.
     if (!this.#isInOrder && text.includes('/')) this.#values.push(text);
     const [, name = '', , value] = /^(--[^=]*)(=([\s\S]*))?$/.exec(text) ?? [];
     if (name !== '') return this.#option(name, value);
@@ -99,7 +99,7 @@ class WordReader {
     const value = attached ?? this.#rest.shift()?.value;
     if (value === undefined) return false;
     if (kind === 'text') this.#texts.set(name, [...(this.#texts.get(name) ?? []), value]);
-    // Where options end at the first operand, the value after this one is an operand, too.
+    // On systems where options end at the first operand, the value of this option is an operand, too.
     if (kind === 'path' || (attached === undefined && this.#operands.length > 0)) this.#values.push(value);
     return true;
   }
@@ -115,7 +115,7 @@ class WordReader {
   }
 }
 
-/** The words of a command that may have any option; none of them takes a path. */
+/** Reads the words of a command that may have any option; none of its options takes a path. */
 export function readLoosely(words: readonly Word[]): Reading {
   const end = words.findIndex(({ value }) => value === '--');
   const operands = words.filter(
@@ -124,17 +124,17 @@ export function readLoosely(words: readonly Word[]): Reading {
   return { words, operands, options: new Set(), texts: new Map(), values: [], isInOrder: true };
 }
 
-/** The output of a command, as in `<(ls)`. */
+/** True of the output of a command, as in `<(ls)`. */
 export const isProcess = ({ text, variables }: Word): boolean =>
   text.startsWith('<(') && variables.length === 0;
 
-/** It expands to something that could begin with a dash. */
+/** True if the word expands to something that could begin with a dash. */
 export const mayBeOption = (word: Word): boolean =>
   word.value === undefined &&
   !isProcess(word) &&
   (word.isSplit || word.stem === '' || word.stem.startsWith('-'));
 
-/** `--include=*.ts` is that option, whatever it is expanded to. */
+/** Text of an option with a pattern: `--include=*.ts` is that option, whatever it is expanded to. */
 const patternOption = ({ text, stem, isGlob, isSplit, variables, scripts }: Word): string | undefined =>
   isGlob &&
   !isSplit &&

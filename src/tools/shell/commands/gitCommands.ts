@@ -4,7 +4,7 @@ import type { LookingCommand } from './lookingCommands.ts';
 
 const GLOBAL_OPTIONS = new Set(['--no-pager', '-P', '--no-optional-locks']);
 
-/** How commits and changes are printed. */
+/** Options for printing commits and changes. */
 const DIFF = `-prqwbuzRDE -B? -M? -C? -U? -l? -S~ -G~ --patch --no-patch -s --stat? --numstat --shortstat --dirstat? --summary
   --name-only --name-status --raw --check --color? --no-color --color-words? --word-diff? --cached --staged --unified?
   --diff-filter? --find-renames? --find-copies? --find-copies-harder --no-renames --ignore-all-space
@@ -27,7 +27,7 @@ const GREP = `-nilLcwvEFGPhHoqzIW -e~ -A~ -B~ -C~ -m~ --max-depth~ --line-number
   --and --or --not --all-match --context~ --quiet --full-name`;
 const LISTING = '--sort~ --format~ --color? --no-color --column? --no-column --points-at~ --ignore-case -i';
 
-/** The addresses of remotes are what `git remote -v` shows. */
+/** Settings that may be shown; `git remote -v` shows the addresses of remotes, too. */
 const PUBLIC_SETTING =
   /^(?:(?:user|core|init|branch|pull|push|merge|diff|fetch|commit)\.[\w.-]+|remote\.[\w-]+\.url)$/;
 
@@ -38,7 +38,7 @@ const reads = (options: string, more: Partial<LookingCommand> = {}): LookingComm
   ...more,
 });
 
-/** Names are only taken after an option that asks about them: alone they would be created. */
+/** Subcommand that lists names. A name is only taken after an option that asks about it: alone it would be created. */
 const lists = (options: string, asking: readonly string[]): LookingCommand =>
   reads(`${options} ${LISTING}`, {
     accepts: ({ operands, options: given }) =>
@@ -48,7 +48,7 @@ const lists = (options: string, asking: readonly string[]): LookingCommand =>
 
 const none = (): readonly Word[] => [];
 
-/** The first word has to be one of these. */
+/** Subcommand whose first word has to match. */
 const only = (first: RegExp, options: string): LookingCommand =>
   reads(options, {
     accepts: ({ words }) => first.test(words[0]?.value ?? ''),
@@ -158,7 +158,7 @@ const SUBCOMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string, Looking
   ],
   [
     'symbolic-ref',
-    // A second one would be written. One that is expanded could become two.
+    // A second operand would be written, and one that is expanded could become two.
     reads('-q --quiet --short', {
       accepts: ({ operands }) => operands.length === 1 && operands[0]?.value !== undefined,
     }),
@@ -178,7 +178,7 @@ const SUBCOMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string, Looking
   ['--version', { shows: 'texts', accepts: ({ words }) => words.length === 0 }],
 ]);
 
-/** What this call of git is, without options for all of git that change nothing; undefined if it is not known to only look. */
+/** Finds the subcommand of a call of git, past options for all of git that change nothing; undefined if it is not known to only look. */
 export function gitCommand(
   words: readonly Word[],
 ): { readonly command: LookingCommand; readonly words: readonly Word[] } | undefined {
@@ -194,6 +194,6 @@ export function gitCommand(
   };
 }
 
-/** Signatures are checked by a program. */
+/** True if no program has to check a signature. */
 const runsNothing = ({ words }: Reading): boolean =>
   words.every(({ value, text }) => !/%G|%\(\*?signature/.test(value ?? text));

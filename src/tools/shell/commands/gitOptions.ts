@@ -3,7 +3,7 @@ const WITH_VALUE = new Set(
   '-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source'.split(' '),
 );
 
-/** Where the subcommand stands among what follows the name. */
+/** Index of the subcommand among the words after `git`. */
 export function subcommandAt(args: readonly string[]): number {
   let at = 0;
   while (args[at]?.startsWith('-')) at += WITH_VALUE.has(args[at] ?? '') ? 2 : 1;
@@ -14,7 +14,7 @@ export function subcommandAt(args: readonly string[]): number {
 const SAFE_SETTING =
   /^(?:user|color|advice|pull|push|fetch|rebase|log|init|i18n|safe)\.|^core\.(?:quotepath|autocrlf|eol|safecrlf|longpaths)=|^commit\.gpgsign=|^diff\.(?:renames|noprefix|algorithm)=/i;
 
-/** True if its options may make git run something else: an alias, a pager, programs of another folder. */
+/** True if options may make git run something else: an alias, a pager, programs of another folder. */
 export const hasUnsafeGitOptions = (args: readonly string[]): boolean =>
   args
     .slice(0, subcommandAt(args))

@@ -1,6 +1,6 @@
 import type { Assignment, Word } from '../parser/script.ts';
 
-/** Variables whose value is no secret. */
+/** Variables whose value is not a secret. */
 const PUBLIC = new Set(
   'HOME PWD OLDPWD USER LOGNAME SHELL PATH LANG LC_ALL TERM HOSTNAME UID EUID PPID SECONDS LINENO RANDOM OSTYPE BASH_VERSION NODE_ENV CI EDITOR TMPDIR SHLVL TZ'.split(
     ' ',
@@ -12,14 +12,14 @@ const PRINTING = new Set(
   'NODE_ENV CI LANG LC_ALL TZ NO_COLOR FORCE_COLOR CLICOLOR COLUMNS LINES RUST_BACKTRACE'.split(' '),
 );
 
-/** In some shells these are other names of variables that decide what runs. */
+/** Variables that, under another name, decide in some shells what runs. */
 const SPECIAL = new Set(
   'path fpath cdpath manpath mailpath module_path prompt histchars psvar watch fignore argv signals status pipestatus'.split(
     ' ',
   ),
 );
 
-/** True if its value may be shown. `own`: set by the command line itself. */
+/** True if the value of the variable may be shown. `own`: variables that the command line itself sets. */
 export const isPublic = (variable: string, own: ReadonlySet<string>): boolean =>
   PUBLIC.has(variable) || own.has(variable) || !/^[A-Za-z_]\w/.test(variable);
 
@@ -27,26 +27,26 @@ export const isPublic = (variable: string, own: ReadonlySet<string>): boolean =>
 export const isHarmlessName = (name: string): boolean =>
   PRINTING.has(name) || (/^[a-z][a-z0-9_]*$/.test(name) && !SPECIAL.has(name) && !/^npm_|_proxy$/.test(name));
 
-/** True if it changes nothing but how programs print. The value is no path. */
+/** True if the assignment changes nothing but how programs print. Its value is not a path. */
 export const isPrintingOnly = ({ name, value }: Assignment): boolean =>
   PRINTING.has(name) && /^(?!.*\.\.)(?:\w[\w.,@+/-]*)?$/.test(value.value ?? '/');
 
-/** True if it sets a variable of the shell, and with that does nothing else. */
+/** True if the assignment sets a variable of the shell and does nothing else by that. */
 export const isHarmlessAssignment = (assignment: Assignment): boolean =>
   PRINTING.has(assignment.name) ? isPrintingOnly(assignment) : isHarmlessName(assignment.name);
 
-/** Commands of the shell that calculate with what they are given. */
+/** Commands of the shell that calculate with their words. */
 const CALCULATING = new Set(
   'test [ printf let declare typeset local export readonly read unset wait mapfile readarray getopts'.split(
     ' ',
   ),
 );
 
-/** What is calculated with may have commands in it, as in `a[$(x)]`. */
+/** True of a word that would run a command when calculated with, as `a[$(x)]`. */
 export const hidesCommand = ({ value }: Word): boolean =>
   /[$`]/.test(value?.slice(value.indexOf('[') + 1 || value.length) ?? '');
 
-/** Commands of the shell that can let a name stand for another program, and the sign that they do. */
+/** Commands of the shell that can let a name stand for another program, and the argument that makes them do so. */
 const NAMING: ReadonlyMap<string, RegExp> = new Map([
   ['hash', /^-\w*p/],
   ['alias', /=/],
@@ -56,7 +56,7 @@ const NAMING: ReadonlyMap<string, RegExp> = new Map([
 const makesNames = (name: string, args: readonly Word[]): boolean =>
   NAMING.has(name) && args.some(({ value }) => value === undefined || NAMING.get(name)?.test(value));
 
-/** True if it runs what cannot be told: calculated, kept for later, or under another name. */
+/** True if the command runs something that cannot be told: calculated, kept for later, or under another name. */
 export const calculatesCommands = (name: string, args: readonly Word[]): boolean =>
   (CALCULATING.has(name) && args.some(hidesCommand)) ||
   (name === 'trap' && args.length > 1) ||

@@ -5,18 +5,18 @@ import { type CommandUsage, isProcess, type Reading, usage } from './commandUsag
 import { isCode } from './isCode.ts';
 import { acceptsAwk, acceptsJq, acceptsSed, afterTextProgram } from './textPrograms.ts';
 
-/** A command that only looks, as long as its words are accepted. */
+/** Command that only looks, as long as its words are accepted. */
 export interface LookingCommand {
-  /** What it shows of the files it is given: what is in them, or only what they are called. `texts`: it takes none. */
+  /** Parts of its files that the command shows: their contents, or only their names. `texts`: it takes no files. */
   readonly shows: 'contents' | 'names' | 'texts';
-  /** The options it may have. Absent: none makes it do more than look, and none takes a path. */
+  /** Options that the command may have. Absent: none makes it do more than look, and none takes a path. */
   readonly usage?: CommandUsage;
-  /** The operands that are paths; if absent all, and of what takes no files none. */
+  /** Operands that are paths; if absent, all operands, or none for a command that takes no files. */
   paths?(reading: Reading): readonly Word[];
   accepts?(reading: Reading): boolean;
-  /** True if it takes wildcards in paths for its own. */
+  /** True if the command expands wildcards in paths itself. */
   readonly hasOwnGlobs?: true;
-  /** True if it shows what is in the files of a folder, but for hidden ones: then that folder must not be hidden. */
+  /** True if the command shows the contents of all files of a folder but hidden ones: then the folder must not be hidden. */
   searches?(reading: Reading): boolean;
 }
 
@@ -44,7 +44,7 @@ const plain = (words: readonly Word[]): string[] => words.map(({ value, text }) 
 
 const noArguments = texts((args) => args.length === 0);
 
-/** The flag has to make the program end at once, whatever it is given to read. */
+/** Query for a version. The flag has to make the program end at once, whatever it is given to read. */
 const version = (...flags: readonly string[]): LookingCommand =>
   texts((args) => args.length === 1 && flags.includes(args[0] ?? ''));
 
@@ -55,31 +55,31 @@ const GREP_OPTIONS = `-EFGPivyqsnHhlLcowxaI -A= -B= -C= -m= -e~ -# --include~ --
   --line-number --count --files-with-matches --files-without-match --only-matching --with-filename --no-filename
   --quiet --silent --no-messages --text --regexp~ --max-count= --context= --after-context= --before-context=`;
 
-/** Without `-e`, the first operand is what is looked for. */
+/** Operands after the pattern, which is the first one without `-e`. */
 const patternFirst = (reading: Reading): readonly Word[] =>
   after(['-e', '--regexp'].some((option) => reading.options.has(option)) ? 0 : 1)(reading);
 
 const has = ({ options }: Reading, ...some: readonly string[]): boolean =>
   some.some((option) => options.has(option));
 
-/** Without `-R` and `--dereference-recursive`, which follow the links they come across. */
+/** Searching without `-R` and `--dereference-recursive`, which follow the links they come across. */
 const GREP = contents(`-r --recursive ${GREP_OPTIONS}`, {
   paths: patternFirst,
   accepts: (reading) => !has(reading, '-r', '--recursive') || isChosen(reading),
 });
 
-/** Of a folder, only what is included is read. After an `--exclude`, that would be all the rest, too. */
+/** True if only included files of a folder are read, and all are code. After an `--exclude`, the rest would be read, too. */
 const isChosen = ({ options, texts: given }: Reading): boolean =>
   [...options].find((option) => /^--(?:in|ex)clude$/.test(option)) === '--include' &&
   given.get('--include')?.every(isCode) === true;
 
-/** Folders that are hidden are looked into if a glob names them. */
+/** True if all globs choose code: a glob that names a hidden folder lets the search look into it. */
 const choosesCode = ({ texts: given }: Reading): boolean =>
   ['-g', '--glob', '--iglob']
     .flatMap((option) => given.get(option) ?? [])
     .every((glob) => glob.startsWith('!') || isCode(glob));
 
-/** It leaves out what is hidden or ignored, unless it is told not to. */
+/** Searching with `rg`, which leaves out hidden and ignored files unless an option says otherwise. */
 const RG = contents(
   `${GREP_OPTIONS.replace('-EFGPivyqsnHhlLcowxaI', '-FPivqsnHlcowxaISNUpu0')} -g~ --glob~ --iglob~ -t= -T= --type= --type-not=
   -M= -d= --max-depth= --max-columns= -r~ --replace~ --files --smart-case --case-sensitive --no-line-number --no-heading
@@ -204,7 +204,7 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
     },
   ],
   ['ps', texts((args) => args.every((arg) => /^(?:-[efAl]+|aux|ax)$/.test(arg)))],
-  // Without any it shows all variables.
+  // Without arguments, `set` shows all variables.
   [
     'set',
     texts(
@@ -219,29 +219,29 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
   ...named('ruby gcc g++ clang cmake make', version('--version')),
 ]);
 
-/** A second one would be written. One that is expanded could become two. */
+/** True for one file that is written out: a second one would be written, and one that is expanded could become two. */
 function readsOneFile({ operands, isInOrder }: Reading): boolean {
   return isInOrder && operands.length <= 1 && operands.every(({ value }) => value !== undefined);
 }
 
-/** Of two folders it would compare all that is in both: what has no extension may be one. */
+/** True if all operands are files, not folders, whose files would all be compared: a name without an extension may be a folder. */
 function comparesFiles({ operands }: Reading): boolean {
   return operands.every((word) => isProcess(word) || /^-$|[^/.]\.\w+$/.test(word.value ?? word.text));
 }
 
-/** In `@file` stand more arguments. */
+/** True if no operand is an `@file`, which has more arguments in it. */
 function namesNoLists({ operands }: Reading): boolean {
   return operands.every(({ stem }) => !stem.startsWith('@'));
 }
 
-/** With `-v` and `%n` it sets variables. */
+/** True if `printf` sets no variables, as it does with `-v` and `%n`. */
 function acceptsPrintf(_args: readonly string[], { words: [format] }: Reading): boolean {
   return (
     format?.value !== undefined && !/^-|%[-+ #0'*\d.]*[hljztL]*n/.test(format.value.replaceAll('%%', ''))
   );
 }
 
-/** Anything but a format sets the clock. */
+/** True if all operands are formats: anything else sets the clock. */
 function printsDate({ operands }: Reading): boolean {
   return operands.every(({ stem, isSplit }) => stem.startsWith('+') && !isSplit);
 }

@@ -3,7 +3,7 @@ import type { Word } from '../parser/script.ts';
 export const isPowershell = (name: string): boolean =>
   /^(?:pwsh|powershell)(?:-preview)?(?:\.exe)?$/i.test(name);
 
-/** Options that say nothing about what will run, and those of them that take a value. */
+/** Options that do not decide what runs, and those of them that take a value. */
 const OPTION = /^--?(?:nop(?:rofile)?|nol(?:ogo)?|noni(?:nteractive)?|login|mta|sta)$/i;
 const OPTION_WITH_VALUE = /^--?(?:ep|ex(?:ecutionpolicy)?|wd|workingdirectory)$/i;
 const HELP = /^--?(?:v(?:ersion)?|h(?:elp)?|\?)$/i;
@@ -14,8 +14,8 @@ const COMMAND = /^--?c(?:ommand)?$/i;
 const SHARED = /^[a-z][a-z0-9 ./_=-]*$/;
 
 /**
- * The words of the command that PowerShell is given. Undefined: there is none, as for a script in a file. `unknown`: it
- * cannot be told, or it is not one that other shells would read in the same way.
+ * Reads the words of the command that PowerShell is given. Undefined: there is no command, as for a script in a file.
+ * `unknown`: the command cannot be told, or other shells would read it in another way.
  */
 export function readPowershellCommand(words: readonly Word[]): readonly Word[] | 'unknown' | undefined {
   const args = words.map(({ value }) => value ?? '');

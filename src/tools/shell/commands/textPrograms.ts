@@ -18,7 +18,7 @@ const SED_STEP = (() => {
   );
 })();
 
-/** The operands after the program, if that is not given with an option. */
+/** Operands after the program, unless the program is given with an option. */
 export const afterTextProgram = ({ operands, texts }: Reading): readonly Word[] =>
   operands.slice(texts.size > 0 ? 0 : 1);
 
@@ -27,18 +27,18 @@ export function acceptsSed({ operands: [first], texts, isInOrder }: Reading): bo
   return isInOrder && scripts.every(isSedScript);
 }
 
-/** Longer scripts are not read. */
+/** Length beyond which a script of `sed` is not read. */
 const MAX_SED = 2_000;
 
-/** Steps are separated by `;`, which a substitution could hide: such a one is looked at as a whole. */
+/** True if each step is harmless. Steps are separated by `;`, which a substitution may contain: a script is also tried as one step. */
 const isSedScript = (script: string): boolean =>
   script.length <= MAX_SED &&
   (SED_STEP.test(script.trim()) || script.split(';').every((step) => SED_STEP.test(step.trim())));
 
-/** What a program for `awk` needs to do more than print. */
+/** Signs that a program for `awk` may do more than print. */
 const AWK_ESCAPES = /[@`]|\\\n|system|getline|close|fflush/;
 
-/** Names in capitals are the program's window to the world; these are about the text it reads. */
+/** Names in capitals that are about the text that `awk` reads; others reach outside of it. */
 const AWK_NAMES = new Set(
   'BEGIN END NR NF FNR FS OFS RS ORS FILENAME SUBSEP RSTART RLENGTH OFMT CONVFMT'.split(' '),
 );
@@ -57,20 +57,20 @@ export function acceptsAwk({ operands, texts, isInOrder }: Reading): boolean {
   );
 }
 
-/** `||` is no pipe, and only after `print` does `>` name a file. */
+/** True if the program has no pipe and no file to write: `||` is not a pipe, and `>` names a file only after `print`. */
 function printsOnly(program: string): boolean {
   const print = program.indexOf('print');
   const hasFile = print !== -1 && program.includes('>', print);
   return !hasFile && !program.replaceAll('||', '').includes('|') && !AWK_ESCAPES.test(program);
 }
 
-/** Names in capitals. A word between slashes is looked for, or divides: either way nothing can be done with it. */
+/** Names in capitals, except those between slashes: they are patterns or divisors, which do nothing. */
 const namesIn = (program: string): readonly string[] =>
   program.replace(/\/[\w ]+\//g, ' ').match(/[A-Z_][A-Z_]+\w*/g) ?? [];
 
-/** What shows the environment, or loads other filters. Some versions take blanks and comments after a `$`. */
+/** Words of a filter that show the environment or load other filters. Some versions take blanks and comments after a `$`. */
 const JQ_ESCAPES = /\b(?:env|ENV|import|include|modulemeta|get_search_list|input_filename)\b|\b__prog/;
 
-/** A filter can show the environment or load other filters; without one everything is shown as it is. */
+/** True if the filter neither shows the environment nor loads other filters; without a filter, everything is shown as it is. */
 export const acceptsJq = ({ operands: [filter] }: Reading): boolean =>
   filter === undefined || (filter.value !== undefined && !JQ_ESCAPES.test(filter.value));

@@ -4,19 +4,19 @@ import { hasUnsafeGitOptions, subcommandAt } from './gitOptions.ts';
 import { isPowershell, readPowershellCommand } from './powershell.ts';
 import { programName } from './programName.ts';
 
-/** What a command that runs other commands is about to run. */
+/** Command or script that another command is about to run. */
 export interface WrappedCommand {
-  /** True if the wrapper adds nothing to what it runs. */
+  /** True if the wrapper adds nothing to the command it runs. */
   readonly isFree: boolean;
-  /** True if it runs in the shell itself: then `cd` moves that. */
+  /** True if the command runs in the shell itself: then `cd` moves the shell. */
   readonly isInShell: boolean;
-  /** True if a rule that allows the wrapper allows what it runs: it is there for rules that forbid. */
+  /** True if a rule that allows the wrapper also allows this: it is listed for rules that forbid it. */
   readonly isCovered?: true;
   readonly words?: readonly Word[];
   readonly script?: Script;
 }
 
-/** How many of the words after the name belong to the wrapper; undefined if that cannot be told. */
+/** Counts the words after the name that belong to the wrapper; undefined if that cannot be told. */
 type Own = (args: readonly (string | undefined)[]) => number | undefined;
 
 const FREE_WRAPPERS: ReadonlyMap<string, Own> = new Map<string, Own>([
@@ -42,32 +42,32 @@ function ownOfTimeout(args: readonly (string | undefined)[]): number | undefined
   return /^[\d.]+[smhd]?$/.test(args[at] ?? '') ? at + 1 : undefined;
 }
 
-/** Commands that run what their arguments say, somehow. */
+/** Commands that somehow run their arguments. */
 const RUNNERS = new Set(
   'sudo doas env exec command builtin xargs setsid watch strace ltrace su chroot unshare nsenter parallel flock ssh find fd nohup timeout nice busybox toybox script entr ionice chrt taskset run0 pkexec npx bunx arch setarch fakeroot proot unbuffer chronic systemd-run caffeinate valgrind firejail bwrap stdbuf time runuser setpriv gtimeout gnice genv gxargs gfind numactl cpulimit chpst gosu su-exec eatmydata torsocks proxychains proxychains4 faketime xvfb-run dbus-run-session hyperfine prlimit perf rlwrap uvx cross-env dotenv tini dumb-init daemonize linux32 linux64 tmux screen xterm cmd wsl nix-shell'.split(
     ' ',
   ),
 );
 
-/** What these are given first are folders; what they run stands after such an option. */
+/** Commands that are given folders first; the command that they run is after such an option. */
 const SEARCHERS = new Set('find gfind fd'.split(' '));
 const SEARCHER_RUNS = /^(?:-(?:exec|execdir|ok|okdir|x|X)|--exec(?:-batch)?)$/;
 
-/** What these are given is read by a shell. */
+/** Commands whose arguments are read by a shell. */
 const SCRIPT_RUNNERS = new Set(
   'watch ssh su runuser script flock parallel hyperfine entr tmux screen cmd wsl nix-shell'.split(' '),
 );
 
-/** Each of these writes what it reads into what it runs. */
+/** Options by which a runner writes text that it reads into the command it runs. */
 const FILLING = /^(?:-[IiJ]|--replace)/;
 
-/** True if any of its arguments may be the beginning of a command. */
+/** True if any argument of the program may be the beginning of a command. */
 export const isRunner = (program: string): boolean => RUNNERS.has(programName(program));
 
-/** True if what it runs stands after an option such as `-exec`. */
+/** True if the program runs a command after an option such as `-exec`. */
 export const isSearcher = (program: string): boolean => SEARCHERS.has(programName(program));
 
-/** What a runner is told to run, from its name on; more than one where that cannot be told. */
+/** Finds the commands that a runner is told to run, each from its name on; more than one if it cannot be told which. */
 export function findStarted(program: string, words: readonly Word[]): readonly (readonly Word[])[] {
   const first = isSearcher(program) ? [] : findFirstCommands(words);
   return words.flatMap((word, index) =>
@@ -79,13 +79,13 @@ export function findStarted(program: string, words: readonly Word[]): readonly (
 
 const SHELLS = new Set('sh bash rbash zsh dash ksh mksh pdksh lksh ash yash osh fish csh tcsh'.split(' '));
 
-/** True in whatever folder it is, and of whatever version. */
+/** True of a shell, in any folder and of any version. */
 function isShell(program: string): boolean {
   const name = programName(program);
   return SHELLS.has(name.replace(/[\d.]+$/, '')) || isPowershell(name);
 }
 
-/** Undefined: it is no wrapper. `unknown`: what it will run cannot be told. */
+/** Finds the command inside a wrapper. Undefined: it is not a wrapper. `unknown`: the command that it will run cannot be told. */
 export function unwrap(name: string, words: readonly Word[]): WrappedCommand | 'unknown' | undefined {
   const args = words.map(({ value }) => value);
   if (name === 'eval') return unwrapScript(args[0] === '--' ? words.slice(1) : words, true);
@@ -98,7 +98,7 @@ export function unwrap(name: string, words: readonly Word[]): WrappedCommand | '
   return { isFree: true, isInShell: IN_SHELL.has(name), words: words.slice(own) };
 }
 
-/** What a shell among the arguments of a runner will run, as in `sudo sh -c ls`, or one that the runner starts itself. */
+/** Finds the script of a shell among the arguments of a runner, as in `sudo sh -c ls`, or of one that the runner starts itself. */
 export function unwrapInner(program: string, words: readonly Word[]): WrappedCommand | 'unknown' | undefined {
   const name = programName(program);
   if (isRebase(name, words)) return unwrapScripts(words);
@@ -109,13 +109,13 @@ export function unwrapInner(program: string, words: readonly Word[]): WrappedCom
   return isFilled(words, at) ? 'unknown' : unwrapShell(words[at]?.value ?? '', words.slice(at + 1));
 }
 
-/** After `-x` it is given scripts. */
+/** True of `git rebase`, which takes scripts after `-x`. */
 function isRebase(name: string, words: readonly Word[]): boolean {
   const texts = words.map(({ value, text }) => value ?? text);
   return name === 'git' && texts[subcommandAt(texts)] === 'rebase';
 }
 
-/** True if what it runs has to be expanded, as in `env A=b $x`, or if `env -S` takes it apart. */
+/** True if the command that the runner runs has to be expanded, as in `env A=b $x`, or if `env -S` takes it apart. */
 function isUntold(name: string, words: readonly Word[]): boolean {
   return (
     findFirstCommands(words).some(({ value }) => value === undefined) ||
@@ -124,7 +124,7 @@ function isUntold(name: string, words: readonly Word[]): boolean {
   );
 }
 
-/** What may be the command it runs: the first word that is no option, or the one after, if that is an option's value. */
+/** Finds the words that may be the command: the first that is not an option, and the next one in case the first is an option's value. */
 function findFirstCommands(words: readonly Word[]): readonly Word[] {
   const isOwn = ({ stem }: Word): boolean => /^-|^\w+=/.test(stem);
   const start = words.findIndex((word) => !isOwn(word));
@@ -138,7 +138,7 @@ const isUntoldSearch = (words: readonly Word[]): boolean =>
 
 const isSearchRun = (word: Word | undefined): boolean => SEARCHER_RUNS.test(word?.value ?? '');
 
-/** True if the script of the shell there is not what is written: `{}`, or what `-I` names, stands for other text. */
+/** True if the script of the shell is not as written: `{}`, or the text that `-I` names, stands for other text. */
 const isFilled = (words: readonly Word[], shell: number): boolean =>
   words.slice(0, shell).some(({ value }) => FILLING.test(value ?? '')) ||
   words
@@ -148,7 +148,7 @@ const isFilled = (words: readonly Word[], shell: number): boolean =>
         value.includes('{}') && (value !== '{}' || /^-\w*c$/.test(all[index - 1]?.value ?? '')),
     );
 
-/** All that looks like a script, also after an option. */
+/** Finds all words that look like scripts, also after an option. */
 function unwrapScripts(words: readonly Word[]): WrappedCommand | 'unknown' | undefined {
   const texts = words
     .map(({ value, text }) => (value ?? text).replace(/^--[\w-]+=|^-\w*c(?=.)/, ''))
@@ -165,7 +165,7 @@ function unwrapShell(program: string, words: readonly Word[]): WrappedCommand | 
   return typeof command === 'object' ? unwrapScript(command, false) : command;
 }
 
-/** A shell runs the script after `-c`, a file, or whatever it is given to read. */
+/** Finds the script of a shell: the one after `-c`. A shell may also run a file, or whatever it is given to read. */
 function unwrapPosixShell(words: readonly Word[]): WrappedCommand | 'unknown' | undefined {
   let takesScript = false;
   for (let at = 0; at < words.length; at++) {

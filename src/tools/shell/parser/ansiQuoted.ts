@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '?': '?',
 };
 
-/** The text of `$'…'`. Only ASCII escapes are understood: what others mean depends on the shell. */
+/** Reads the text of `$'…'`. Only ASCII escapes are understood: the meaning of others depends on the shell. */
 export function takeAnsiQuoted(scanner: Scanner): string {
   const source = scanner.take(/\$'[^'\\]*(?:\\[\s\S][^'\\]*)*'/y);
   if (source === undefined) throw new Unparsable('a quote without an end');

@@ -14,7 +14,8 @@ export function skipLines(scanner: Scanner): void {
 }
 
 /**
- * A shell that someone types into may not know comments: one that would do something there is not understood.
+ * Goes past a comment. A shell that someone types into may not know comments: one that would do something there is not
+ * understood.
  */
 export function skipComment(scanner: Scanner): void {
   const comment = scanner.take(/#[^\n]*/y);

@@ -8,7 +8,7 @@ type Compound = Omit<CompoundCommand, 'redirections'>;
 const NOT_UNDERSTOOD = /(?:case|function|select|coproc|\[\[)(?=[\s;&|()<>]|$)|\(\(/y;
 const NAME = /[A-Za-z_]\w*/y;
 
-/** A group, a subshell, a loop or an `if`; undefined if none begins here. */
+/** Parses a group, a subshell, a loop or an `if`; undefined if none begins here. */
 export function parseCompound(
   scanner: Scanner,
   substitutions: SubstitutionParser,

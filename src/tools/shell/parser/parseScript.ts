@@ -5,15 +5,15 @@ import type { SubstitutionParser } from './parseWord.ts';
 import { Scanner, Unparsable } from './scanner.ts';
 import type { Command, Redirection, Script, Step } from './script.ts';
 
-/** Longer command lines are not looked into. */
+/** Length beyond which a command line is not looked into. */
 const MAX_LENGTH = 100_000;
 
-/** What looks like nothing, or like something else, to the person who reads it; and what shells disagree about. */
+/** Characters that a reader does not see or takes for others, and those that shells disagree about. */
 const DECEPTIVE = /[^\P{C}\n\t]|[^\P{Z} ]/u;
 
 /**
- * The command line as a POSIX shell or bash reads it. Undefined if any of it is not understood for sure: functions,
- * `case`, `[[`, arithmetic with names, arrays, invisible characters, or no valid command line at all. Never throws.
+ * Parses a command line as a POSIX shell or bash reads it. Undefined if any of it is not understood for sure: functions,
+ * `case`, `[[`, arithmetic with names, arrays, invisible characters, or text that is not a command line. Never throws.
  */
 export function parseScript(text: string): Script | undefined {
   if (text.length > MAX_LENGTH || DECEPTIVE.test(text)) return undefined;
@@ -37,10 +37,10 @@ function parseWhole(text: string, depth: number): Script {
   return script;
 }
 
-/** Words that are no commands: they end a script inside of something. */
+/** Words that are not commands: they end a script inside a compound command. */
 const CLOSING = /(?:then|fi|do|done|else|elif|esac|in|\})(?=[\s;&|()<>]|$)/y;
 
-/** Steps up to whatever cannot go on a script: the end, a `)` or a closing word. */
+/** Parses steps up to whatever ends a script: the end of the text, a `)` or a closing word. */
 function parseSteps(scanner: Scanner): Script {
   const steps: Step[] = [];
   let connector: Step['connector'] = ';';

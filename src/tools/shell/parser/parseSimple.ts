@@ -6,7 +6,7 @@ import type { Assignment, Redirection, SimpleCommand, Word } from './script.ts';
 
 const ASSIGNMENT = /[A-Za-z_]\w*=/y;
 
-/** Assignments, words and redirections, up to whatever ends a command. */
+/** Parses assignments, words and redirections, up to whatever ends a command. */
 export function parseSimple(scanner: Scanner, substitutions: SubstitutionParser): SimpleCommand {
   const assignments: Assignment[] = [];
   const words: Word[] = [];

@@ -3,16 +3,16 @@ import { writeQuoted } from './quoted.ts';
 import { type Scanner, Unparsable } from './scanner.ts';
 import type { Script, Word } from './script.ts';
 
-/** Parses the script of a substitution: up to the `)` that ends it, or a text of its own. */
+/** Parser for the script of a substitution: up to the `)` that ends it, or a text of its own. */
 export interface SubstitutionParser {
   parseUntil(end: ')', scanner: Scanner): Script;
   parseWhole(text: string, depth: number): Script;
 }
 
-/** What is known of a word while it is read. */
+/** Parts of a word while it is read. */
 class WordParts {
   value = '';
-  /** Undefined until something has to be expanded. */
+  /** Beginning of the value before the first expansion; undefined if there is none. */
   stem: string | undefined;
   isSplit = false;
   isGlob = false;
@@ -33,7 +33,7 @@ class WordParts {
   }
 }
 
-/** One word, with whatever is quoted or substituted in it. Undefined if none begins here. */
+/** Parses one word, with the quotes and substitutions in it. Undefined if none begins here. */
 export function parseWord(scanner: Scanner, substitutions: SubstitutionParser): Word | undefined {
   const start = scanner.at;
   const parts = new WordParts();
@@ -41,7 +41,7 @@ export function parseWord(scanner: Scanner, substitutions: SubstitutionParser): 
   return scanner.at === start ? undefined : parts.finish(scanner.text.slice(start, scanner.at));
 }
 
-/** The text of a here-document: it expands as if it was in double quotes. */
+/** Parses the text of a here-document: it expands as in double quotes. */
 export function parseHereDocument(scanner: Scanner, substitutions: SubstitutionParser): Word {
   const parts = new WordParts();
   while (!scanner.isAtEnd) takeQuotedPart(scanner, parts, substitutions);
@@ -90,7 +90,7 @@ function takePart(scanner: Scanner, parts: WordParts, substitutions: Substitutio
   }
 }
 
-/** These stand for themselves, as in `HEAD@{1}`: nothing in or behind them could make them a list. */
+/** Braces that stand for themselves, as in `HEAD@{1}`: nothing in or behind them could make them a list. */
 const PLAIN_BRACES = /\{(?:\}|[\w-]+\}(?=[\w:./~^@-]*(?:[\s;&|)]|$)))/y;
 
 function takePlain(scanner: Scanner, parts: WordParts): void {
@@ -109,7 +109,7 @@ function takePlain(scanner: Scanner, parts: WordParts): void {
   scanner.at++;
 }
 
-/** `[` alone is the name of a command. */
+/** True of a `[` alone, which is the name of a command. */
 const isTest = (scanner: Scanner, { value, stem }: WordParts): boolean =>
   value === '' && stem === undefined && scanner.peek(/\[(?=[ \t])/y) !== undefined;
 
@@ -132,14 +132,14 @@ function takeQuotedPart(scanner: Scanner, parts: WordParts, substitutions: Subst
   if (escaped === undefined) scanner.at++;
 }
 
-/** Where a person types, `!x` stands for an earlier command. */
+/** Refuses `!x`, which stands for an earlier command in a shell that a person types into. */
 function refuseHistory(scanner: Scanner): void {
   if (scanner.peek(/![^\s="]/y)) throw new Unparsable('an earlier command');
 }
 
 type ExpansionContext = SubstitutionParser & { readonly isQuoted: boolean };
 
-/** Everything that calculates, or looks values up by other values, can run commands: only the plainest is understood. */
+/** Variables in their plainest forms. Others calculate, or look values up by other values, and so can run commands. */
 const VARIABLE = /\$(?:([A-Za-z_]\w*|[\d@*#?$!_-])|\{#?([A-Za-z_]\w*|[\d@*#?])\})/y;
 const VARIABLE_WITH_DEFAULT = /\$\{([A-Za-z_]\w*)(?::?[-+]|##?|%%?|\/\/?)[\w .,/*:%+@-]*\}/y;
 
@@ -171,7 +171,7 @@ function takeExpansion(scanner: Scanner, parts: WordParts, context: ExpansionCon
     parts.variables.push(/[A-Za-z_]\w*|[^${#}]/.exec(variable)?.[0] ?? '#');
     return;
   }
-  // A dollar sign before anything else stands for itself, except where it begins what was not understood.
+  // A dollar sign before anything else stands for itself, unless it begins an expansion that is not understood.
   if (scanner.peek(/\$[{["']/y) && !(context.isQuoted && scanner.peek(/\$["']/y)))
     throw new Unparsable('an expansion');
   parts.value += '$';

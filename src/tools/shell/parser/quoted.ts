@@ -1,4 +1,4 @@
-/** The word as a shell would have to be given it, quoted only if needed. */
+/** Writes a word as a shell has to be given it, quoted only if needed. */
 export const writeQuoted = (value: string): string =>
   PLAIN.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
 

@@ -1,14 +1,14 @@
-/** Thrown, and caught by `parseScript`, at whatever is not understood for sure. */
+/** Error at text that is not understood for sure; `parseScript` catches it. */
 export class Unparsable extends Error {}
 
 const MAX_DEPTH = 40;
 
-/** Where the parser is in the text. */
+/** Text and the place of the parser in it. */
 export class Scanner {
   at = 0;
   readonly text: string;
   #depth: number;
-  /** The line break after which here-documents stand, and where the line after them begins. */
+  /** Line break before the here-documents, and the start of the line after them. */
   #hereDocuments: { readonly newline: number; readonly resume: number } | undefined;
 
   constructor(text: string, depth = 0) {
@@ -28,7 +28,7 @@ export class Scanner {
     return this.text.startsWith(prefix, this.at);
   }
 
-  /** Goes past what the sticky expression matches here; undefined if that is nothing. */
+  /** Goes past the match of the sticky expression here; undefined if there is none. */
   take(pattern: RegExp): string | undefined {
     const match = this.peek(pattern);
     this.at += match?.length ?? 0;
@@ -50,7 +50,7 @@ export class Scanner {
     if (!this.takeExactly(prefix)) throw new Unparsable(`expected ${prefix}`);
   }
 
-  /** Goes past a line break and the here-documents that stand after it. */
+  /** Goes past a line break and the here-documents after it. */
   takeNewline(): boolean {
     if (this.char !== '\n') return false;
     const documents = this.#hereDocuments;
@@ -60,7 +60,7 @@ export class Scanner {
     return true;
   }
 
-  /** The text of a here-document whose operator and delimiter were just read. */
+  /** Reads the text of a here-document whose operator and delimiter were just read. */
   takeHereDocument(delimiter: string, stripsTabs: boolean): string {
     const newline = this.#hereDocuments?.newline ?? this.text.indexOf('\n', this.at);
     if (newline < this.at) throw new Unparsable('a here-document inside a word');
@@ -78,7 +78,7 @@ export class Scanner {
     throw new Unparsable('a here-document without an end');
   }
 
-  /** Parses a substitution. Of a here-document in it whose text stands behind it, some shells make commands. */
+  /** Parses a substitution. A here-document in it must not have its text behind it: some shells run such a text as commands. */
   parseSubstitution<T>(parse: (depth: number) => T): T {
     const before = this.#hereDocuments;
     const result = this.parseNested(parse);
@@ -86,7 +86,7 @@ export class Scanner {
     return result;
   }
 
-  /** Parses something inside something else. */
+  /** Parses one level deeper. */
   parseNested<T>(parse: (depth: number) => T): T {
     if (++this.#depth > MAX_DEPTH) throw new Unparsable('too deep');
     const result = parse(this.#depth);

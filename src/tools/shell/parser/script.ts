@@ -1,10 +1,10 @@
-/** A command line as the shell reads it; nothing is expanded. */
+/** Command line as the shell reads it; nothing is expanded. */
 export type Script = readonly Step[];
 
 export interface Step {
-  /** What stands between this step and the one before. */
+  /** Operator between this step and the one before. */
   readonly connector: ';' | '&' | '&&' | '||';
-  /** After `!`: it has failed if its last command has not. */
+  /** True after `!`: the step fails if its last command succeeds. */
   readonly isNegated: boolean;
   readonly pipeline: readonly Command[];
 }
@@ -18,12 +18,12 @@ export interface SimpleCommand {
   readonly redirections: readonly Redirection[];
 }
 
-/** A group, a subshell, a loop or an `if`: all that may run, in the order of the text. */
+/** Group, subshell, loop or `if`: the scripts that may run, in the order of the text. */
 export interface CompoundCommand {
   readonly kind: 'compound';
   readonly scripts: readonly Script[];
   readonly isLoop: boolean;
-  /** Of a `for` loop. */
+  /** Variable and words of a `for` loop. */
   readonly loop?: { readonly variable: string; readonly words: readonly Word[] };
   readonly redirections: readonly Redirection[];
 }
@@ -31,28 +31,28 @@ export interface CompoundCommand {
 export interface Assignment {
   readonly name: string;
   readonly value: Word;
-  /** The whole of it, as `Word.text`. */
+  /** Whole assignment, written as `Word.text` is. */
   readonly text: string;
 }
 
 export interface Redirection {
   readonly operator: string;
-  /** The file, the descriptor or, after `<<` and `<<<`, the text. */
+  /** File, descriptor or, after `<<` and `<<<`, text. */
   readonly target: Word;
 }
 
 export interface Word {
-  /** One spelling for all that mean the same: quoted only where needed; as written if the shell has to expand it. */
+  /** Spelling of the word, one for all that mean the same: quoted only where needed; as written if the shell has to expand it. */
   readonly text: string;
-  /** What the command gets, if that can be told without running anything. */
+  /** Value that the command gets, if it can be told without running anything. */
   readonly value?: string;
-  /** What the value begins with, whatever the rest expands to. */
+  /** Beginning of the value, whatever the rest expands to. */
   readonly stem: string;
-  /** True if it may become any number of words: `$x`, `{a,b}`. */
+  /** True if the word may become any number of words: `$x`, `{a,b}`. */
   readonly isSplit: boolean;
-  /** True if it stands for the files that match: `*.ts`. */
+  /** True if the word stands for the files that match: `*.ts`. */
   readonly isGlob: boolean;
   readonly variables: readonly string[];
-  /** What runs to expand it. */
+  /** Scripts that run to expand the word. */
   readonly scripts: readonly Script[];
 }

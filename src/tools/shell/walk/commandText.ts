@@ -4,11 +4,11 @@ import { programName } from '../commands/programName.ts';
 import { isRunner } from '../commands/unwrap.ts';
 import type { Redirection, SimpleCommand, Word } from '../parser/script.ts';
 
-/** Of what runs others, how much is looked at. */
+/** Words of a runner that are looked at, and characters of each form. */
 const MAX_FORMS = 100;
 const MAX_FORM_LENGTH = 1_000;
 
-/** Subcommands that run what stands after them, besides those that are called alike everywhere. */
+/** Subcommands that run the words after them, besides those that have one name everywhere. */
 const RUNNING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['npm', new Set(['x'])],
   ['pnpm', new Set(['dlx'])],
@@ -18,7 +18,7 @@ const RUNNING: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['git', new Set(['rebase'])],
 ]);
 
-/** True if that is more than `formsOf` looks at. */
+/** True if the command runs others and has more words than `formsOf` looks at. */
 export const isBeyondForms = (name: string, args: readonly Word[]): boolean =>
   args.length >= MAX_FORMS &&
   runsFrom(
@@ -26,7 +26,7 @@ export const isBeyondForms = (name: string, args: readonly Word[]): boolean =>
     args.map(({ value, text }) => value ?? text),
   ) !== undefined;
 
-/** What rules see: without variables that only change how something is printed, with the text it is given. */
+/** Text of a command for rules: without variables that only change how something is printed, with the text that it is given. */
 export function commandTextOf(command: SimpleCommand): string {
   const { assignments, words } = command;
   const given = givenTexts(command).map(({ target }) => `<<< ${target.text}`);
@@ -34,13 +34,13 @@ export function commandTextOf(command: SimpleCommand): string {
   return [...set, ...words.map(({ text }) => text), ...given].join(' ');
 }
 
-/** Here-documents and the like. */
+/** Redirections that give the command a text, such as here-documents. */
 export const givenTexts = ({ redirections }: SimpleCommand): Redirection[] =>
   redirections.filter(({ operator }) => operator.startsWith('<<'));
 
 /**
- * The same without quotes, assignments and the folder of the command, and as systems find it; of git also without the options before the
- * subcommand, and of what runs others also all it could run.
+ * Other forms of a command's text: without quotes, assignments and the folder of the command, and with the name that systems
+ * find it by; for git also without the options before the subcommand, and for a runner also every command it could run.
  */
 export function formsOf({ words }: SimpleCommand): string[] {
   const plain = words.map(({ value, text }) => value ?? text);
@@ -56,7 +56,7 @@ export function formsOf({ words }: SimpleCommand): string[] {
   return [...forms, ...others];
 }
 
-/** Where what it could run begins, as in `sudo ls`, `npm exec ls` or `git bisect run ls`; undefined if it runs nothing. */
+/** Index of the first word that the command could run, as in `sudo ls`, `npm exec ls` or `git bisect run ls`; undefined if it runs nothing. */
 export function runsFrom(name: string, args: readonly string[]): number | undefined {
   if (isRunner(name)) return 0;
   const start = name === 'git' ? subcommandAt(args) : 0;

@@ -32,38 +32,38 @@ import { mayBeWild, showsNothingElse, showsPublic } from './variables.ts';
 import { type Directories, eitherOf, follow, stay, union, type Whereabouts } from './whereabouts.ts';
 import { isPortable, isReadable, isWorkspacePath, rulePath, rulePaths } from './workspacePaths.ts';
 
-/** Beyond these, a command line is not worth being understood. */
+/** Bounds beyond which a command line is not worth being understood. */
 const MAX_SUBJECTS = 1_000;
 const MAX_WRAPPERS = 10;
 
-/** What the text of a program begins with whose folder cannot be told. */
+/** Beginning of the text of a program whose folder cannot be told. */
 const UNTOLD = '?/';
 
 /** Files that take everything and keep nothing. */
 const SINKS = new Set(['/dev/null', '/dev/stdout', '/dev/stderr', '/dev/fd/1', '/dev/fd/2']);
 
-/** bash takes these for connections. */
+/** Paths that bash takes for connections. */
 const NETWORK = /^\/+dev\/+(?:tcp|udp)\//;
 
-/** What is known about a simple command besides its words. */
+/** Facts about a simple command besides its words. */
 interface Circumstances {
   readonly cwds: Directories;
   readonly isPiped: boolean;
-  /** True if what stands before the command changes nothing but how it prints. */
+  /** True if the assignments before the command change nothing but how it prints. */
   readonly isHarmless: boolean;
 }
 
-/** Goes through a command line in the order the shell would, and collects what it touches. */
+/** Goes through a command line in the order of the shell, and collects the commands and files in it. */
 export class CommandWalk {
   readonly subjects: RuleSubject[] = [];
-  /** Rules for the commands that are not free, where one can be offered. */
+  /** Rules for the commands that are not free, if one can be offered. */
   readonly suggestions: string[] = [];
   mustAsk: string | undefined;
-  /** True if some of it cannot be told. */
+  /** True if some of the command line cannot be told. */
   isUnknown = false;
   readonly #folders: readonly string[];
   readonly #links: Links | undefined;
-  /** Variables that are set for sure, here. */
+  /** Variables that are set for sure at this point. */
   #own: ReadonlySet<string> = new Set();
   readonly #wild = new Set<string>();
   #wrappers = 0;
@@ -73,7 +73,7 @@ export class CommandWalk {
     this.#links = links;
   }
 
-  /** Returns where the shell may be afterwards. Variables set inside are not known to be set after it. */
+  /** Walks a script and returns the directories that the shell may be in afterwards. Variables set inside are not known to be set after it. */
   walkScript(script: Script, cwds: Directories): Directories {
     const outside = this.#own;
     let sure = outside;
@@ -92,7 +92,7 @@ export class CommandWalk {
     return eitherOf(after);
   }
 
-  /** What is piped runs in shells of its own, or not, depending on the shell. */
+  /** Walks a pipeline. Its commands run in shells of their own, or not, depending on the shell. */
   #walkPipeline({ pipeline }: Step, cwds: Directories): Whereabouts {
     const [only, ...more] = pipeline;
     if (only && more.length === 0) return this.#walkCommand(only, cwds, false);
@@ -145,7 +145,7 @@ export class CommandWalk {
       this.#add(`for ${variable}`, isHarmlessName(variable) && showsNothingElse(words, this.#where(cwds)));
     }
     const after = scripts.reduce((known, script) => union(known, this.walkScript(script, known)), cwds);
-    // What stands before a change of directory runs after it as well.
+    // In a loop, the commands before a change of directory run after it as well.
     if (isLoop && after.length !== cwds.length) this.isUnknown = true;
     this.#own = outside;
     return after;
@@ -180,7 +180,7 @@ export class CommandWalk {
     }
     if (name === 'cd') return this.#changeDirectory(args, text, circumstances);
     const isFree = isHarmless && isLooking(name, args, this.#where(cwds));
-    // What is changed depends on where it is.
+    // The files that a command changes depend on its directory.
     const program = { name: programName(name), words: args };
     if (!isFree && cwds.length !== 1 && isChanging(program)) this.isUnknown = true;
     this.#add(text, isFree, { command, cwds });
@@ -211,8 +211,8 @@ export class CommandWalk {
   }
 
   /**
-   * As rules see it. A repository further down may have settings of its own: git there is not git in the workspace. Nor
-   * is a program that is named by its path the same in another folder; no rule names one that may be in several.
+   * Text of a command as rules see it. A repository further down may have settings of its own: git there is not git in the
+   * workspace. Nor is a program that is named by its path the same in another folder; no rule names one that may be in several.
    */
   #textOf(command: SimpleCommand, name: string, cwds: Directories): string {
     const [placed, ...more] = placedCommands(command, this.#where(cwds));
@@ -288,10 +288,10 @@ export class CommandWalk {
   });
 }
 
-/** As rules see them, only paths outside of the workspace are whole. */
+/** Reason to ask about a path as rules see it: only paths outside the workspace are absolute. */
 const outsideReasonOf = (path: string): string | undefined =>
   posix.isAbsolute(path) ? 'is outside the workspace.' : undefined;
 
-/** True if the list that begins there ends with `&`: it runs in a shell of its own. */
+/** True if the list that begins there ends with `&`: the list runs in a shell of its own. */
 const isInBackground = (script: Script, at: number): boolean =>
   script.slice(at + 1).find(({ connector }) => connector === ';' || connector === '&')?.connector === '&';

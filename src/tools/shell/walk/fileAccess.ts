@@ -5,7 +5,7 @@ import { findStarted, isRunner, isSearcher } from '../commands/unwrap.ts';
 import type { Word } from '../parser/script.ts';
 import { runsFrom } from './commandText.ts';
 
-/** A program, by its plain name, and the words after it. */
+/** Program, by its plain name, and the words after it. */
 export interface Program {
   readonly name: string;
   readonly words: readonly Word[];
@@ -29,10 +29,10 @@ const READING = new Set(
   ),
 );
 
-/** With `test` before them, these are given files to run. */
+/** Programs whose subcommand `test` is given files to run. */
 const TESTING = new Set('npm pnpm yarn bun deno go cargo make'.split(' '));
 
-/** What a command does to the files it names. What runs others does what they do. */
+/** Access of a command to the files that it names; a runner does what the commands it runs do. */
 export function fileAccessOf(program: Program): FileAccess {
   if (programsIn(program).some(isChanging)) return 'edit';
   const { name, words } = program;
@@ -40,7 +40,7 @@ export function fileAccessOf(program: Program): FileAccess {
   return started.every(isReading) ? 'read' : 'either';
 }
 
-/** All that may run, itself first: after what runs others, each word may be the name of a command. */
+/** Programs that may run, the command itself first: after a runner, each word may be the name of a command. */
 export function programsIn(program: Program): readonly Program[] {
   const { name, words } = program;
   const start = runsFrom(name, words.map(textOf)) ?? words.length;
@@ -48,7 +48,7 @@ export function programsIn(program: Program): readonly Program[] {
   return [program, ...others.flatMap((_word, index) => programAt(others.slice(index)))];
 }
 
-/** True if it changes the files it names. */
+/** True if the program changes the files it names. */
 export function isChanging({ name, words }: Program): boolean {
   if (isSearcher(name)) return words.some(({ value }) => CHANGING_SEARCH.test(value ?? ''));
   return name === 'git' ? CHANGING_GIT.has(gitSubcommand(words)) : CHANGING.has(name);

@@ -15,10 +15,10 @@ import {
   rulePath,
 } from './workspacePaths.ts';
 
-/** What has more words is not looked at: each of them takes its time. */
+/** Words beyond which a command is not looked at: each of them takes time. */
 const MAX_WORDS = 300;
 
-/** What is known about where a command of a command line runs. */
+/** Place and variables of a command in a command line. */
 export interface Surroundings extends Place, Variables {}
 
 /** True if the command only looks, and only at files of the workspace that hold no secrets. */
@@ -30,14 +30,14 @@ export function isLooking(name: string, words: readonly Word[], where: Surroundi
   return known?.command !== undefined && accepts(known.command, known.words, where);
 }
 
-/** False if what a command of this name is given, when it only looks, are never files. */
+/** False if a command of this name, when it only looks, never takes files. */
 export function takesFiles(name: string): boolean {
   const command = LOOKING_COMMANDS.get(name);
   return command?.shows !== 'texts' || command.paths !== undefined;
 }
 
 function accepts(command: LookingCommand, words: readonly Word[], where: Surroundings): boolean {
-  // Without a path, many look at where they are.
+  // Many commands without a path look at the folder they run in.
   if (command.shows !== 'texts' && !isReadable('.', where)) return false;
   const reading = command.usage ? readWords(words, command.usage) : readLoosely(words);
   if (reading === undefined || command.accepts?.(reading) === false) return false;
@@ -49,15 +49,15 @@ function accepts(command: LookingCommand, words: readonly Word[], where: Surroun
   );
 }
 
-/** `command -v` only tells what a name stands for. */
+/** True of `command -v`, which only tells what a name stands for. */
 const isLookup = (words: readonly Word[]): boolean =>
   /^-[vV]$/.test(words[0]?.value ?? '') && words.every(({ value }) => value !== undefined);
 
-/** A folder further down may pretend to be a repository, with settings of its own for what git shall run. */
+/** True if git runs in a workspace folder: one further down may pretend to be a repository, with settings that make git run programs. */
 const isAtRoot = ({ cwds, folders }: Place): boolean =>
   cwds.length > 0 && cwds.every((cwd) => folders.includes(cwd));
 
-/** False if one of them, or without any the folder it runs in, is or is in a hidden one. */
+/** False if one of the paths, or without paths the folder that the command runs in, is hidden or in a hidden folder. */
 function areVisible(paths: readonly Word[], { cwds, folders }: Place): boolean {
   const texts = paths.length === 0 ? ['.'] : paths.map(({ value, text }) => value ?? text);
   return texts.every((text) => cwds.every((cwd) => !/(?:^|\/)\.[^./]/.test(rulePath(text, cwd, folders))));
@@ -70,26 +70,26 @@ function mayBeShown(word: Word, { shows, hasOwnGlobs }: LookingCommand, where: P
     return isPlainGlob(word) && isReadableGlob(text, { ...where, shows, isHiddenToo: false });
   }
   if (hasOwnGlobs && value.startsWith(':(exclude)')) return true;
-  // What git calls the ancestors of a commit looks like short names of files.
+  // Names of git for the ancestors of a commit look like short names of files.
   const named = hasOwnGlobs ? value.replace(/~\d+/g, '') : value;
   if (hasOwnGlobs && (value.startsWith(':(') || !isHarmlessValue(named, where))) return false;
   return endsOf(named).every((path) => isReadable(path, where));
 }
 
-/** The value of an option may be a path, or a glob that chooses among files. */
+/** True if the value of an option is harmless, be it a path or a glob that chooses among files. */
 function isHarmlessValue(value: string, where: Place): boolean {
   if (value.startsWith('!')) return true;
   if (!/[*?[{]/.test(value)) return endsOf(value).every((path) => isReadable(path, where));
   const globs = alternatives(value)?.flatMap(endsOf) ?? ['..'];
   return globs.every((glob) => {
-    // Some take `*` for any number of folders.
+    // Some commands take `*` for any number of folders.
     const name = glob.slice(Math.max(glob.lastIndexOf('*'), glob.lastIndexOf('/') + 1));
     const shown = { ...where, shows: 'contents', isHiddenToo: true } as const;
     return isWorkspacePath(glob, where) && (isCode(name) || isReadableGlob(name, shown));
   });
 }
 
-/** The text, and what stands after each colon in it, as in `HEAD:path`. Nothing inside, if it is too long for all that. */
+/** Text, and each part after a colon in it, as in `HEAD:path`. For a text that is too long, a path outside the workspace. */
 const endsOf = (text: string): string[] =>
   text.length > MAX_PATH
     ? ['..']

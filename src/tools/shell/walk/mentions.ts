@@ -7,34 +7,34 @@ import type { Word } from '../parser/script.ts';
 import { fileAccessOf, gitSubcommand, isChanging, type Program, programsIn } from './fileAccess.ts';
 import { isPlainGlob, MAX_PATH, type Place, rulePaths } from './workspacePaths.ts';
 
-/** The last file they name may be a folder: then what they write is in it. */
+/** Commands whose last operand may be a folder: then they write into it. */
 const COPYING = new Set('cp mv ln install rsync scp'.split(' '));
 
-/** Commands that always, or with such an option, take all that is below a folder. */
+/** Commands that always, or with such an option, take everything below a folder. */
 const DEEP = new Set('mv rsync rg tar gtar bsdtar zip 7z 7za pax'.split(' '));
 const DEEP_IF_TOLD = new Set('rm cp chmod chown grep egrep fgrep diff scp'.split(' '));
 const DEEP_OPTION = /^-[A-Za-z]*[rRa]|^--(?:rec|dereference-r|arch)/;
 
-/** Subcommands of git that do so, and those that take all there is. */
+/** Subcommands of git that take everything below a folder, and those that take the whole workspace. */
 const DEEP_GIT = new Set('checkout restore rm mv'.split(' '));
 const WHOLE_GIT = new Set('clean stash'.split(' '));
 const WHOLE_RESET = /^--(?:hard|merge|keep)$/;
 
-/** The first word they are given is what they look for, and without a folder they look in the one they run in. */
+/** Commands whose first operand is a pattern; without a folder they search the one they run in. */
 const SEARCHING = new Set('grep egrep fgrep rg'.split(' '));
 
-/** What they run is given files that no word names. */
+/** Commands that give the command they run files that no word names. */
 const FEEDING = new Set('xargs gxargs parallel'.split(' '));
 
-/** The first file they are given is run, not changed. */
+/** Commands that run the first file they are given, and do not change it. */
 const INTERPRETERS = new Set('node deno python python3 ruby php sh bash dash zsh . source'.split(' '));
 
-/** Any file. */
+/** Glob for any file. */
 const ANYTHING = '/**';
 
 /**
- * Files a command may touch, for rules that forbid them: what a command makes of a word cannot be known for all, so
- * each word may be a file, and so may what stands in it after an option or `=`.
+ * Finds the files a command may touch, for rules that forbid them. The meaning of a word is not known for every command, so
+ * each word may be a file, and so may its part after an option or `=`.
  */
 export function findMentions({ name, words: all }: Program, isLooking: boolean, place: Place): RuleSubject[] {
   const words = all.filter((word) => !isProcess(word));
@@ -80,7 +80,7 @@ export function findMentions({ name, words: all }: Program, isLooking: boolean, 
   ];
 }
 
-/** The folders it takes all of. */
+/** Folders that the program takes as a whole. */
 function deepFolders({ name, words }: Program, access: FileAccess, { folders }: Place): readonly string[] {
   if (isSearcher(name)) return startFolders(name, words);
   if (name === 'git') return access === 'edit' ? gitFolders(words, folders) : [];
@@ -92,7 +92,7 @@ function deepFolders({ name, words }: Program, access: FileAccess, { folders }: 
   return operands.length > 1 ? operands.slice(1) : ['.'];
 }
 
-/** Where it looks for files, if it does more with them than to say what they are called. `fd` takes folders anywhere. */
+/** Folders in which a program looks for files, if it does more with them than print their names. `fd` takes folders anywhere. */
 function startFolders(name: string, words: readonly Word[]): readonly string[] {
   if (!isChanging({ name, words }) && findStarted(name, words).length === 0) return [];
   if (name === 'fd') return ['.', ...operandsOf(words)];
@@ -101,7 +101,7 @@ function startFolders(name: string, words: readonly Word[]): readonly string[] {
   return folders.length === 0 ? ['.'] : folders;
 }
 
-/** What takes all there is does so from wherever it runs. */
+/** Folders that a subcommand of git changes. One that changes the whole workspace does so wherever it runs. */
 function gitFolders(words: readonly Word[], folders: readonly string[]): readonly string[] {
   const subcommand = gitSubcommand(words);
   if (DEEP_GIT.has(subcommand)) return operandsOf(words);
@@ -114,7 +114,7 @@ function gitFolders(words: readonly Word[], folders: readonly string[]): readonl
 const operandsOf = (words: readonly Word[]): readonly string[] =>
   words.flatMap(({ value }) => (value === undefined || /^-./.test(value) ? [] : [value]));
 
-/** It leaves out what is hidden, unless an option says otherwise. */
+/** True if the program leaves out hidden files, which an option can change. */
 const isVisibleOnly = ({ name, words }: Program): boolean =>
   name === 'rg' &&
   words.every(({ value }) => value !== undefined && !/^-[A-Za-z]*[u.]|^--(?:hid|unr)/.test(value));
@@ -122,7 +122,7 @@ const isVisibleOnly = ({ name, words }: Program): boolean =>
 const pathsInLast = (operands: readonly string[]): string[] =>
   operands.slice(0, -1).map((file) => `${operands.at(-1)}/${posix.basename(file)}`);
 
-/** The files that may be meant by `name`, `--option=name`, `-oname`, `key=name`, `@name`, `HEAD:name` or `name:there`. */
+/** Files that may be meant by `name`, `--option=name`, `-oname`, `key=name`, `@name`, `HEAD:name` or `name:there`. */
 function namesIn(value: string): string[] {
   const named = value.startsWith('-') ? [/^-[^-](.+)$/s.exec(value)?.[1] ?? ''] : [value];
   const whole = [...named, /^[^=]*=(.+)$/s.exec(value)?.[1] ?? ''];
@@ -131,7 +131,7 @@ function namesIn(value: string): string[] {
   return [...new Set(names)].filter(mayBeFile);
 }
 
-/** No system has a file with a longer name. */
+/** Length of the longest name that a file has on any system. */
 const MAX_NAME = 255;
 
 const mayBeFile = (path: string): boolean =>

@@ -4,9 +4,9 @@ import type { SimpleCommand } from '../parser/script.ts';
 import { type Place, rulePath } from './workspacePaths.ts';
 
 /**
- * The command with its program written as the workspace folder sees it, once for each directory it may run in; none if
- * that cannot be told. It is left as it is if it runs in that folder, or if its program is no relative path. With
- * several folders the first counts, which is where commands begin: the same path in another is another program.
+ * Commands with the program written as the workspace folder sees it, one for each directory it may run in; none if that
+ * cannot be told. A command stays as it is if it runs in that folder, or if its program is not a relative path. With
+ * several folders the first counts, since commands begin there: the same path in another folder is another program.
  */
 export function placedCommands(command: SimpleCommand, place: Place): readonly SimpleCommand[] {
   const [program, ...args] = command.words;
@@ -22,7 +22,10 @@ export function placedCommands(command: SimpleCommand, place: Place): readonly S
 
 const isRelative = (program: string): boolean => /^(?!\/|[A-Za-z]:).*\//s.test(program);
 
-/** Programs are found by the system, for which `..` is above where a link leads. After a name it may be above any folder: it stays. */
+/**
+ * Writes a program as the workspace folder sees it. The system finds programs, and for it `..` is above the target of a link.
+ * After a name, `..` may be above any folder, so it stays.
+ */
 function writeFromFolder(written: string, cwd: string, { folders, links }: Place): string {
   const real = (path: string): string => links?.realPath(path) ?? path;
   const [, above = '', rest = ''] = /^((?:\.{1,2}\/+)*)(.*)$/s.exec(written) ?? [];

@@ -3,9 +3,9 @@ import type { SimpleCommand } from '../parser/script.ts';
 const MAX_LENGTH = 200;
 
 /**
- * The rule that allows this command again, for one that is written out: the command itself. With other arguments even
- * a script of the project can be another one: `--prefix` makes it one of another folder. Undefined where a rule would
- * allow more than what was seen.
+ * Suggests the rule that allows a command again: the command itself, if it is written out. With other arguments even a script
+ * of the project can be another one: `--prefix` makes it one of another folder. Undefined if a rule would allow more than
+ * the user has seen.
  */
 export function suggestRule(text: string, { words, redirections }: SimpleCommand): string | undefined {
   const isWrittenOut = words.every(

@@ -2,17 +2,17 @@ import { isPublic } from '../commands/harmless.ts';
 import type { Word } from '../parser/script.ts';
 import { isPlainGlob, isReadableGlob, type Place } from './workspacePaths.ts';
 
-/** What a command line has done to variables so far. */
+/** Variables that a command line has changed so far. */
 export interface Variables {
-  /** Those it has set for sure. */
+  /** Variables that it has set for sure. */
   readonly own: ReadonlySet<string>;
-  /** Those that may hold wildcards because of it. */
+  /** Variables that may hold wildcards because of it. */
   readonly wild: ReadonlySet<string>;
 }
 
 /**
- * True if the words, once expanded, show nothing but what is written, public variables, what their commands print,
- * and names of files in the workspace. Where it is expanded outside of quotes, a value can be a glob.
+ * True if the words, once expanded, show nothing but their own text, public variables, the output of their commands, and
+ * names of files in the workspace. A value that is expanded outside of quotes can be a glob.
  */
 export const showsNothingElse = (words: readonly Word[], where: Place & Variables): boolean =>
   words.every(
@@ -23,13 +23,13 @@ export const showsNothingElse = (words: readonly Word[], where: Place & Variable
         (isPlainGlob(word) && isReadableGlob(word.text, { ...where, shows: 'names', isHiddenToo: false }))),
   );
 
-/** True if all variables in it may be shown. */
+/** True if all variables in the word may be shown. */
 export const showsPublic = ({ variables }: Word, { own }: Variables): boolean =>
   variables.every((variable) => isPublic(variable, own));
 
 const isTame = ({ variables, scripts }: Word, { wild }: Variables): boolean =>
   scripts.length === 0 && variables.every((variable) => !wild.has(variable));
 
-/** True if what it stands for may have wildcards in it. */
+/** True if the value of the word may have wildcards in it. */
 export const mayBeWild = ({ value, variables, scripts, isGlob }: Word): boolean =>
   value === undefined ? isGlob || variables.length + scripts.length > 0 : /[*?[]/.test(value);

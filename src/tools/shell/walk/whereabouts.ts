@@ -1,9 +1,9 @@
 import type { Step } from '../parser/script.ts';
 
-/** All directories the shell may be in; none if that cannot be told. */
+/** Directories that the shell may be in; none if that cannot be told. */
 export type Directories = readonly string[];
 
-/** Where the shell may be if a command has succeeded, and if it has failed. */
+/** Directories that the shell may be in if a command has succeeded, and if it has failed. */
 export interface Whereabouts {
   readonly done: Directories;
   readonly failed: Directories;
@@ -20,7 +20,10 @@ export function union(some: Directories, others: Directories): Directories {
   return some.length === 0 || others.length === 0 || all.size > MAX_DIRECTORIES ? [] : [...all];
 }
 
-/** Goes one step further: after `&&` only from where the steps before have succeeded, after `||` from where they have failed. */
+/**
+ * Goes one step further: after `&&` from the directories in which the steps before have succeeded, after `||` from those in
+ * which they have failed.
+ */
 export function follow(
   before: Whereabouts,
   { connector, isNegated }: Step,
