@@ -4,14 +4,14 @@ import { classifyCommand } from '../../../src/tools/shell/classifyCommand.ts';
 import { Sandbox } from './sandbox.ts';
 import { numbers, one } from './seeded.ts';
 
-/** How many lines are tried, and how many of those that may run without a question are run. */
+/** Lines that are tried, and lines that are run of those that may run without a question. */
 const TRIED = 100_000;
 const RUN = 500;
 
-/** What a line needs to be worth a try. */
+/** Sign that a line is worth a try. */
 const HOSTILE = /outside|env|pem|id_rs|cred|new|evil|PATH|token|[*?[{$@]|\.\./;
 
-/** What stands before a command. */
+/** Words before a command. */
 const BEFORE = [
   'cd src && ',
   'cd src; ',
@@ -45,7 +45,7 @@ const BEFORE = [
   'cat README.md | ',
 ];
 
-/** What may be taken for a file, a revision, a list of files, or for something that is expanded. */
+/** Words that may be taken for a file, a revision, a list of files, or for something that is expanded. */
 const OPERANDS = [
   ...[
     '-',
@@ -140,7 +140,7 @@ const LONG = [
   ],
 ];
 
-/** The commands, and what some of them understand better than others. */
+/** Commands, and the words that some of them understand better than others. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   ...everyOne(
     'cat head nl tac rev ls stat realpath readlink df cut paste comm cmp join column fold fmt expand',
@@ -335,7 +335,7 @@ function anyLine(next: Next): string {
   const name = one(Object.keys(COMMANDS), next);
   const known = COMMANDS[name] ?? [];
   const words = Array.from({ length: next(3) }, () => anyWord(known, next));
-  // What takes a program or a subcommand takes it first.
+  // Commands that take a program or a subcommand take it first.
   if (known.length > 0 && next(4) > 0) words.unshift(one(known, next));
   return `${next(3) === 0 ? one(BEFORE, next) : ''}${[name, ...words].join(' ')}`;
 }

@@ -12,7 +12,7 @@ const bash = fakeTool('Bash', { effect: 'other' });
 
 const NO_RULES: RuleLists = { allow: [], ask: [], deny: [] };
 
-/** What a user may have allowed who only wants to look around. */
+/** Rules of a user who only wants to look around. */
 const LOOKING: RuleLists = {
   ...NO_RULES,
   allow: [

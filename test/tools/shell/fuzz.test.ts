@@ -29,7 +29,7 @@ const isAllowed = (line: string): boolean =>
     allowedForChat: [],
   }).behavior === 'allow';
 
-/** What a shell makes commands of, with a command that must never run. */
+/** Texts of which a shell makes commands, with a command that must never run. */
 const TOKENS = [
   ...[
     'ls',
@@ -134,7 +134,7 @@ describe('the command classifier under fuzzing', () => {
     for (let count = 0; count < 5_000; count++) {
       let hostile = one(HOSTILE, next);
       for (let depth = next(3); depth >= 0; depth--) {
-        // What is in quotes already cannot be quoted again so easily.
+        // Text that is already in quotes cannot be quoted again so easily.
         const disguised = one(DISGUISES, next)(hostile);
         if (!/'.*'.*'/s.test(disguised)) hostile = disguised;
       }
@@ -178,7 +178,7 @@ describe('the command classifier under fuzzing', () => {
   });
 });
 
-/** Runs each line in a folder with two files and a few commands that do nothing; those that ran `pwn` or changed files. */
+/** Runs each line in a folder with two files and a few commands that do nothing; returns the lines that ran `pwn` or changed files. */
 function harmfulOnes(lines: readonly string[]): string[] {
   const scratch = mkdtempSync(join(tmpdir(), 'quiver-fuzz-'));
   try {

@@ -542,7 +542,7 @@ export const HOSTILE_COMMANDS: readonly string[] = [
   'kill 1',
   'crontab f',
   'open f',
-  // What is nobody's business
+  // Secrets
   'cat /etc/passwd',
   "cat '/etc/passwd'",
   'cat ../secret',
@@ -615,7 +615,7 @@ export const HOSTILE_COMMANDS: readonly string[] = [
   'cat <<< $ANTHROPIC_API_KEY',
   'echo ${!x}',
   'cat /proc/self/environ',
-  // Where and what a command is on other systems, which file is an option's, and what a variable is
+  // Commands of other systems, files of options, and variables
   'uniq - package.json',
   'echo x | uniq - package.json',
   'uniq -f1 - package.json',
@@ -786,7 +786,7 @@ export const HOSTILE_COMMANDS: readonly string[] = [
   'source /dev/stdin',
   "trap 'evil' EXIT; ls",
   'true || cd build && rm -rf *',
-  // What a reader does not see, or shells disagree about
+  // Characters that a reader does not see, or that shells disagree about
   'ls\r',
   'ls\r\nevil',
   'ls \u00a0evil',

@@ -4,11 +4,11 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Texts that stand nowhere but in secrets: none of them may ever be printed. */
+/** Texts that are only in secrets: none of them may ever be printed. */
 const SECRET = 'canary';
 const PATH = '/usr/bin:/bin';
 
-/** A workspace with secrets in it, around it and in the environment, and with programs nobody has asked for. */
+/** Workspace with secrets in it, around it and in the environment, and with programs nobody has asked for. */
 export class Sandbox implements Disposable {
   readonly #root = realpathSync(mkdtempSync(join(tmpdir(), 'quiver-sandbox-')));
   readonly workspace = join(this.#root, 'ws');
@@ -51,7 +51,7 @@ export class Sandbox implements Disposable {
     rmSync(this.#root, { recursive: true, force: true });
   }
 
-  /** Those of the lines that write a file, run a program of the workspace or print a secret. */
+  /** Runs lines and returns those that write a file, run a program of the workspace or print a secret. */
   harmfulOnes(lines: readonly string[]): string[] {
     return this.#bash(DRIVER, lines.map((line) => `${line}\0`).join(''))
       .split('\0')

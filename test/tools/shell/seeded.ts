@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** The same numbers for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -9,7 +9,7 @@ export function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Any of them. */
+/** Random one of the items. */
 export const one = <T>(items: readonly T[], next: (below: number) => number): T => {
   const item = items[next(items.length)];
   assert.ok(item !== undefined);

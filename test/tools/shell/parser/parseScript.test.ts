@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { parseScript } from '../../../../src/tools/shell/parser/parseScript.ts';
 import type { Command, Script, Word } from '../../../../src/tools/shell/parser/script.ts';
 
-/** The script in few signs: words by their values, or by their texts in angle brackets if they expand. */
+/** Writes a script in few signs: words by their values, or by their texts in angle brackets if they expand. */
 const shown = (script: Script | undefined): string =>
   script
     ?.map(
@@ -71,7 +71,7 @@ describe('parseScript', () => {
   for (const [line, expected] of cases)
     it(JSON.stringify(line), () => assert.equal(shown(parseScript(line)), expected));
 
-  it('gives up on what shells understand in different ways, or calculate', () => {
+  it('gives up on text that shells understand in different ways, or calculate', () => {
     const lines = [
       ...[
         'f() { a; }',
@@ -119,7 +119,7 @@ describe('parseScript', () => {
     );
   });
 
-  it('gives up on what is no command line', () => {
+  it('gives up on text that is not a command line', () => {
     const lines = [
       ...["'", '"', '`', '$(', '${', '(', '{ a', 'a)', 'a }; }', 'if a', 'if a; then', 'then', 'do a; done'],
       ...[
@@ -144,7 +144,7 @@ describe('parseScript', () => {
     );
   });
 
-  it('gives up on what is too deep or too long, without falling over', () => {
+  it('gives up on scripts that are too deep or too long, without falling over', () => {
     const lines = [
       `${'$('.repeat(1_000)}a${')'.repeat(1_000)}`,
       `${'('.repeat(1_000)}a${')'.repeat(1_000)}`,
