@@ -1,9 +1,7 @@
 import type { FieldName, MatchKind } from './explanation.ts';
 
-/*
- * Every number that decides which tools a search finds and in which order. Bounds that only keep foreign texts and memory
- * small are where they are used.
- */
+// Every number that decides which tools a search finds and in which order. Bounds that only keep foreign texts and memory
+// small are where they are used.
 
 /** Hits of a search unless its caller asks for more or fewer. */
 export const DEFAULT_LIMIT = 5;
@@ -17,6 +15,7 @@ interface FieldRanking {
 }
 
 const SCORING = {
+  /** Fields of a tool: the weight of a word in each, and the discount for long ones. */
   fields: {
     name: { weight: 3.2, lengthNorm: 0.4, usualLength: 3 },
     server: { weight: 2.2, lengthNorm: 0.2, usualLength: 1.5 },
@@ -33,11 +32,17 @@ const SCORING = {
 
   /** Worth of a term by the way it was reached, the word itself being 1. */
   worth: {
+    /** Another word for the same thing, times the worth that the lists give it. */
     synonym: 0.7,
+    /** A word that an abbreviation stands for. */
     abbreviation: 0.95,
+    /** An English word for a foreign one. */
     translation: 0.9,
+    /** The word and its neighbour written as one. */
     compound: 0.9,
+    /** A longer word that begins with the word. */
     prefix: 0.8,
+    /** A word that the word may be misspelt for, times its likeness. */
     typo: 0.85,
   } satisfies Record<Exclude<MatchKind, 'exact'>, number>,
 
@@ -131,17 +136,23 @@ const SCORING = {
 
   /** Score that each signal can add; the words themselves add at most 1. */
   signals: {
+    /** Share of the query that the tool answers, wherever it has the words. */
     coverage: 0.3,
+    /** Share of the tool's name that the query explains. */
     nameCompleteness: 0.15,
+    /** Verbs of one family in the query and the name; deducted if their families differ. */
     action: 0.05,
+    /** Strength with which the query names the tool's server. */
     server: 0.25,
+    /** Past calls of the tool. */
     usage: 0.15,
-    /** For each step of exactness; more than all the rest together. */
+    /** Each step of exactness of a name; more than all the rest together. */
     exactName: 2,
   },
 
   /** Steps of exactness by what of a tool the query is. */
   exactness: {
+    /** The id as it is written. */
     id: 4,
     /** The name as it is written. */
     name: 3,
@@ -169,7 +180,6 @@ const SCORING = {
 
 /** Numbers that scores depend on; an index can be given others. */
 export type Ranking = Fixed<typeof SCORING>;
-
 type Fixed<Value> = { readonly [Key in keyof Value]: Fixed<Value[Key]> };
 
 export const DEFAULT_RANKING: Ranking = SCORING;
