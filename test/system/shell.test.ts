@@ -91,8 +91,8 @@ describe('shell', () => {
   it('refuses to run elsewhere than expected', async () => {
     await run('mkdir inner; cd inner');
     const cwd = path.join(folder, 'inner');
-    const { links: _, ...place } = await shell.place({ chat: CHAT });
-    assert.deepEqual(place, { cwd, folders: [folder] });
+    const { cwd: expected, folders } = await shell.place({ chat: CHAT });
+    assert.deepEqual({ expected, folders }, { expected: cwd, folders: [folder] });
     assert.equal((await run('pwd', { cwd })).output, `${cwd}\n`);
     const refusal = new Refusal(`Not run: the working directory is no longer ${folder} but ${cwd}.`);
     await assert.rejects(run('touch here', { cwd: folder }), refusal);
@@ -121,6 +121,25 @@ describe('shell', () => {
     const names = 'MINE ANTHROPIC_API_KEY ANTHROPIC_AUTH_TOKEN VSCODE_IPC_HOOK ELECTRON_RUN_AS_NODE PAGER';
     assert.equal((await run(`for name in ${names}; do echo "\${!name}"; done`)).output, 'yes\n\n\n\n\ncat\n');
     assert.equal((await run('cat; [ -t 0 ] || [ -t 1 ] || echo none')).output, 'none\n');
+  });
+
+  it('leaves out what makes a command do more than its words say, and lets git write nothing', async () => {
+    shell = createShell({
+      ...process.env,
+      CDPATH: '/',
+      RIPGREP_CONFIG_PATH: '.ripgreprc',
+      GIT_DIR: 'evil',
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'user.name',
+      GIT_CONFIG_VALUE_0: 'a',
+    });
+    const names = 'CDPATH RIPGREP_CONFIG_PATH GIT_DIR GIT_OPTIONAL_LOCKS';
+    assert.equal((await run(`for name in ${names}; do echo "\${!name}"; done`)).output, '\n\n\n0\n');
+    const settings = 'user.name diff.autoRefreshIndex diff.submodule log.showSignature';
+    assert.equal(
+      (await run(`for name in ${settings}; do git config $name; done`)).output,
+      'a\nfalse\nshort\nfalse\n',
+    );
   });
 
   it('ends a command whose time is over, with its children, and gives what it printed', async () => {
