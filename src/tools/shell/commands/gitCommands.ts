@@ -1,6 +1,6 @@
 import type { Word } from '../parser/script.ts';
 import { type Reading, usage } from './commandUsage.ts';
-import type { LookingCommand } from './lookingCommands.ts';
+import type { LookingCommand } from './lookingCommand.ts';
 
 const GLOBAL_OPTIONS = new Set(['--no-pager', '-P', '--no-optional-locks']);
 
@@ -11,7 +11,7 @@ const DIFF = `-prqwbuzRDE -B? -M? -C? -U? -l? -S~ -G~ --patch --no-patch -s --st
   --ignore-space-change --ignore-space-at-eol --ignore-blank-lines --ignore-cr-at-eol --function-context --minimal
   --patience --histogram --diff-algorithm? --abbrev? --full-index --binary --relative? --exit-code --quiet
   --merge-base --no-ext-diff --no-textconv --no-prefix --inter-hunk-context? --pickaxe-all --pickaxe-regex
-  --submodule? --ignore-submodules? --compact-summary --patch-with-stat --cc -c -m`;
+  --ignore-submodules? --compact-summary --patch-with-stat --cc -c -m`;
 const LOG = `${DIFF} -# -n~ -L= -i -g -F -P --max-count~ --skip~ --oneline --graph --all --branches? --tags? --remotes?
   --decorate? --no-decorate --format? --pretty? --date~ --relative-date --since~ --after~ --until~ --before~ --author~
   --committer~ --grep~ --all-match --invert-grep --regexp-ignore-case --extended-regexp --fixed-strings --follow
@@ -33,12 +33,19 @@ const PUBLIC_SETTING =
 
 const reads = (options: string, more: Partial<LookingCommand> = {}): LookingCommand => ({
   shows: 'contents',
+  configuredBy: 'repository',
   hasOwnGlobs: true,
   usage: usage(options),
   ...more,
 });
 
-/** Subcommand that lists names. A name is only taken after an option that asks about it: alone it would be created. */
+/** A command that compares the files of submodules, too, or searches them if the user has set that. */
+const entering = (options: string, more: Partial<LookingCommand> = {}): LookingCommand => ({
+  ...reads(options, more),
+  entersSubmodules: true,
+});
+
+/** Names are only taken after an option that asks about them: alone they would be created. */
 const lists = (options: string, asking: readonly string[]): LookingCommand =>
   reads(`${options} ${LISTING}`, {
     accepts: ({ operands, options: given }) =>
@@ -55,17 +62,15 @@ const only = (first: RegExp, options: string): LookingCommand =>
     paths: ({ operands }) => operands.slice(1),
   });
 
-const SUBCOMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string, LookingCommand>([
+export const GIT_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string, LookingCommand>([
   [
     'status',
-    reads(
+    entering(
       '-sbvz -u? --short --branch --long --porcelain? --untracked-files? --ignored? --verbose --show-stash --ahead-behind --no-ahead-behind --renames --no-renames --column? --no-column',
     ),
   ],
-  ...['diff', 'diff-tree', 'diff-index', 'diff-files'].map((name): [string, LookingCommand] => [
-    name,
-    reads(DIFF),
-  ]),
+  ...['diff', 'diff-index', 'diff-files'].map((name): [string, LookingCommand] => [name, entering(DIFF)]),
+  ['diff-tree', reads(DIFF)],
   ...['log', 'show', 'whatchanged'].map((name): [string, LookingCommand] => [name, reads(LOG)]),
   ['rev-list', reads(`${LOG} --objects --disk-usage?`)],
   [
@@ -80,7 +85,7 @@ const SUBCOMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string, Looking
   ],
   ['blame', reads(BLAME)],
   ['annotate', reads(BLAME)],
-  ['grep', reads(GREP, { paths: ({ operands, options }) => operands.slice(options.has('-e') ? 0 : 1) })],
+  ['grep', entering(GREP, { paths: ({ operands, options }) => operands.slice(options.has('-e') ? 0 : 1) })],
   [
     'ls-files',
     reads(
@@ -106,7 +111,7 @@ const SUBCOMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string, Looking
   [
     'describe',
     reads(
-      '--tags --always --dirty? --long --abbrev? --all --exact-match --contains --match~ --exclude~ --first-parent --candidates~',
+      '--tags --always --long --abbrev? --all --exact-match --contains --match~ --exclude~ --first-parent --candidates~',
     ),
   ],
   [
@@ -168,6 +173,7 @@ const SUBCOMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string, Looking
     'config',
     {
       shows: 'texts',
+      configuredBy: 'repository',
       // A second word after the name would be written.
       accepts: ({ words }) => {
         const [name, ...more] = /^--get(?:-all)?$/.test(words[0]?.value ?? '') ? words.slice(1) : words;
@@ -175,7 +181,7 @@ const SUBCOMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string, Looking
       },
     },
   ],
-  ['--version', { shows: 'texts', accepts: ({ words }) => words.length === 0 }],
+  ['--version', { shows: 'texts', configuredBy: 'repository', accepts: ({ words }) => words.length === 0 }],
 ]);
 
 /** Finds the subcommand of a call of git, past options for all of git that change nothing; undefined if it is not known to only look. */
@@ -183,7 +189,7 @@ export function gitCommand(
   words: readonly Word[],
 ): { readonly command: LookingCommand; readonly words: readonly Word[] } | undefined {
   const start = words.findIndex(({ value }) => !GLOBAL_OPTIONS.has(value ?? ''));
-  const command = SUBCOMMANDS.get(words[start]?.value ?? '');
+  const command = GIT_COMMANDS.get(words[start]?.value ?? '');
   if (command === undefined) return undefined;
   return {
     command: {
@@ -194,6 +200,7 @@ export function gitCommand(
   };
 }
 
-/** True if no program has to check a signature. */
-const runsNothing = ({ words }: Reading): boolean =>
-  words.every(({ value, text }) => !/%G|%\(\*?signature/.test(value ?? text));
+/** Signatures are checked by a program, also in order to sort by them. */
+const runsNothing = ({ words, texts }: Reading): boolean =>
+  words.every(({ value, text }) => !/%[-+ ]?G|%\(\*?signature/.test(value ?? text)) &&
+  (texts.get('--sort') ?? []).every((field) => !field.includes('signature'));

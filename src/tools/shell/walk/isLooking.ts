@@ -2,7 +2,8 @@ import { alternatives } from '../../paths/globsMeet.ts';
 import { isProcess, readLoosely, readWords } from '../commands/commandUsage.ts';
 import { gitCommand } from '../commands/gitCommands.ts';
 import { isCode } from '../commands/isCode.ts';
-import { LOOKING_COMMANDS, type LookingCommand } from '../commands/lookingCommands.ts';
+import type { LookingCommand } from '../commands/lookingCommand.ts';
+import { LOOKING_COMMANDS } from '../commands/lookingCommands.ts';
 import type { Word } from '../parser/script.ts';
 import { showsNothingElse, type Variables } from './variables.ts';
 import {
