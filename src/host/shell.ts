@@ -20,6 +20,8 @@ export interface ShellPlace {
   readonly folders: readonly string[];
   /** Absent if there are no links. */
   readonly links?: Links;
+  /** Absent: each of them is where the system keeps it. */
+  readonly programs?: Programs;
 }
 
 /** The links of the file system. All paths are absolute, with forward slashes, as `plainPath` makes them. */
@@ -28,6 +30,12 @@ export interface Links {
   realPath(path: string): string;
   /** Links among all paths that match the glob, also inside matching folders; undefined if there are too many paths to tell. */
   linksAmong(glob: string): readonly string[] | undefined;
+}
+
+/** Programs as the shell finds them. */
+export interface Programs {
+  /** The path of the program that a command of this name starts; undefined if there is none. A relative one depends on where the shell is. */
+  find(name: string): string | undefined;
 }
 
 export interface ShellCommand {

@@ -22,6 +22,7 @@ import { CommandOutput } from './shell/commandOutput.ts';
 import { commandScript, scriptReportingFolder } from './shell/commandScript.ts';
 import { explainMissingShell, findShell } from './shell/findShell.ts';
 import { createLinks } from './shell/links.ts';
+import { createPrograms, isProgram } from './shell/programs.ts';
 
 export interface ShellOptions {
   /** Workspace folders on this machine, or the reason why there are none. Commands start in the first. */
@@ -49,14 +50,20 @@ export class SystemShell implements Shell {
   obstacle(): string | undefined {
     const folders = this.#options.folders();
     if ('missing' in folders) return folders.missing;
-    const { environment } = this.#options;
-    this.#program ??= findShell({ platform: process.platform, environment, exists: existsSync });
-    return this.#program === undefined ? explainMissingShell(process.platform) : undefined;
+    return this.#findProgram() === undefined ? explainMissingShell(process.platform) : undefined;
   }
 
   async place(owner: Owner): Promise<ShellPlace> {
     const { folder, folders } = await this.#folderOf(owner);
-    return { cwd: folder, folders, links: createLinks() };
+    const { platform } = process;
+    const { environment } = this.#options;
+    const shell = this.#findProgram() ?? '';
+    return {
+      cwd: folder,
+      folders,
+      links: createLinks(),
+      programs: createPrograms({ platform, environment, shell, isProgram }),
+    };
   }
 
   async run(command: ForegroundCommand, signal: AbortSignal): Promise<CommandResult> {
@@ -103,6 +110,12 @@ export class SystemShell implements Shell {
   async close(): Promise<void> {
     await this.#processes.close();
     if (this.#scratch) await rm(await this.#scratch, { recursive: true, force: true });
+  }
+
+  #findProgram(): string | undefined {
+    const { environment } = this.#options;
+    this.#program ??= findShell({ platform: process.platform, environment, exists: existsSync });
+    return this.#program;
   }
 
   #commandsOf(chat: string): BackgroundCommands {

@@ -4,6 +4,7 @@ import type { Links } from '../../host/shell.ts';
 import { mayBeNamed } from '../../tools/paths/globsMeet.ts';
 import { plainPath } from '../../tools/paths/plainPath.ts';
 import { MAX_PATH } from '../../tools/shell/walk/workspacePaths.ts';
+import { nativePath } from './nativePath.ts';
 
 /** Most folders in which the matches of a glob are looked up. */
 const MAX_FOLDERS = 500;
@@ -82,7 +83,3 @@ function isLink(path: string): boolean {
     return false;
   }
 }
-
-/** Path for the file system: drives are `/c` in paths of a shell. */
-const nativePath = (path: string): string =>
-  process.platform === 'win32' ? path.replace(/^\/([a-z])(?=\/|$)/, '$1:') : path;

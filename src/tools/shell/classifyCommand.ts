@@ -15,8 +15,9 @@ const UNKNOWN: CallCheck = { subjects: [], effect: 'other' };
 export function classifyCommand(line: string, place: ShellPlace): CallCheck {
   const script = parseScript(line);
   if (script === undefined || script.length === 0) return UNKNOWN;
-  const walk = new CommandWalk(place.folders.map(plainPath), place.links);
-  walk.walkScript(script, [plainPath(place.cwd)]);
+  const { cwd, folders, ...machine } = place;
+  const walk = new CommandWalk({ ...machine, folders: folders.map(plainPath) });
+  walk.walkScript(script, [plainPath(cwd)]);
   if (walk.isUnknown) return UNKNOWN;
   const { subjects, mustAsk, suggestions } = walk;
   const needCover = subjects.filter(({ isFree }) => !isFree);

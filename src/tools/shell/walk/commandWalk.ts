@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Links } from '../../../host/shell.ts';
+import type { ShellPlace } from '../../../host/shell.ts';
 import { sensitiveReason } from '../../paths/sensitivePaths.ts';
 import type { RuleSubject } from '../../tool/callCheck.ts';
 import {
@@ -28,6 +28,7 @@ import { isLooking, type Surroundings, takesFiles } from './isLooking.ts';
 import { findMentions } from './mentions.ts';
 import { placedCommands } from './placedCommands.ts';
 import { suggestRule } from './suggestRule.ts';
+import { isSystemProgram } from './systemProgram.ts';
 import { mayBeWild, showsNothingElse, showsPublic } from './variables.ts';
 import { type Directories, eitherOf, follow, stay, union, type Whereabouts } from './whereabouts.ts';
 import { isPortable, isReadable, isWorkspacePath, rulePath, rulePaths } from './workspacePaths.ts';
@@ -61,16 +62,15 @@ export class CommandWalk {
   mustAsk: string | undefined;
   /** True if some of the command line cannot be told. */
   isUnknown = false;
-  readonly #folders: readonly string[];
-  readonly #links: Links | undefined;
-  /** Variables that are set for sure at this point. */
+  readonly #place: Omit<ShellPlace, 'cwd'>;
+  /** Variables that are set for sure, here. */
   #own: ReadonlySet<string> = new Set();
   readonly #wild = new Set<string>();
   #wrappers = 0;
 
-  constructor(folders: readonly string[], links?: Links) {
-    this.#folders = folders;
-    this.#links = links;
+  /** The folders are written as `plainPath` makes them. */
+  constructor(place: Omit<ShellPlace, 'cwd'>) {
+    this.#place = place;
   }
 
   /** Walks a script and returns the directories that the shell may be in afterwards. Variables set inside are not known to be set after it. */
@@ -152,13 +152,15 @@ export class CommandWalk {
   }
 
   #walkSimple(command: SimpleCommand, circumstances: Circumstances): Whereabouts {
-    const { cwds, isPiped, isHarmless } = circumstances;
+    const { cwds, isPiped } = circumstances;
     const [first, ...args] = command.words;
     if (first?.value === undefined) {
       this.isUnknown = true;
       return stay(cwds);
     }
     const name = first.value.replace(/^(?:\/usr)?\/bin\/(?=[^/]+$)/, '');
+    const isHarmless =
+      circumstances.isHarmless && (name !== first.value || isSystemProgram(name, this.#where(cwds)));
     const text = this.#textOf(command, name, cwds);
     const inner = unwrapInner(name, args);
     const wrapped = unwrap(name, args);
@@ -218,7 +220,7 @@ export class CommandWalk {
     const [placed, ...more] = placedCommands(command, this.#where(cwds));
     if (placed === undefined || more.length > 0) return UNTOLD + commandTextOf(command);
     const text = commandTextOf(placed);
-    const places = cwds.map((cwd) => rulePath('.', cwd, this.#folders));
+    const places = cwds.map((cwd) => rulePath('.', cwd, this.#place.folders));
     if (name !== 'git' || (places.length === 1 && places[0] === '.')) return text;
     return text.replace(/git(?= |$)/, `git -C ${writeQuoted(places.join(':') || '?')}`);
   }
@@ -280,9 +282,8 @@ export class CommandWalk {
   }
 
   #where = (cwds: Directories): Surroundings => ({
+    ...this.#place,
     cwds,
-    folders: this.#folders,
-    links: this.#links,
     own: this.#own,
     wild: this.#wild,
   });

@@ -1,3 +1,4 @@
+import type { ShellPlace } from '../../../host/shell.ts';
 import { alternatives } from '../../paths/globsMeet.ts';
 import { isProcess, readLoosely, readWords } from '../commands/commandUsage.ts';
 import { gitCommand } from '../commands/gitCommands.ts';
@@ -19,8 +20,8 @@ import {
 /** Words beyond which a command is not looked at: each of them takes time. */
 const MAX_WORDS = 300;
 
-/** Place and variables of a command in a command line. */
-export interface Surroundings extends Place, Variables {}
+/** Place, variables and programs of a command in a command line. */
+export interface Surroundings extends Place, Variables, Pick<ShellPlace, 'programs'> {}
 
 /** True if the command only looks, and only at files of the workspace that hold no secrets. */
 export function isLooking(name: string, words: readonly Word[], where: Surroundings): boolean {

@@ -87,5 +87,6 @@ const LEADS_UP = /(?:^|\/)\.[^/]*[*?[]|[*?[].*\/\.\.(?:\/|$)/s;
 export const isPlainGlob = ({ text, isGlob, isSplit, variables, scripts }: Word): boolean =>
   isGlob && !isSplit && variables.length + scripts.length === 0 && !/["'\\$~]/.test(text);
 
-const isWithin = (path: string, folder: string): boolean =>
+/** True if it is the folder or in it. */
+export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
