@@ -22,6 +22,8 @@ export interface ShellPlace {
   readonly links?: Links;
   /** Absent: each of them is where the system keeps it. */
   readonly programs?: Programs;
+  /** Absent: there are none. */
+  readonly repositories?: Repositories;
 }
 
 /** The links of the file system. All paths are absolute, with forward slashes, as `plainPath` makes them. */
@@ -36,6 +38,14 @@ export interface Links {
 export interface Programs {
   /** The path of the program that a command of this name starts; undefined if there is none. A relative one depends on where the shell is. */
   find(name: string): string | undefined;
+}
+
+/** Repositories of git, on this machine. */
+export interface Repositories {
+  /** The texts of all files with settings that git may find for this folder, its own and those above; undefined if that cannot be told. */
+  readSettings(folder: string): readonly string[] | undefined;
+  /** True if a repository that git may find for this folder may hold others. */
+  mayHoldOthers(folder: string): boolean;
 }
 
 export interface ShellCommand {

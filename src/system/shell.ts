@@ -23,6 +23,7 @@ import { commandScript, scriptReportingFolder } from './shell/commandScript.ts';
 import { explainMissingShell, findShell } from './shell/findShell.ts';
 import { createLinks } from './shell/links.ts';
 import { createPrograms, isProgram } from './shell/programs.ts';
+import { createRepositories } from './shell/repositories.ts';
 
 export interface ShellOptions {
   /** Workspace folders on this machine, or the reason why there are none. Commands start in the first. */
@@ -63,6 +64,7 @@ export class SystemShell implements Shell {
       folders,
       links: createLinks(),
       programs: createPrograms({ platform, environment, shell, isProgram }),
+      repositories: createRepositories(),
     };
   }
 

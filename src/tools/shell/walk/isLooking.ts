@@ -6,6 +6,7 @@ import { isCode } from '../commands/isCode.ts';
 import type { LookingCommand } from '../commands/lookingCommand.ts';
 import { LOOKING_COMMANDS } from '../commands/lookingCommands.ts';
 import type { Word } from '../parser/script.ts';
+import { isPlainRepository } from './plainRepository.ts';
 import { showsNothingElse, type Variables } from './variables.ts';
 import {
   isPlainGlob,
@@ -20,14 +21,13 @@ import {
 /** Words beyond which a command is not looked at: each of them takes time. */
 const MAX_WORDS = 300;
 
-/** Place, variables and programs of a command in a command line. */
-export interface Surroundings extends Place, Variables, Pick<ShellPlace, 'programs'> {}
+/** Place, variables, programs and repositories of a command in a command line. */
+export interface Surroundings extends Place, Variables, Pick<ShellPlace, 'programs' | 'repositories'> {}
 
 /** True if the command only looks, and only at files of the workspace that hold no secrets. */
 export function isLooking(name: string, words: readonly Word[], where: Surroundings): boolean {
   if (words.length > MAX_WORDS || !showsNothingElse(words, where)) return false;
   if (name === 'command') return isLookup(words);
-  if (name === 'git' && !isAtRoot(where)) return false;
   const known = name === 'git' ? gitCommand(words) : { command: LOOKING_COMMANDS.get(name), words };
   return known?.command !== undefined && accepts(known.command, known.words, where);
 }
@@ -39,6 +39,7 @@ export function takesFiles(name: string): boolean {
 }
 
 function accepts(command: LookingCommand, words: readonly Word[], where: Surroundings): boolean {
+  if (command.configuredBy === 'repository' && !isPlainRepository(command, where)) return false;
   // Many commands without a path look at the folder they run in.
   if (command.shows !== 'texts' && !isReadable('.', where)) return false;
   const reading = command.usage ? readWords(words, command.usage) : readLoosely(words);
@@ -54,10 +55,6 @@ function accepts(command: LookingCommand, words: readonly Word[], where: Surroun
 /** True of `command -v`, which only tells what a name stands for. */
 const isLookup = (words: readonly Word[]): boolean =>
   /^-[vV]$/.test(words[0]?.value ?? '') && words.every(({ value }) => value !== undefined);
-
-/** True if git runs in a workspace folder: one further down may pretend to be a repository, with settings that make git run programs. */
-const isAtRoot = ({ cwds, folders }: Place): boolean =>
-  cwds.length > 0 && cwds.every((cwd) => folders.includes(cwd));
 
 /** False if one of the paths, or without paths the folder that the command runs in, is hidden or in a hidden folder. */
 function areVisible(paths: readonly Word[], { cwds, folders }: Place): boolean {
