@@ -3,7 +3,7 @@ import { type CommandUsage, type Reading, usage } from './commandUsage.ts';
 
 /** Words with which a command only looks. */
 export interface LookingWords {
-  /** What it shows of the files it is given: what is in them, or only what they are called. `texts`: it takes none. */
+  /** Parts of its files that the command shows: their contents, or only their names. `texts`: it takes no files. */
   readonly shows: 'contents' | 'names' | 'texts';
   /** The options it may have. Absent: none makes it do more than look, and none takes a path. */
   readonly usage?: CommandUsage;
