@@ -1,13 +1,13 @@
 import type { Disposable } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import type { StrategyDecision } from '../tools/pool/strategy.ts';
-import type { TurnUsage } from './events/turnUsage.ts';
+import type { TurnCost } from './events/turnCost.ts';
 import type { OfferedModel } from './model/offeredModel.ts';
 import { foundByUse } from './transcript/foundByUse.ts';
 import type { Epoch, Transcript } from './transcript/transcript.ts';
 
 export interface TurnFacts {
-  readonly usage: TurnUsage;
+  readonly cost: TurnCost;
   readonly strategy: StrategyDecision;
 }
 

@@ -6,8 +6,8 @@ import type { PermissionRules } from '../host/permissionRules.ts';
 import type { ResultFiles } from '../host/resultFiles.ts';
 import type { Settings } from '../host/settings.ts';
 import { errorMessage } from '../lib/text.ts';
+import type { CallMemory } from '../tools/pool/callMemory.ts';
 import type { ToolPool } from '../tools/pool/toolPool.ts';
-import type { UsageMemory } from '../tools/pool/usageMemory.ts';
 import type { ChatPlace } from '../tools/tool/callContext.ts';
 import type { PermissionMode } from '../tools/tool/permissionMode.ts';
 import { isOwned } from '../tools/tool/toolOrigin.ts';
@@ -17,7 +17,7 @@ import type { ChatSettings } from './epoch/epochInput.ts';
 import type { RequestLog } from './epoch/requestLog.ts';
 import type { ToolTokens } from './epoch/toolTokens.ts';
 import type { AgentEvent, Emit } from './events/events.ts';
-import { describeUsage } from './events/turnUsage.ts';
+import { describeTurnCost } from './events/turnCost.ts';
 import type { EndpointMemory } from './model/endpointMemory.ts';
 import { ModelError } from './model/model.ts';
 import type { OfferedModel } from './model/offeredModel.ts';
@@ -32,7 +32,7 @@ import type { TurnEnd } from './turn/turnEnd.ts';
 export interface AgentInput {
   readonly pool: ToolPool;
   readonly tokens: ToolTokens;
-  readonly usage: UsageMemory;
+  readonly callMemory: CallMemory;
   readonly endpoints: EndpointMemory;
   /** The MCP servers that endpoints which can are to talk to themselves. */
   readonly hosted: () => readonly HostedServer[];
@@ -176,7 +176,7 @@ function note(event: AgentEvent, chat: string, input: AgentInput): void {
       return;
     case 'turn-end':
       activeChat.note(chat, event);
-      log.info(describeUsage(event.usage));
+      log.info(describeTurnCost(event.cost));
       return;
     default:
       return;
@@ -187,13 +187,15 @@ function note(event: AgentEvent, chat: string, input: AgentInput): void {
 function noteCall(
   { name, isError }: { readonly name: string; readonly isError: boolean },
   chat: string,
-  { usage, pool, log }: AgentInput,
+  { callMemory, pool, log }: AgentInput,
 ): void {
   const isFromServer = pool
     .entries()
     .some(({ tool }) => tool.definition.name === name && isOwned(tool.origin));
   if (!isFromServer || isError) return;
-  usage.record({ tool: name, chat }).catch((error: unknown) => log.error('A call could not be noted', error));
+  callMemory
+    .record({ tool: name, chat })
+    .catch((error: unknown) => log.error('A call could not be noted', error));
 }
 
 const chatSettings = (

@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { ModelError, type ModelEvent, type StopReason } from '../agent/model/model.ts';
 import type { AssistantBlock, OpaqueBlock } from '../agent/transcript/messages.ts';
-import { NO_USAGE } from '../host/tokenUsage.ts';
+import { NO_TOKEN_USAGE } from '../host/tokenUsage.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
 import { endpointSearch, isSearchResult } from './endpointSearch.ts';
 import { hostedCall, isHostedResult, ownCallWords } from './hostedCalls.ts';
@@ -24,7 +24,7 @@ export async function* readReply(
   before: readonly JsonRecord[] = [],
 ): AsyncGenerator<ModelEvent> {
   const blocks = new Map<number, OpenBlock>();
-  let usage = NO_USAGE;
+  let usage = NO_TOKEN_USAGE;
   let stop: string | undefined;
 
   for await (const event of events) {

@@ -1,6 +1,6 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { Refusal } from '../host/refusal.ts';
-import { addUsage, NO_USAGE, type TokenUsage } from '../host/tokenUsage.ts';
+import { addTokenUsage, NO_TOKEN_USAGE, type TokenUsage } from '../host/tokenUsage.ts';
 import type { WebHit, WebSearch, WebSearchAnswer, WebSearchQuery } from '../host/webSearch.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';
@@ -85,7 +85,7 @@ async function ask(
 ): Promise<{ readonly blocks: readonly Anthropic.ContentBlock[]; readonly usage: TokenUsage }> {
   const client = await createClient(endpoint);
   const blocks: Anthropic.ContentBlock[] = [];
-  let total = NO_USAGE;
+  let total = NO_TOKEN_USAGE;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { content, stop_reason, usage } = await client.messages.create(
       {
@@ -102,7 +102,7 @@ async function ask(
       { signal, timeout: MILLISECONDS },
     );
     blocks.push(...content);
-    total = addUsage(total, updatedUsage(NO_USAGE, usage));
+    total = addTokenUsage(total, updatedUsage(NO_TOKEN_USAGE, usage));
     if (stop_reason !== 'pause_turn') break;
   }
   return { blocks, usage: total };

@@ -26,7 +26,7 @@ export function createAgentParts({ base, workspace, servers, tools }: AgentParts
   const agent = createAgent({
     pool: tools.pool,
     tokens: tools.tokens,
-    usage: tools.usage,
+    callMemory: tools.callMemory,
     endpoints: new EndpointMemory(base.storage()),
     hosted: () => servers.hosted.current(),
     rules: workspace.rules,

@@ -145,7 +145,7 @@ function registerOtherCommands(
   };
   return registerCommands({
     pool: tools.pool,
-    usage: tools.usage,
+    callMemory: tools.callMemory,
     pages,
     maxResults: () => base.settings.current['toolSearch.maxResults'],
     setApiKey: () => setApiKey(apiKey),

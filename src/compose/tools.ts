@@ -3,9 +3,9 @@ import { ToolTokens } from '../agent/epoch/toolTokens.ts';
 import type { WebPages } from '../host/webPages.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { resourceTools } from '../mcp/resources/resourceTools.ts';
+import { CallMemory } from '../tools/pool/callMemory.ts';
 import { poolSettings } from '../tools/pool/poolSettings.ts';
 import { ToolPool } from '../tools/pool/toolPool.ts';
-import { UsageMemory } from '../tools/pool/usageMemory.ts';
 import type { Base } from '../vscode/base.ts';
 import { createPlanReview } from '../vscode/permission/planReview.ts';
 import { showRuleProblems } from '../vscode/permission/showRuleProblems.ts';
@@ -20,7 +20,7 @@ import type { WorkspaceParts } from './workspace.ts';
 /** The pool, and the facts about its tools beside their definitions. */
 export interface ToolParts extends Disposable {
   readonly pool: ToolPool;
-  readonly usage: UsageMemory;
+  readonly callMemory: CallMemory;
   readonly tokens: ToolTokens;
   readonly activeChat: ActiveChat;
   readonly view: PoolView;
@@ -41,11 +41,11 @@ export function createToolParts({ base, models, workspace, servers, pages }: Too
   const settings = () => base.settings.current;
   const currentOptions = () =>
     poolSettings(settings(), { isTrusted: base.isTrusted(), denied: workspace.rules.current().deny });
-  const usage = own.add(new UsageMemory(base.workspaceStorage()));
-  void usage.load();
+  const callMemory = own.add(new CallMemory(base.workspaceStorage()));
+  void callMemory.load();
   const pool = own.add(
     new ToolPool({
-      boost: () => usage.boost(),
+      boost: () => callMemory.boost(),
       source: servers.all,
       ...currentOptions(),
       builtins: (tools) => [
@@ -70,14 +70,14 @@ export function createToolParts({ base, models, workspace, servers, pages }: Too
       pool,
       activeChat,
       tokens,
-      usage,
+      callMemory,
       settings,
       sources: () => servers.statuses(),
       searchEnvironment: base.environment.ENABLE_TOOL_SEARCH,
     }),
   );
   return {
-    ...{ pool, usage, tokens, activeChat, view },
+    ...{ pool, callMemory, tokens, activeChat, view },
     configure: () => pool.configure(currentOptions()),
     dispose: () => own.dispose(),
   };

@@ -6,14 +6,14 @@ export interface TokenUsage {
   readonly outputTokens: number;
 }
 
-export const NO_USAGE: TokenUsage = {
+export const NO_TOKEN_USAGE: TokenUsage = {
   inputTokens: 0,
   cacheReadTokens: 0,
   cacheWriteTokens: 0,
   outputTokens: 0,
 };
 
-export const addUsage = (a: TokenUsage, b: TokenUsage): TokenUsage => ({
+export const addTokenUsage = (a: TokenUsage, b: TokenUsage): TokenUsage => ({
   inputTokens: a.inputTokens + b.inputTokens,
   cacheReadTokens: a.cacheReadTokens + b.cacheReadTokens,
   cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { COMMANDS, SETTINGS_SECTION } from '../ids.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
+import type { CallMemory } from '../tools/pool/callMemory.ts';
 import type { Exposure, ExposureRules } from '../tools/pool/exposure.ts';
 import { overridingGlob, withExposure } from '../tools/pool/exposureRules.ts';
 import type { ToolPool } from '../tools/pool/toolPool.ts';
-import type { UsageMemory } from '../tools/pool/usageMemory.ts';
 import { checkMyTools } from './pool/checkMyTools.ts';
 import type { PoolNode } from './pool/poolNodes.ts';
 import { resetUsage } from './pool/resetUsage.ts';
@@ -17,7 +17,7 @@ import type { Pages } from './shared/pages.ts';
 
 export interface CommandDeps {
   readonly pool: ToolPool;
-  readonly usage: UsageMemory;
+  readonly callMemory: CallMemory;
   readonly pages: Pages;
   /** Number of tools that a search returns when the model does not say. */
   maxResults(): number;
@@ -55,8 +55,8 @@ export function registerCommands(deps: CommandDeps): Disposable {
     [COMMANDS.trySearch]: () => trySearch(deps),
     [COMMANDS.checkTools]: () => checkMyTools(deps.pool),
     [COMMANDS.suggestPins]: () =>
-      suggestPins(deps.pool, deps.usage, (name) => exposeTool(name, 'always', deps)),
-    [COMMANDS.resetUsage]: () => resetUsage(deps.usage),
+      suggestPins(deps.pool, deps.callMemory, (name) => exposeTool(name, 'always', deps)),
+    [COMMANDS.resetUsage]: () => resetUsage(deps.callMemory),
     [COMMANDS.setPermissionMode]: () => deps.pickMode(),
     [COMMANDS.inspectRequests]: () => deps.inspectRequests(),
     [COMMANDS.reviewHooks]: () => deps.reviewHooks(),

@@ -9,8 +9,8 @@ import { ModelError } from '../../src/agent/model/model.ts';
 import { TranscriptStore } from '../../src/agent/transcript/transcriptStore.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
+import { CallMemory } from '../../src/tools/pool/callMemory.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
-import { UsageMemory } from '../../src/tools/pool/usageMemory.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
@@ -40,7 +40,7 @@ describe('the agent', () => {
         rules: { off: [], pin: [], defer: [] },
       }),
       tokens: new ToolTokens(log),
-      usage: new UsageMemory(new MemoryStorage()),
+      callMemory: new CallMemory(new MemoryStorage()),
       endpoints: new EndpointMemory(new MemoryStorage()),
       hosted: () => [],
       rules: ports.rules,

@@ -1,6 +1,6 @@
 import type { Model, ModelEvent, ModelRequest, StopReason } from '../../src/agent/model/model.ts';
 import type { AssistantBlock } from '../../src/agent/transcript/messages.ts';
-import { NO_USAGE } from '../../src/host/tokenUsage.ts';
+import { NO_TOKEN_USAGE } from '../../src/host/tokenUsage.ts';
 
 type Step = (signal: AbortSignal) => AsyncIterable<ModelEvent>;
 
@@ -42,7 +42,7 @@ export function says(
       type: 'message-end',
       message: { role: 'assistant', blocks },
       stop: stop ?? (calls.length > 0 ? 'calls' : 'end'),
-      usage: NO_USAGE,
+      usage: NO_TOKEN_USAGE,
     };
   };
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { SETTINGS_SECTION } from '../../src/ids.ts';
+import { CallMemory } from '../../src/tools/pool/callMemory.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
-import { UsageMemory } from '../../src/tools/pool/usageMemory.ts';
 import { checkMyTools } from '../../src/vscode/pool/checkMyTools.ts';
 import { resetUsage } from '../../src/vscode/pool/resetUsage.ts';
 import { suggestPins } from '../../src/vscode/pool/suggestPins.ts';
@@ -128,14 +128,14 @@ describe('finding tools, in the real host', () => {
 
   it('suggests no pin before tools are used in most chats', async () => {
     answers.give('showInformationMessage');
-    await suggestPins(poolOf(told), new UsageMemory(new MemoryStorage()), async () => assert.fail());
+    await suggestPins(poolOf(told), new CallMemory(new MemoryStorage()), async () => assert.fail());
     assert.deepEqual(answers.asked, [
       ['No tool is used in most of your chats here: none is worth always loading.'],
     ]);
   });
 
   it('suggests the tools most chats use, and pins those that stay ticked', async () => {
-    const usage = new UsageMemory(new MemoryStorage());
+    const usage = new CallMemory(new MemoryStorage());
     for (const chat of ['a', 'b', 'c', 'd']) await usage.record({ tool: told.definition.name, chat });
     await usage.record({ tool: thin.definition.name, chat: 'd' });
     answers.give('showQuickPick', (items: readonly unknown[]) => items);
@@ -150,7 +150,7 @@ describe('finding tools, in the real host', () => {
   });
 
   it('says how much it forgets of what was called', async () => {
-    const usage = new UsageMemory(new MemoryStorage());
+    const usage = new CallMemory(new MemoryStorage());
     for (const tool of ['a', 'b', 'b']) await usage.record({ tool, chat: 'one' });
     answers.give('showInformationMessage');
     await resetUsage(usage);

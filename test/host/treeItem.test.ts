@@ -80,7 +80,7 @@ describe('the rows of the tool pool', () => {
     const [item] = groups.deferred;
     assert.ok(item);
     assert.equal(
-      tooltip({ type: 'tool', item, lookAlike: undefined }, { usageOf: () => undefined }).value,
+      tooltip({ type: 'tool', item, lookAlike: undefined }, { callsOf: () => undefined }).value,
       `\`mcp__shop__order\` · only looks
 
 Orders \\[x\\]\\(command:evil\\) things
@@ -98,7 +98,7 @@ Why here: MCP tools are deferred. About ${item.tokens} tokens.`,
     assert.ok(item);
     const at = new Date(2026, 4, 3).getTime();
     const lastLine = (calls: number) =>
-      tooltip({ type: 'tool', item, lookAlike: undefined }, { usageOf: () => ({ calls, weight: 1, at }) })
+      tooltip({ type: 'tool', item, lookAlike: undefined }, { callsOf: () => ({ calls, weight: 1, at }) })
         .value.split('\n\n')
         .at(-1);
     assert.deepEqual(

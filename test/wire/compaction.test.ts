@@ -399,7 +399,7 @@ describe('compaction', () => {
       const answered = world.statuses.length;
       const second = await world.say('and now?');
       const steps = (events: readonly AgentEvent[]) =>
-        events.flatMap((event) => (event.type === 'turn-end' ? [event.usage.steps] : []));
+        events.flatMap((event) => (event.type === 'turn-end' ? [event.cost.steps] : []));
       assert.ok(answered > 5);
       assert.deepEqual(
         [steps(first.events), steps(second.events)],

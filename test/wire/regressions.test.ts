@@ -207,7 +207,7 @@ describe('cases that went wrong elsewhere', () => {
       ],
     );
     assert.deepEqual(
-      events.flatMap((event) => (event.type === 'turn-end' ? [event.usage.searches] : [])),
+      events.flatMap((event) => (event.type === 'turn-end' ? [event.cost.searches] : [])),
       [0],
       'the model has not searched',
     );

@@ -1,12 +1,12 @@
 import { Refusal } from '../../host/refusal.ts';
 import type { JsonRecord } from '../../lib/json.ts';
-import { type ParsedInput, parsedInput } from '../../tools/tool/parsedInput.ts';
+import { type ParsedInput, parseWithRepair } from '../../tools/tool/parseWithRepair.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 
 /** The input as the tool takes it. What does not fit comes back with the schema, if the model may never have seen that. */
 export function parseInput(tool: Tool, given: JsonRecord, isUnseen: boolean): ParsedInput {
   try {
-    return parsedInput(tool, given);
+    return parseWithRepair(tool, given);
   } catch (error) {
     if (!isUnseen || !(error instanceof Refusal)) throw error;
     const schema = JSON.stringify(tool.definition.inputSchema);

@@ -3,11 +3,11 @@ import { untilAborted } from '../../lib/abort.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { decidePermission } from '../../tools/permission/decidePermission.ts';
 import type { CallDeps } from './callDeps.ts';
-import type { CheckedCall } from './checkCall.ts';
+import type { VettedCall } from './vetCall.ts';
 
 /** Throws a Refusal unless the call may run. Returns the rule that the user allowed for the whole chat just now, if any. */
 export async function permit(
-  call: CheckedCall,
+  call: VettedCall,
   description: string,
   deps: CallDeps,
   signal: AbortSignal,

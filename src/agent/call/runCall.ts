@@ -9,9 +9,9 @@ import { labelled, type ToolOutcome, textOutcome } from '../../tools/tool/toolOu
 import type { ToolCall } from '../transcript/messages.ts';
 import { boundOutcome, textOf } from './boundOutcome.ts';
 import type { CallDeps, CompletedCall } from './callDeps.ts';
-import { type CheckedCall, checkCall } from './checkCall.ts';
 import { findTool } from './findTool.ts';
 import { permit } from './permit.ts';
+import { type VettedCall, vetCall } from './vetCall.ts';
 import { withFittingImages } from './withFittingImages.ts';
 
 /** Characters of a result that hooks are told. */
@@ -46,7 +46,7 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
       ...deps.context,
       progress: (text: string) => deps.emit({ type: 'call-progress', call, text }),
     };
-    const checked = await checkCall(tool, call.input, { ...deps, context, callId: call.id, heard }, signal);
+    const checked = await vetCall(tool, call.input, { ...deps, context, callId: call.id, heard }, signal);
     const description = tool.describe(checked.input);
     allowedRule = await permit(checked, description, deps, signal);
     signal.throwIfAborted();
@@ -76,7 +76,7 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
 
 /** Tells the user's hooks what came of a call. The call has happened: hooks can only add words, or end the turn. */
 async function afterwards(
-  { tool, written, callId }: CheckedCall & { readonly callId: string },
+  { tool, written, callId }: VettedCall & { readonly callId: string },
   outcome: ToolOutcome,
   { hooks, context, emit, permissionMode: mode }: CallDeps,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import type { OutcomeDisplay } from '../../tools/tool/toolOutcome.ts';
 import type { HostedCall } from '../transcript/hosted.ts';
 import type { EndpointSearch, ToolCall } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
-import type { TurnUsage } from './turnUsage.ts';
+import type { TurnCost } from './turnCost.ts';
 
 /** Shows an event. Called in order, and each event is taken before the next is made: nothing queues between a turn and who shows it. */
 export type Emit = (event: AgentEvent) => void;
@@ -31,7 +31,7 @@ export type AgentEvent =
   | { readonly type: 'sub-step'; readonly usage: TokenUsage }
   /** A call of an agent with a task, or a search of its endpoint: not shown, but it counts. */
   | { readonly type: 'sub-call'; readonly name: string; readonly isError: boolean }
-  | { readonly type: 'turn-end'; readonly usage: TurnUsage; readonly strategy: StrategyDecision };
+  | { readonly type: 'turn-end'; readonly cost: TurnCost; readonly strategy: StrategyDecision };
 
 export interface CallEnd {
   readonly type: 'call-end';

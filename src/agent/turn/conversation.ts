@@ -7,7 +7,7 @@ import type { CallPorts } from '../call/callDeps.ts';
 import type { ChatSettings, EpochDeps } from '../epoch/epochInput.ts';
 import type { RequestLog } from '../epoch/requestLog.ts';
 import type { Emit } from '../events/events.ts';
-import { addEvent, NO_STEPS, turnUsage } from '../events/turnUsage.ts';
+import { addEvent, computeTurnCost, NO_STEPS } from '../events/turnCost.ts';
 import { ModelError } from '../model/model.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import type { UserText } from '../transcript/messages.ts';
@@ -58,7 +58,7 @@ export async function converse(
   const { end, strategy } = await runWithFallbacks(input, { ...deps, emit }, signal);
   deps.emit({
     type: 'turn-end',
-    usage: turnUsage(totals, end.transcript, deps.pool.entries()),
+    cost: computeTurnCost(totals, end.transcript, deps.pool.entries()),
     strategy,
   });
   return end;

@@ -9,7 +9,7 @@ import type { JsonRecord } from '../../lib/json.ts';
 import { waitUntil } from '../../lib/waitUntil.ts';
 import { describeCall, toolLabel } from '../tool/describeCall.ts';
 import { offNote } from '../tool/offNote.ts';
-import { parsedInput } from '../tool/parsedInput.ts';
+import { parseWithRepair } from '../tool/parseWithRepair.ts';
 import { plainReason } from '../tool/plainName.ts';
 import type { Tool } from '../tool/tool.ts';
 import { mcpOrigin } from '../tool/toolOrigin.ts';
@@ -142,7 +142,7 @@ export class KnownTools implements ServerSource, Disposable {
         // What was allowed is what was shown.
         if (live.effect !== effect)
           throw new Refusal(`${definition.name} has changed since it was last connected. Call it again.`);
-        return live.run(parsedInput(live, input as JsonRecord).input, context, signal);
+        return live.run(parseWithRepair(live, input as JsonRecord).input, context, signal);
       },
     };
   }

@@ -1,10 +1,11 @@
 import type { ActiveChat } from '../../agent/activeChat.ts';
 import { canSearch, latchedDeferral } from '../../agent/epoch/epoch.ts';
 import type { ToolTokens } from '../../agent/epoch/toolTokens.ts';
-import { describeUsage } from '../../agent/events/turnUsage.ts';
+import { describeTurnCost } from '../../agent/events/turnCost.ts';
 import type { Settings } from '../../host/settings.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
+import type { CallMemory } from '../../tools/pool/callMemory.ts';
 import { type LookAlikes, lookAlikes, lookAlikeWarning } from '../../tools/pool/lookAlikes.ts';
 import { type PoolGroups, poolGroups } from '../../tools/pool/poolGroups.ts';
 import {
@@ -15,8 +16,7 @@ import {
   type SearchMode,
 } from '../../tools/pool/searchMode.ts';
 import { deferrableDefinitions, type ToolPool } from '../../tools/pool/toolPool.ts';
-import type { UsageMemory } from '../../tools/pool/usageMemory.ts';
-import type { ToolUsage } from '../../tools/search/rank/toolUsage.ts';
+import type { ToolCalls } from '../../tools/search/rank/callCounts.ts';
 import type { SourceStatus } from '../../tools/sources/sourceStatus.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import { definitionsTokens, type TokenFigure } from '../../tools/tool/tokens.ts';
@@ -39,7 +39,7 @@ export class PoolView implements Disposable {
     this.#own.add(input.pool.onDidChange(() => this.refresh()));
     this.#own.add(input.activeChat.onDidChange(() => this.refresh()));
     this.#own.add(input.tokens.onDidChange(() => this.refresh()));
-    this.#own.add(input.usage.onDidChange(() => this.refresh()));
+    this.#own.add(input.callMemory.onDidChange(() => this.refresh()));
   }
 
   refresh(): void {
@@ -96,13 +96,13 @@ export class PoolView implements Disposable {
 
   /** One line on the cost of the last turn and the savings by deferral; undefined before the first turn. */
   lastTurn(): string | undefined {
-    const usage = this.#input.activeChat.lastTurn?.usage;
-    return usage && describeUsage(usage);
+    const cost = this.#input.activeChat.lastTurn?.cost;
+    return cost && describeTurnCost(cost);
   }
 
   /** Calls of a tool in this workspace; undefined if there were none. */
-  usageOf(tool: string): ToolUsage | undefined {
-    return this.#input.usage.of(tool);
+  callsOf(tool: string): ToolCalls | undefined {
+    return this.#input.callMemory.of(tool);
   }
 
   servers(): readonly ServerStatus[] {
@@ -145,7 +145,7 @@ export interface PoolViewInput {
   readonly pool: ToolPool;
   readonly activeChat: ActiveChat;
   readonly tokens: ToolTokens;
-  readonly usage: UsageMemory;
+  readonly callMemory: CallMemory;
   readonly settings: () => Settings;
   readonly sources: () => readonly SourceStatus[];
   readonly searchEnvironment: string | undefined;

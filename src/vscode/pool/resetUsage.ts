@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { count } from '../../lib/text.ts';
-import type { UsageMemory } from '../../tools/pool/usageMemory.ts';
+import type { CallMemory } from '../../tools/pool/callMemory.ts';
 
 /** Forgets the calls of tools in this workspace, and tells the user how many tools that concerns. */
-export async function resetUsage(usage: UsageMemory): Promise<void> {
-  const tools = Object.keys(usage.state.tools).length;
-  await usage.reset();
+export async function resetUsage(callMemory: CallMemory): Promise<void> {
+  const tools = Object.keys(callMemory.state.tools).length;
+  await callMemory.reset();
   void vscode.window.showInformationMessage(
     tools === 0
       ? vscode.l10n.t('There is nothing to forget: no tool of a server has been called in this workspace.')

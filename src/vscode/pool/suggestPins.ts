@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
+import type { CallMemory } from '../../tools/pool/callMemory.ts';
 import type { ToolPool } from '../../tools/pool/toolPool.ts';
-import type { UsageMemory } from '../../tools/pool/usageMemory.ts';
 
 /** Proposes to always load the tools that most chats end up searching for; `pin` does it. */
 export async function suggestPins(
   pool: ToolPool,
-  usage: UsageMemory,
+  callMemory: CallMemory,
   pin: (name: string) => Promise<void>,
 ): Promise<void> {
   const deferred = new Set(
     pool.entries().flatMap(({ tool, exposure }) => (exposure === 'deferred' ? [tool.definition.name] : [])),
   );
-  const suggestions = usage.pinSuggestions((id) => deferred.has(id));
+  const suggestions = callMemory.pinSuggestions((id) => deferred.has(id));
   if (suggestions.length === 0) {
     void vscode.window.showInformationMessage(
       vscode.l10n.t('No tool is used in most of your chats here: none is worth always loading.'),

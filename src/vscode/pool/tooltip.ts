@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { bounded, count } from '../../lib/text.ts';
 import { lookAlikeWarning } from '../../tools/pool/lookAlikes.ts';
-import type { ToolUsage } from '../../tools/search/rank/toolUsage.ts';
+import type { ToolCalls } from '../../tools/search/rank/callCounts.ts';
 import { asText } from '../shared/asText.ts';
 import type { PoolNode, ServerNode, ToolNode } from './poolNodes.ts';
 import type { PoolView } from './poolView.ts';
 import { EFFECTS, GROUPS, SOURCES, STATES } from './treeItem.ts';
 
 /** Tooltip of a row. Texts of servers are shown as plain text. */
-export function tooltip(node: PoolNode, view: Pick<PoolView, 'usageOf'>): vscode.MarkdownString {
-  if (node.type === 'tool') return toolText(node, view.usageOf(node.item.tool.definition.name));
+export function tooltip(node: PoolNode, view: Pick<PoolView, 'callsOf'>): vscode.MarkdownString {
+  if (node.type === 'tool') return toolText(node, view.callsOf(node.item.tool.definition.name));
   return new vscode.MarkdownString(paragraphs(node).map(asText).join('\n\n'));
 }
 
@@ -39,7 +39,7 @@ const serverLines = ({ server, lookAlike }: ServerNode): readonly string[] => [
   ...(server.isTrusted === false ? ['Its tools always ask: its word on their effects is not trusted.'] : []),
 ];
 
-function toolText({ item, lookAlike }: ToolNode, usage: ToolUsage | undefined): vscode.MarkdownString {
+function toolText({ item, lookAlike }: ToolNode, calls: ToolCalls | undefined): vscode.MarkdownString {
   const { tool, reason, tokens } = item;
   const text = [
     ...(lookAlike === undefined ? [] : [asText(lookAlikeWarning(lookAlike))]),
@@ -47,12 +47,12 @@ function toolText({ item, lookAlike }: ToolNode, usage: ToolUsage | undefined): 
     asText(bounded(tool.definition.description, DESCRIPTION_LENGTH)),
     '---',
     asText(`Why here: ${reason}. About ${count(tokens, 'token')}.`),
-    ...(usage === undefined ? [] : [asText(usageText(usage))]),
+    ...(calls === undefined ? [] : [asText(describeCalls(calls))]),
   ];
   return new vscode.MarkdownString(text.join('\n\n'));
 }
 
 const DESCRIPTION_LENGTH = 600;
 
-const usageText = ({ calls, at }: ToolUsage): string =>
+const describeCalls = ({ calls, at }: ToolCalls): string =>
   `Called ${calls === 1 ? 'once' : `${calls.toLocaleString('en-US')} times`} in this workspace, ${calls === 1 ? '' : 'last '}on ${new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' })}: searches rank it a little higher.`;

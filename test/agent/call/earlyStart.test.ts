@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { ModelError, type ModelEvent } from '../../../src/agent/model/model.ts';
 import type { AssistantBlock, ToolCall } from '../../../src/agent/transcript/messages.ts';
+import { NO_TOKEN_USAGE } from '../../../src/host/tokenUsage.ts';
 import { textOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { results, turn } from '../turnWorld.ts';
-
-const NO_USAGE = { inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
 const call = (name: string, index = 0): ToolCall => ({
   type: 'call',
@@ -19,7 +18,7 @@ const end = (blocks: readonly AssistantBlock[], stop: 'calls' | 'output-limit' =
   type: 'message-end',
   message: { role: 'assistant', blocks },
   stop,
-  usage: NO_USAGE,
+  usage: NO_TOKEN_USAGE,
 });
 
 /** A promise and its settling. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { KnownTools } from '../../../src/tools/sources/knownTools.ts';
 import type { ServerStatus } from '../../../src/tools/sources/toolSource.ts';
-import { parsedInput } from '../../../src/tools/tool/parsedInput.ts';
+import { parseWithRepair } from '../../../src/tools/tool/parseWithRepair.ts';
 import type { Tool } from '../../../src/tools/tool/tool.ts';
 import { textOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
@@ -90,11 +90,11 @@ describe('KnownTools', () => {
     const [first, second] = known.tools();
     assert.ok(first && second);
     assert.throws(
-      () => parsedInput(first, { too: 'x' }),
+      () => parseWithRepair(first, { too: 'x' }),
       new Refusal('The input does not fit send_mail on office; nothing was called. to: is required.'),
     );
-    assert.deepEqual(parsedInput(first, { to: 'x', more: 1 }).input, { to: 'x', more: 1 });
-    assert.deepEqual(parsedInput(second, { any: 1 }).input, { any: 1 }, 'a schema nobody understands');
+    assert.deepEqual(parseWithRepair(first, { to: 'x', more: 1 }).input, { to: 'x', more: 1 });
+    assert.deepEqual(parseWithRepair(second, { any: 1 }).input, { any: 1 }, 'a schema nobody understands');
     assert.deepEqual(source.woken, []);
   });
 

@@ -3,13 +3,13 @@ import { ActiveChat } from '../../../src/agent/activeChat.ts';
 import { epochForTurn } from '../../../src/agent/epoch/epoch.ts';
 import { epochInput } from '../../../src/agent/epoch/epochInput.ts';
 import { ToolTokens } from '../../../src/agent/epoch/toolTokens.ts';
-import { NO_STEPS } from '../../../src/agent/events/turnUsage.ts';
+import { NO_STEPS } from '../../../src/agent/events/turnCost.ts';
 import { EndpointMemory } from '../../../src/agent/model/endpointMemory.ts';
 import type { Epoch } from '../../../src/agent/transcript/transcript.ts';
 import { type Settings, settingsSchema } from '../../../src/host/settings.ts';
 import { toolSearch } from '../../../src/tools/builtin/toolSearch.ts';
+import { CallMemory } from '../../../src/tools/pool/callMemory.ts';
 import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
-import { UsageMemory } from '../../../src/tools/pool/usageMemory.ts';
 import { PoolView } from '../../../src/vscode/pool/poolView.ts';
 import { FakeSource } from '../../fakes/fakeSource.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
@@ -29,7 +29,7 @@ describe('PoolView', () => {
   let pool: ToolPool;
   let settings: Settings;
   let activeChat: ActiveChat;
-  let usage: UsageMemory;
+  let callMemory: CallMemory;
   let view: PoolView;
   beforeEach(() => {
     source = new FakeSource(...few);
@@ -40,12 +40,12 @@ describe('PoolView', () => {
     });
     settings = settingsSchema.parse({ 'toolSearch.mode': 'auto', 'toolSearch.threshold': 10 });
     activeChat = new ActiveChat();
-    usage = new UsageMemory(storage);
+    callMemory = new CallMemory(storage);
     view = new PoolView({
       pool,
       activeChat,
       tokens,
-      usage,
+      callMemory,
       settings: () => settings,
       sources: () => [],
       searchEnvironment: undefined,
@@ -108,7 +108,7 @@ describe('PoolView', () => {
     activeChat.begin('one', { found: [], epoch: await epochNow() }, model);
     const reason = 'The offline demo has no search of its own.';
     activeChat.note('one', {
-      usage: { ...NO_STEPS, keptOut: 0, netKeptOut: 0 },
+      cost: { ...NO_STEPS, keptOut: 0, netKeptOut: 0 },
       strategy: { strategy: 'reference', reason, isSubstitute: true },
     });
     assert.ok(view.deferral().reason.endsWith(` · ${reason}`));
@@ -117,9 +117,9 @@ describe('PoolView', () => {
   it('changes with what is called', async () => {
     let changes = 0;
     view.onDidChange(() => changes++);
-    await usage.record({ tool: 'mcp__a__x', chat: 'one' });
+    await callMemory.record({ tool: 'mcp__a__x', chat: 'one' });
     assert.deepEqual(
-      [view.usageOf('mcp__a__x')?.calls, view.usageOf('mcp__a__y'), changes],
+      [view.callsOf('mcp__a__x')?.calls, view.callsOf('mcp__a__y'), changes],
       [1, undefined, 1],
     );
   });

@@ -1,4 +1,4 @@
-import type { UsageState } from '../rank/toolUsage.ts';
+import type { CallCounts } from '../rank/callCounts.ts';
 import { PINS } from '../ranking.ts';
 
 /** Tool that most chats end up loading: pinned, it would save them the search. */
@@ -11,7 +11,7 @@ export interface PinSuggestion {
 }
 
 /** Proposes the tools that most of the recent chats called, the most used first; none before there are enough chats to tell. */
-export function suggestPins(state: UsageState, isCandidate: (id: string) => boolean): PinSuggestion[] {
+export function suggestPins(state: CallCounts, isCandidate: (id: string) => boolean): PinSuggestion[] {
   const of = state.chats.length;
   if (of < PINS.fewestChats) return [];
   const counts = new Map<string, number>();

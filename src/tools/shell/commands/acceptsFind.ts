@@ -1,5 +1,5 @@
 import type { Word } from '../parser/script.ts';
-import { mayBeOption, type Reading } from './commandUsage.ts';
+import { mayBeOption, type Reading } from './allowedOptions.ts';
 
 /** Tests and actions that only print, without a value and with one. */
 const PLAIN = new Set(

@@ -1,5 +1,5 @@
 import type { Word } from '../parser/script.ts';
-import type { Reading } from './commandUsage.ts';
+import type { Reading } from './allowedOptions.ts';
 
 const FILE_TESTS = new Set('-e -f -d -r -w -x -s -L -h'.split(' '));
 const TEXT_TESTS = new Set('-z -n'.split(' '));

@@ -1,5 +1,5 @@
 import type { Word } from '../parser/script.ts';
-import { type Reading, usage } from './commandUsage.ts';
+import { allowOptions, type Reading } from './allowedOptions.ts';
 import type { LookingCommand } from './lookingCommand.ts';
 
 const GLOBAL_OPTIONS = new Set(['--no-pager', '-P', '--no-optional-locks']);
@@ -35,7 +35,7 @@ const reads = (options: string, more: Partial<LookingCommand> = {}): LookingComm
   shows: 'contents',
   configuredBy: 'repository',
   hasOwnGlobs: true,
-  usage: usage(options),
+  options: allowOptions(options),
   ...more,
 });
 

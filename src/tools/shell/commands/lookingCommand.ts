@@ -1,12 +1,12 @@
 import type { Word } from '../parser/script.ts';
-import { type CommandUsage, type Reading, usage } from './commandUsage.ts';
+import { type AllowedOptions, allowOptions, type Reading } from './allowedOptions.ts';
 
 /** Words with which a command only looks. */
 export interface LookingWords {
   /** Parts of its files that the command shows: their contents, or only their names. `texts`: it takes no files. */
   readonly shows: 'contents' | 'names' | 'texts';
   /** The options it may have. Absent: none makes it do more than look, and none takes a path. */
-  readonly usage?: CommandUsage;
+  readonly options?: AllowedOptions;
   /** The operands that are paths; if absent all, and of what takes no files none. */
   paths?(reading: Reading): readonly Word[];
   accepts?(reading: Reading): boolean;
@@ -30,13 +30,13 @@ export interface LookingCommand extends LookingWords {
 
 export const contents = (options: string, more: Partial<LookingWords> = {}): LookingWords => ({
   shows: 'contents',
-  usage: usage(options),
+  options: allowOptions(options),
   ...more,
 });
 
 export const names = (options: string, more: Partial<LookingWords> = {}): LookingWords => ({
   shows: 'names',
-  usage: usage(options),
+  options: allowOptions(options),
   ...more,
 });
 

@@ -1,7 +1,7 @@
 import type { Word } from '../parser/script.ts';
 import { acceptsFind, findPaths } from './acceptsFind.ts';
 import { acceptsTest, testedPaths } from './acceptsTest.ts';
-import { isProcess, type Reading, usage } from './commandUsage.ts';
+import { allowOptions, isProcess, type Reading } from './allowedOptions.ts';
 import { contents, type LookingCommand, type LookingWords, names, texts } from './lookingCommand.ts';
 import { GREP, RG } from './searchCommands.ts';
 import { acceptsAwk, acceptsJq, acceptsSed, afterTextProgram } from './textPrograms.ts';
@@ -134,7 +134,7 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
       'date',
       {
         shows: 'texts',
-        usage: usage('-uR -I? -d~ --utc --iso-8601? --rfc-3339? --date~'),
+        options: allowOptions('-uR -I? -d~ --utc --iso-8601? --rfc-3339? --date~'),
         accepts: printsDate,
       },
     ],

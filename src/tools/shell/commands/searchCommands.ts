@@ -1,5 +1,5 @@
 import type { Word } from '../parser/script.ts';
-import type { Reading } from './commandUsage.ts';
+import type { Reading } from './allowedOptions.ts';
 import { isCode } from './isCode.ts';
 import { contents } from './lookingCommand.ts';
 

@@ -1,5 +1,5 @@
 import type { Word } from '../parser/script.ts';
-import type { Reading } from './commandUsage.ts';
+import type { Reading } from './allowedOptions.ts';
 
 /**
  * Scripts of `sed` that print, delete or substitute: none that writes a file or runs a command. Some read a delimiter

@@ -1,6 +1,6 @@
 import type { ShellPlace } from '../../../host/shell.ts';
 import { alternatives } from '../../paths/globsMeet.ts';
-import { isProcess, readLoosely, readWords } from '../commands/commandUsage.ts';
+import { isProcess, readLoosely, readWords } from '../commands/allowedOptions.ts';
 import { gitCommand } from '../commands/gitCommands.ts';
 import { isCode } from '../commands/isCode.ts';
 import type { LookingCommand } from '../commands/lookingCommand.ts';
@@ -42,7 +42,7 @@ function accepts(command: LookingCommand, words: readonly Word[], where: Surroun
   if (command.configuredBy === 'repository' && !isPlainRepository(command, where)) return false;
   // Many commands without a path look at the folder they run in.
   if (command.shows !== 'texts' && !isReadable('.', where)) return false;
-  const reading = command.usage ? readWords(words, command.usage) : readLoosely(words);
+  const reading = command.options ? readWords(words, command.options) : readLoosely(words);
   if (reading === undefined || command.accepts?.(reading) === false) return false;
   const paths = command.paths?.(reading) ?? (command.shows === 'texts' ? [] : reading.operands);
   if (command.searches?.(reading) && !areVisible(paths, where)) return false;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { FileAccess, RuleSubject } from '../../tool/callCheck.ts';
 import { startOf } from '../commands/acceptsFind.ts';
-import { isProcess } from '../commands/commandUsage.ts';
+import { isProcess } from '../commands/allowedOptions.ts';
 import { findStarted, isSearcher } from '../commands/unwrap.ts';
 import type { Word } from '../parser/script.ts';
 import { fileAccessOf, gitSubcommand, isChanging, type Program, programsIn } from './fileAccess.ts';

@@ -2,24 +2,24 @@ import type { Storage } from '../../host/storage.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import {
-  EMPTY_USAGE,
-  readUsage,
+  boostByCalls,
+  type CallCounts,
+  NO_CALLS,
+  readCallCounts,
   recordCall,
   type ToolCallRecord,
-  type ToolUsage,
-  type UsageState,
-  usageBoost,
-} from '../search/rank/toolUsage.ts';
+  type ToolCalls,
+} from '../search/rank/callCounts.ts';
 import { type PinSuggestion, suggestPins } from '../search/report/suggestPins.ts';
 
 const STORED = 'usage';
 
-/** What this workspace calls, kept on this machine: it lifts those tools a little in searches and suggests what to pin. */
-export class UsageMemory implements Disposable {
+/** Remembers on this machine which tools this workspace calls: they rank a little higher in searches and are suggested for pinning. */
+export class CallMemory implements Disposable {
   readonly #changed = new Emitter<void>();
   readonly #storage: Storage;
   readonly #now: () => number;
-  #state: UsageState = EMPTY_USAGE;
+  #state: CallCounts = NO_CALLS;
 
   readonly onDidChange = this.#changed.event;
 
@@ -28,12 +28,12 @@ export class UsageMemory implements Disposable {
     this.#now = now;
   }
 
-  get state(): UsageState {
+  get state(): CallCounts {
     return this.#state;
   }
 
   async load(): Promise<void> {
-    this.#state = readUsage(await this.#storage.read(STORED));
+    this.#state = readCallCounts(await this.#storage.read(STORED));
     this.#changed.fire();
   }
 
@@ -42,17 +42,17 @@ export class UsageMemory implements Disposable {
   }
 
   async reset(): Promise<void> {
-    await this.#set(EMPTY_USAGE);
+    await this.#set(NO_CALLS);
   }
 
-  /** Undefined if the tool has not been called here, as far as is known. */
-  of(tool: string): ToolUsage | undefined {
+  /** Calls of a tool; undefined if the tool has not been called here, as far as is known. */
+  of(tool: string): ToolCalls | undefined {
     return Object.hasOwn(this.#state.tools, tool) ? this.#state.tools[tool] : undefined;
   }
 
-  /** What each tool's past adds to its matches, from 0 to 1. */
+  /** Amount that each tool's past calls add to its matches, from 0 to 1. */
   boost(): (id: string) => number {
-    return usageBoost(this.#state, this.#now());
+    return boostByCalls(this.#state, this.#now());
   }
 
   pinSuggestions(isCandidate: (id: string) => boolean): readonly PinSuggestion[] {
@@ -63,7 +63,7 @@ export class UsageMemory implements Disposable {
     this.#changed.dispose();
   }
 
-  async #set(state: UsageState): Promise<void> {
+  async #set(state: CallCounts): Promise<void> {
     this.#state = state;
     this.#changed.fire();
     await this.#storage.write(STORED, state);

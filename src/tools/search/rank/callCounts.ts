@@ -2,13 +2,13 @@ import { isRecord } from '../../../lib/json.ts';
 import { USAGE } from '../ranking.ts';
 
 /** Calls of this workspace, as plain JSON: small, bounded, and slowly forgotten. */
-export interface UsageState {
-  readonly tools: Readonly<Record<string, ToolUsage>>;
+export interface CallCounts {
+  readonly tools: Readonly<Record<string, ToolCalls>>;
   /** Latest chats that called a tool, newest last. */
-  readonly chats: readonly ChatUsage[];
+  readonly chats: readonly ChatCalls[];
 }
 
-export interface ToolUsage {
+export interface ToolCalls {
   /** Number of all calls, for people. */
   readonly calls: number;
   /** Sum of the calls at the time `at`, each counting half as much after every half-life. */
@@ -17,7 +17,7 @@ export interface ToolUsage {
   readonly at: number;
 }
 
-export interface ChatUsage {
+export interface ChatCalls {
   readonly chat: string;
   readonly tools: readonly string[];
 }
@@ -35,10 +35,10 @@ const MAX_TOOLS = 300;
 const MAX_CHATS = 20;
 const MAX_TOOLS_PER_CHAT = 50;
 
-export const EMPTY_USAGE: UsageState = { tools: {}, chats: [] };
+export const NO_CALLS: CallCounts = { tools: {}, chats: [] };
 
 /** Adds one call to the state. */
-export function recordCall(state: UsageState, call: ToolCallRecord): UsageState {
+export function recordCall(state: CallCounts, call: ToolCallRecord): CallCounts {
   const known = state.tools[call.tool];
   const tools = {
     ...state.tools,
@@ -52,7 +52,7 @@ export function recordCall(state: UsageState, call: ToolCallRecord): UsageState 
 }
 
 /** Boost of each tool by its past calls: from 0 to just under 1, falling as time passes. */
-export function usageBoost(state: UsageState, now: number): (id: string) => number {
+export function boostByCalls(state: CallCounts, now: number): (id: string) => number {
   return (id) => {
     const weight = weightAt(state.tools[id], now);
     return weight / (weight + USAGE.callsForHalf);
@@ -60,39 +60,39 @@ export function usageBoost(state: UsageState, now: number): (id: string) => numb
 }
 
 /** Reads a stored state and drops entries that are malformed or beyond the bounds. */
-export function readUsage(stored: unknown): UsageState {
-  if (!isRecord(stored)) return EMPTY_USAGE;
+export function readCallCounts(stored: unknown): CallCounts {
+  if (!isRecord(stored)) return NO_CALLS;
   const tools = Object.entries(isRecord(stored.tools) ? stored.tools : {}).filter(
-    (entry): entry is [string, ToolUsage] => isToolUsage(entry[1]),
+    (entry): entry is [string, ToolCalls] => isToolCalls(entry[1]),
   );
-  const chats = (Array.isArray(stored.chats) ? stored.chats : []).filter(isChatUsage);
+  const chats = (Array.isArray(stored.chats) ? stored.chats : []).filter(isChatCalls);
   return { tools: Object.fromEntries(tools.slice(0, MAX_TOOLS)), chats: chats.slice(-MAX_CHATS) };
 }
 
 /** Weight of a tool's past; a clock set back never makes it grow. */
-function weightAt(usage: ToolUsage | undefined, now: number): number {
-  return usage ? usage.weight * 2 ** (-Math.max(0, now - usage.at) / (USAGE.halfLifeDays * DAY)) : 0;
+function weightAt(calls: ToolCalls | undefined, now: number): number {
+  return calls ? calls.weight * 2 ** (-Math.max(0, now - calls.at) / (USAGE.halfLifeDays * DAY)) : 0;
 }
 
-function keepStrongest(tools: UsageState['tools'], now: number): UsageState['tools'] {
+function keepStrongest(tools: CallCounts['tools'], now: number): CallCounts['tools'] {
   const entries = Object.entries(tools);
   if (entries.length <= MAX_TOOLS) return tools;
   entries.sort(([a, one], [b, other]) => weightAt(other, now) - weightAt(one, now) || (a < b ? -1 : 1));
   return Object.fromEntries(entries.slice(0, MAX_TOOLS));
 }
 
-function addCall(chats: readonly ChatUsage[], { chat, tool }: ToolCallRecord): readonly ChatUsage[] {
+function addCall(chats: readonly ChatCalls[], { chat, tool }: ToolCallRecord): readonly ChatCalls[] {
   const known = chats.find((other) => other.chat === chat);
   if (known?.tools.includes(tool)) return chats;
   const tools = [...(known?.tools ?? []), tool].slice(-MAX_TOOLS_PER_CHAT);
   return [...chats.filter((other) => other !== known), { chat, tools }].slice(-MAX_CHATS);
 }
 
-function isToolUsage(value: unknown): value is ToolUsage {
+function isToolCalls(value: unknown): value is ToolCalls {
   return isRecord(value) && isAmount(value.calls) && isAmount(value.weight) && isAmount(value.at);
 }
 
-function isChatUsage(value: unknown): value is ChatUsage {
+function isChatCalls(value: unknown): value is ChatCalls {
   if (!isRecord(value) || typeof value.chat !== 'string' || !Array.isArray(value.tools)) return false;
   return value.tools.length <= MAX_TOOLS_PER_CHAT && value.tools.every((tool) => typeof tool === 'string');
 }

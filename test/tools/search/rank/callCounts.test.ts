@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-  EMPTY_USAGE,
-  readUsage,
+  boostByCalls,
+  type CallCounts,
+  NO_CALLS,
+  readCallCounts,
   recordCall,
   type ToolCallRecord,
-  type UsageState,
-  usageBoost,
-} from '../../../../src/tools/search/rank/toolUsage.ts';
+} from '../../../../src/tools/search/rank/callCounts.ts';
 import { suggestPins } from '../../../../src/tools/search/report/suggestPins.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-const stateAfter = (calls: readonly ToolCallRecord[]): UsageState => calls.reduce(recordCall, EMPTY_USAGE);
+const stateAfter = (calls: readonly ToolCallRecord[]): CallCounts => calls.reduce(recordCall, NO_CALLS);
 
-describe('usage', () => {
+describe('callCounts', () => {
   it('grows with calls and halves in a fortnight', () => {
     const state = stateAfter([0, 0, 0].map((at) => ({ tool: 'a', chat: 'one', at })));
-    assert.equal(usageBoost(state, 0)('a'), 0.5);
-    assert.equal(usageBoost(state, 14 * DAY)('a'), 1.5 / 4.5);
-    assert.equal(usageBoost(state, 0)('b'), 0);
-    assert.ok(usageBoost(state, 2_000 * DAY)('a') < 1e-6);
+    assert.equal(boostByCalls(state, 0)('a'), 0.5);
+    assert.equal(boostByCalls(state, 14 * DAY)('a'), 1.5 / 4.5);
+    assert.equal(boostByCalls(state, 0)('b'), 0);
+    assert.ok(boostByCalls(state, 2_000 * DAY)('a') < 1e-6);
   });
 
   it('is not moved by a clock set back', () => {
     const state = stateAfter([{ tool: 'a', chat: 'one', at: 100 * DAY }]);
-    assert.equal(usageBoost(state, 0)('a'), usageBoost(state, 100 * DAY)('a'));
+    assert.equal(boostByCalls(state, 0)('a'), boostByCalls(state, 100 * DAY)('a'));
   });
 
   it('stays bounded, whatever is called', () => {
@@ -37,19 +37,19 @@ describe('usage', () => {
         const state = stateAfter(all);
         assert.ok(Object.keys(state.tools).length <= 300);
         assert.ok(state.chats.length <= 20 && state.chats.every(({ tools }) => tools.length <= 50));
-        const boost = usageBoost(state, now);
+        const boost = boostByCalls(state, now);
         assert.ok(all.every(({ tool }) => boost(tool) >= 0 && boost(tool) < 1));
-        assert.deepEqual(readUsage(JSON.parse(JSON.stringify(state))), state);
+        assert.deepEqual(readCallCounts(JSON.parse(JSON.stringify(state))), state);
       }),
       { numRuns: 50 },
     );
   });
 
   it('drops what is not a stored state', () => {
-    assert.deepEqual(readUsage(undefined), EMPTY_USAGE);
-    assert.deepEqual(readUsage([1]), EMPTY_USAGE);
+    assert.deepEqual(readCallCounts(undefined), NO_CALLS);
+    assert.deepEqual(readCallCounts([1]), NO_CALLS);
     assert.deepEqual(
-      readUsage({
+      readCallCounts({
         tools: {
           good: { calls: 3, weight: 1, at: 2 },
           bad: { calls: 3, weight: -1, at: 2 },
@@ -64,7 +64,7 @@ describe('usage', () => {
 });
 
 describe('suggestPins', () => {
-  const calls = (chats: Readonly<Record<string, readonly string[]>>): UsageState =>
+  const calls = (chats: Readonly<Record<string, readonly string[]>>): CallCounts =>
     stateAfter(
       Object.entries(chats).flatMap(([chat, tools]) => tools.map((tool) => ({ tool, chat, at: 0 }))),
     );

@@ -11,7 +11,7 @@ export interface ParsedInput {
 }
 
 /** The input as the tool takes it, repaired if need be. Throws a Refusal on what was given if that does not help. */
-export function parsedInput(tool: Tool, given: JsonRecord): ParsedInput {
+export function parseWithRepair(tool: Tool, given: JsonRecord): ParsedInput {
   try {
     return { written: given, input: tool.parse(given) };
   } catch (error) {

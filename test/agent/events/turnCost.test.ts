@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addEvent, describeUsage, NO_STEPS, turnUsage } from '../../../src/agent/events/turnUsage.ts';
+import { addEvent, computeTurnCost, describeTurnCost, NO_STEPS } from '../../../src/agent/events/turnCost.ts';
 import { foundByUse } from '../../../src/agent/transcript/foundByUse.ts';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
@@ -30,7 +30,7 @@ const messages: Message[] = [
   { role: 'user', results: [{ callId: 'c', content: [], isError: false, found: [b.definition] }], texts: [] },
 ];
 
-describe('turnUsage', () => {
+describe('turnCost', () => {
   it('adds up the steps and weighs what was kept out against what searching takes', () => {
     const call = { type: 'call', id: 'c', name: 'ToolSearch', input: query } as const;
     const totals = (
@@ -42,7 +42,7 @@ describe('turnUsage', () => {
     ).reduce(addEvent, NO_STEPS);
     const keptOut = definitionsTokens([a.definition]);
     const cost = definitionsTokens([search]) + textTokens('list') + textTokens(JSON.stringify(query));
-    const result = turnUsage(totals, { epoch: EPOCH, messages }, entries);
+    const result = computeTurnCost(totals, { epoch: EPOCH, messages }, entries);
     assert.deepEqual(result, {
       inputTokens: 20,
       cacheReadTokens: 120,
@@ -54,7 +54,7 @@ describe('turnUsage', () => {
       netKeptOut: keptOut - cost,
     });
     assert.equal(
-      describeUsage(result),
+      describeTurnCost(result),
       `200 tokens in (60 % from the cache, 60 tokens written to it) · 10 tokens out · 1 tool search · about ${keptOut} tokens of tools kept out of each request, ${keptOut - cost} net of searching`,
     );
   });
@@ -82,8 +82,8 @@ describe('turnUsage', () => {
         { type: 'sub-call', name: 'Read', isError: false },
       ] as const
     ).reduce(addEvent, NO_STEPS);
-    const before = turnUsage(totals, { epoch: EPOCH, messages }, entries);
-    const after = turnUsage(totals, { epoch: EPOCH, messages: more }, entries);
+    const before = computeTurnCost(totals, { epoch: EPOCH, messages }, entries);
+    const after = computeTurnCost(totals, { epoch: EPOCH, messages: more }, entries);
     assert.equal(after.searches, 1);
     assert.equal(
       before.netKeptOut - after.netKeptOut,
@@ -101,7 +101,7 @@ describe('turnUsage', () => {
   });
 
   it('keeps nothing out where everything is loaded', () => {
-    const result = turnUsage(NO_STEPS, { epoch: { ...EPOCH, strategy: 'none' }, messages }, entries);
+    const result = computeTurnCost(NO_STEPS, { epoch: { ...EPOCH, strategy: 'none' }, messages }, entries);
     assert.deepEqual([result.keptOut, result.netKeptOut], [0, 0]);
   });
 });

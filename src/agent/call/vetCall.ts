@@ -4,13 +4,13 @@ import { untilAborted } from '../../lib/abort.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { CallCheck } from '../../tools/tool/callCheck.ts';
 import type { CallContext } from '../../tools/tool/callContext.ts';
-import type { ParsedInput } from '../../tools/tool/parsedInput.ts';
+import type { ParsedInput } from '../../tools/tool/parseWithRepair.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { CallDeps } from './callDeps.ts';
 import { parseInput } from './parseInput.ts';
 
 /** A call that may be decided about. */
-export interface CheckedCall {
+export interface VettedCall {
   readonly tool: Tool;
   /** The model's input, or a hook's version of it, repaired where it did not fit. */
   readonly written: JsonRecord;
@@ -20,7 +20,7 @@ export interface CheckedCall {
   readonly hook: HookVerdict;
 }
 
-export interface CheckDeps extends CallDeps {
+export interface VetDeps extends CallDeps {
   readonly context: CallContext;
   readonly callId: string;
   /** Takes what the hooks say, whatever becomes of the call. */
@@ -31,12 +31,12 @@ export interface CheckDeps extends CallDeps {
  * Parses the input, then lets the tool and the user's hooks look at it, both at once. Throws a Refusal if the input
  * does not fit, or if the tool or a hook will not have it.
  */
-export async function checkCall(
+export async function vetCall(
   tool: Tool,
   given: JsonRecord,
-  deps: CheckDeps,
+  deps: VetDeps,
   signal: AbortSignal,
-): Promise<CheckedCall> {
+): Promise<VettedCall> {
   const { context, callId, permissionMode: mode } = deps;
   const isUnseen =
     deps.strategy === 'bridge' && context.snapshot.find(tool.definition.name).standing !== 'loaded';

@@ -1,4 +1,4 @@
-import { addUsage, NO_USAGE, type TokenUsage } from '../../host/tokenUsage.ts';
+import { addTokenUsage, NO_TOKEN_USAGE, type TokenUsage } from '../../host/tokenUsage.ts';
 import { count } from '../../lib/text.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
@@ -10,7 +10,7 @@ import { foundTools, type Transcript, textsOf } from '../transcript/transcript.t
 import type { AgentEvent } from './events.ts';
 
 /** The cost of one turn, and what deferral saved. */
-export interface TurnUsage extends TokenUsage {
+export interface TurnCost extends TokenUsage {
   readonly steps: number;
   readonly searches: number;
   /** About how many tokens of definitions each request did without. */
@@ -20,14 +20,14 @@ export interface TurnUsage extends TokenUsage {
 }
 
 /** Totals of a turn before its first step. */
-export const NO_STEPS = { ...NO_USAGE, steps: 0, searches: 0 };
+export const NO_STEPS = { ...NO_TOKEN_USAGE, steps: 0, searches: 0 };
 
 type StepTotals = typeof NO_STEPS;
 
 export function addEvent(totals: StepTotals, event: AgentEvent): StepTotals {
   if (isSearch(event)) return { ...totals, searches: totals.searches + 1 };
   if (event.type !== 'step-end' && event.type !== 'sub-step') return totals;
-  return { ...totals, ...addUsage(totals, event.usage), steps: totals.steps + 1 };
+  return { ...totals, ...addTokenUsage(totals, event.usage), steps: totals.steps + 1 };
 }
 
 function isSearch(event: AgentEvent): boolean {
@@ -35,11 +35,11 @@ function isSearch(event: AgentEvent): boolean {
   return event.type === 'search' || (event.type === 'sub-call' && event.name === TOOL_SEARCH);
 }
 
-export function turnUsage(
+export function computeTurnCost(
   totals: StepTotals,
   transcript: Transcript,
   entries: readonly PoolEntry[],
-): TurnUsage {
+): TurnCost {
   const { epoch } = transcript;
   if (epoch.strategy === 'none') return { ...totals, keptOut: 0, netKeptOut: 0 };
   const present = new Set([...loadedNames(epoch), ...foundTools(transcript).keys()]);
@@ -73,18 +73,18 @@ function searchCost({ epoch, messages }: Transcript): number {
 }
 
 /** One short line for people and the log. */
-export function describeUsage(usage: TurnUsage): string {
-  const { inputTokens, cacheReadTokens, cacheWriteTokens } = usage;
+export function describeTurnCost(cost: TurnCost): string {
+  const { inputTokens, cacheReadTokens, cacheWriteTokens } = cost;
   const input = inputTokens + cacheReadTokens + cacheWriteTokens;
   const cached = input === 0 ? 0 : Math.round((100 * cacheReadTokens) / input);
   const parts = [
     `${count(input, 'token')} in (${cached} % from the cache, ${count(cacheWriteTokens, 'token')} written to it)`,
-    `${count(usage.outputTokens, 'token')} out`,
-    `${usage.searches} tool ${usage.searches === 1 ? 'search' : 'searches'}`,
+    `${count(cost.outputTokens, 'token')} out`,
+    `${cost.searches} tool ${cost.searches === 1 ? 'search' : 'searches'}`,
   ];
-  if (usage.keptOut > 0)
+  if (cost.keptOut > 0)
     parts.push(
-      `about ${count(usage.keptOut, 'token')} of tools kept out of each request, ${usage.netKeptOut.toLocaleString('en-US')} net of searching`,
+      `about ${count(cost.keptOut, 'token')} of tools kept out of each request, ${cost.netKeptOut.toLocaleString('en-US')} net of searching`,
     );
   return parts.join(' · ');
 }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { UsageMemory } from '../../../src/tools/pool/usageMemory.ts';
+import { CallMemory } from '../../../src/tools/pool/callMemory.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
 
-describe('UsageMemory', () => {
+describe('CallMemory', () => {
   const DAY = 24 * 60 * 60 * 1_000;
 
   it('remembers what was called, also in the next session, and forgets it slowly', async () => {
     const storage = new MemoryStorage();
     let now = 0;
-    const usage = new UsageMemory(storage, () => now);
+    const usage = new CallMemory(storage, () => now);
     await usage.record({ tool: 'a', chat: '1' });
-    const next = new UsageMemory(storage, () => now);
+    const next = new CallMemory(storage, () => now);
     await next.load();
     assert.deepEqual(next.state, usage.state);
     const fresh = next.boost()('a');
@@ -21,7 +21,7 @@ describe('UsageMemory', () => {
   });
 
   it('suggests what most chats call, among the candidates', async () => {
-    const usage = new UsageMemory(new MemoryStorage());
+    const usage = new CallMemory(new MemoryStorage());
     for (const chat of ['1', '2', '3', '4']) await usage.record({ tool: 'a', chat });
     assert.deepEqual(
       usage.pinSuggestions(() => true),
@@ -35,7 +35,7 @@ describe('UsageMemory', () => {
 
   it('counts the calls of a tool for people, and says when anything changes', async () => {
     let now = 0;
-    const usage = new UsageMemory(new MemoryStorage(), () => now);
+    const usage = new CallMemory(new MemoryStorage(), () => now);
     let changes = 0;
     usage.onDidChange(() => changes++);
     await usage.record({ tool: 'a', chat: '1' });
@@ -48,7 +48,7 @@ describe('UsageMemory', () => {
 
   it('can be reset, and survives a damaged file', async () => {
     const storage = new MemoryStorage();
-    const usage = new UsageMemory(storage);
+    const usage = new CallMemory(storage);
     await usage.record({ tool: 'a', chat: '1' });
     await usage.reset();
     assert.deepEqual(usage.state, { tools: {}, chats: [] });

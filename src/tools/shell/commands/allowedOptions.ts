@@ -4,7 +4,7 @@ import type { Word } from '../parser/script.ts';
 type Value = 'none' | 'text' | 'path' | 'attached';
 
 /** Options that a command may have. */
-export type CommandUsage = ReadonlyMap<string, Value>;
+export type AllowedOptions = ReadonlyMap<string, Value>;
 
 const KINDS: Readonly<Record<string, Value>> = { '~': 'text', '=': 'path', '?': 'attached' };
 
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, Value>> = { '~': 'text', '=': 'path', '?': 
  * Reads a short notation of options: `-abc` are three without a value, `-n=` and `--name=` take a value that may be a path,
  * `-d~` and `--name~` a text, `--name?` a text only after `=`, and `-#` is any number.
  */
-export const usage = (notation: string): CommandUsage =>
+export const allowOptions = (notation: string): AllowedOptions =>
   new Map(
     notation
       .split(/\s+/)
@@ -38,12 +38,12 @@ export interface Reading {
 }
 
 /** Reads words; undefined if one is, or could become, an option that is not allowed. Options have to be written out. */
-export const readWords = (words: readonly Word[], allowed: CommandUsage): Reading | undefined =>
+export const readWords = (words: readonly Word[], allowed: AllowedOptions): Reading | undefined =>
   new WordReader(words, allowed).read();
 
 class WordReader {
   readonly #words: readonly Word[];
-  readonly #allowed: CommandUsage;
+  readonly #allowed: AllowedOptions;
   readonly #rest: Word[];
   readonly #options = new Set<string>();
   readonly #operands: Word[] = [];
@@ -52,7 +52,7 @@ class WordReader {
   #isInOrder = true;
   #onlyOperands = false;
 
-  constructor(words: readonly Word[], allowed: CommandUsage) {
+  constructor(words: readonly Word[], allowed: AllowedOptions) {
     this.#words = words;
     this.#allowed = allowed;
     this.#rest = [...words];
