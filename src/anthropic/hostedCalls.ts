@@ -1,6 +1,6 @@
 import type { HostedCall } from '../agent/transcript/hosted.ts';
 import { isRecord, type JsonRecord } from '../lib/json.ts';
-import { bounded, visible } from '../lib/text.ts';
+import { cutText, removeInvisible } from '../lib/text.ts';
 
 const RESULT_LIMIT = 10_000;
 
@@ -12,11 +12,11 @@ export const isHostedResult = (block: object): block is JsonRecord =>
 export function hostedCall(result: JsonRecord, blocks: readonly JsonRecord[]): HostedCall {
   const use = blocks.find(({ type, id }) => type === 'mcp_tool_use' && id === result.tool_use_id);
   return {
-    server: visible(String(use?.server_name ?? '')),
-    tool: visible(String(use?.name ?? '')),
+    server: removeInvisible(String(use?.server_name ?? '')),
+    tool: removeInvisible(String(use?.name ?? '')),
     input: isRecord(use?.input) ? use.input : {},
     isError: result.is_error === true,
-    text: visible(textOf(result.content)),
+    text: removeInvisible(textOf(result.content)),
   };
 }
 
@@ -28,7 +28,7 @@ export function ownCallWords(block: JsonRecord, blocks: readonly JsonRecord[]): 
   if (!OWN.includes(String(block.type))) return undefined;
   if (!isHostedResult(block)) return '';
   const { server, tool, input, isError, text } = hostedCall(block, blocks);
-  const came = `${isError ? 'It failed' : 'It answered'}: ${bounded(text, RESULT_LIMIT)}`;
+  const came = `${isError ? 'It failed' : 'It answered'}: ${cutText(text, RESULT_LIMIT)}`;
   return `[The API called ${tool} of the MCP server ${server} with ${JSON.stringify(input)}. ${came}]`;
 }
 

@@ -6,7 +6,7 @@ import type {
   ToolCall,
   UserMessage,
 } from '../agent/transcript/messages.ts';
-import { wellFormed } from '../lib/json.ts';
+import { makeWellFormed } from '../lib/json.ts';
 import type { OutcomeContent } from '../tools/tool/toolOutcome.ts';
 import type { WireStrategy } from './strategies/wireStrategy.ts';
 
@@ -82,7 +82,7 @@ function assistantBlock(block: AssistantBlock, strategy: WireStrategy): BlockPar
       return textBlock(block.text);
     case 'call': {
       const { name, input } = strategy.call(block);
-      return [{ type: 'tool_use', id: block.id, name, input: wellFormed(input) }];
+      return [{ type: 'tool_use', id: block.id, name, input: makeWellFormed(input) }];
     }
     case 'search':
       return block.blocks as unknown as BlockParam[];

@@ -9,7 +9,7 @@ import type { Settings } from '../host/settings.ts';
 import type { Storage } from '../host/storage.ts';
 import type { WatchFile } from '../host/watchFile.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
-import { within } from '../lib/within.ts';
+import { waitAtMost } from '../lib/waitAtMost.ts';
 import type { ClientPorts } from '../mcp/clientPorts.ts';
 import { EnvFiles } from '../mcp/config/envFiles.ts';
 import { inputsIn } from '../mcp/config/expandVariables.ts';
@@ -111,7 +111,7 @@ export function createServers(options: ServersOptions): Servers {
       ...combined,
       async settled(milliseconds, signal) {
         const settled = configured.then(() => combined.settled(milliseconds, signal));
-        await within(settled, milliseconds, signal);
+        await waitAtMost(settled, milliseconds, signal);
       },
     },
     mcp: servers,

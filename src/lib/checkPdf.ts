@@ -1,4 +1,4 @@
-import { isEncryptedPdf, isPdf, pdfPages } from './pdfPages.ts';
+import { countPdfPages, isEncryptedPdf, isPdf } from './pdfPages.ts';
 
 /** The size a PDF may have. */
 export interface PdfLimits {
@@ -18,7 +18,7 @@ export function checkPdf(
   if (bytes.length > maxBytes) return { problem: `has more than ${maxBytes / 1024 / 1024} MB.` };
   if (isEncryptedPdf(bytes))
     return { problem: 'is protected by a password. Ask the user for a copy without it.' };
-  const pages = pdfPages(bytes);
+  const pages = countPdfPages(bytes);
   if (pages === 0) return { problem: 'is damaged: no page of it can be found.' };
   if (pages <= maxPages) return { pages };
   return {

@@ -17,24 +17,24 @@ const TIME_LIMIT = 1_000;
 const MAX_OUTPUT = 16_000_000;
 
 /** All that the process has started, and what those have started. What has lost its parent is not found. None if `ps` does not tell. */
-export async function descendants(pid: number): Promise<readonly RunningProcess[]> {
-  return below([pid], await listed());
+export async function findDescendants(pid: number): Promise<readonly RunningProcess[]> {
+  return findBelow([pid], await listProcesses());
 }
 
 /** Those of them that still run, with what they have started since. */
-export async function stillRunning(known: readonly RunningProcess[]): Promise<readonly RunningProcess[]> {
+export async function findStillRunning(known: readonly RunningProcess[]): Promise<readonly RunningProcess[]> {
   if (!known.some(({ pid }) => isThere(pid))) return [];
-  const all = await listed();
+  const all = await listProcesses();
   const startOf = new Map(known.map(({ pid, started }) => [pid, started]));
   const left = all.filter(({ pid, started }) => startOf.get(pid) === started);
-  const more = below(
+  const more = findBelow(
     left.map(({ pid }) => pid),
     all,
   );
   return [...new Set([...left, ...more])];
 }
 
-function below(pids: readonly number[], all: readonly ListedProcess[]): readonly ListedProcess[] {
+function findBelow(pids: readonly number[], all: readonly ListedProcess[]): readonly ListedProcess[] {
   const found = new Set<ListedProcess>();
   for (let parents = new Set(pids); parents.size > 0; ) {
     const children = all.filter((one) => parents.has(one.parent) && !found.has(one));
@@ -45,7 +45,7 @@ function below(pids: readonly number[], all: readonly ListedProcess[]): readonly
 }
 
 /** All processes of this machine but those that have ended and only wait to be collected. Windows has no `ps`. */
-async function listed(): Promise<readonly ListedProcess[]> {
+async function listProcesses(): Promise<readonly ListedProcess[]> {
   if (process.platform === 'win32') return [];
   const options = { timeout: TIME_LIMIT, maxBuffer: MAX_OUTPUT };
   const lines = await promisify(execFile)('ps', ['-A', ...COLUMNS], options).then(

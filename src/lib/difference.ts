@@ -8,7 +8,7 @@ export interface Difference {
 }
 
 /** The smallest such stretch that splits no character in two. */
-export function difference(before: string, after: string): Difference {
+export function findDifference(before: string, after: string): Difference {
   const start = wholeStart(before, after);
   const end = wholeEnd(before.slice(start), after.slice(start));
   return { start, end: before.length - end, text: after.slice(start, after.length - end) };

@@ -5,7 +5,7 @@ import ignore, { type Ignore } from 'ignore';
  * Tells whether git would leave a path out. `read` gives the text of the .gitignore in a directory, if it has one;
  * directories are relative to the root, which is the empty string and never left out. Each is asked for once.
  */
-export function gitignore(
+export function createGitignore(
   read: (directory: string) => Promise<string | undefined>,
 ): (path: string) => Promise<boolean> {
   const rules = new Map<string, Promise<Ignore>>();
@@ -21,7 +21,7 @@ export function gitignore(
     const above = directory === '' ? ignore({ ignorecase: false }) : await rulesIn(parentOf(directory));
     const text = await read(directory);
     if (text === undefined) return above;
-    return ignore({ ignorecase: false }).add(above).add(fromRoot(text, directory));
+    return ignore({ ignorecase: false }).add(above).add(rewriteFromRoot(text, directory));
   };
 
   return async (path) => path !== '' && (await rulesIn(parentOf(path))).ignores(path);
@@ -31,7 +31,7 @@ export function gitignore(
 const parentOf = (path: string): string => dirname(`/${path}`).slice(1);
 
 /** The rules of a directory as rules of the root. */
-function fromRoot(text: string, directory: string): string[] {
+function rewriteFromRoot(text: string, directory: string): string[] {
   const folder = directory === '' ? '' : `/${directory.replace(/[\\*?[\]!# ]/g, '\\$&')}`;
   return text.split(/\r?\n/).flatMap((line) => {
     const [, not = '', rule = ''] = /^(!?)(.*)$/.exec(line) ?? [];

@@ -20,14 +20,14 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** The same value with no half of a character in any text or key: strict parsers refuse JSON with one in it. */
-export function wellFormed(value: JsonRecord): JsonRecord;
-export function wellFormed(value: unknown): unknown;
-export function wellFormed(value: unknown): unknown {
+export function makeWellFormed(value: JsonRecord): JsonRecord;
+export function makeWellFormed(value: unknown): unknown;
+export function makeWellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
-  if (Array.isArray(value)) return value.map((item) => wellFormed(item));
+  if (Array.isArray(value)) return value.map((item) => makeWellFormed(item));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item)]),
+    Object.entries(value).map(([key, item]) => [key.toWellFormed(), makeWellFormed(item)]),
   );
 }
 

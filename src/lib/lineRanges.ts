@@ -5,7 +5,7 @@ export interface LineRange {
 }
 
 /** The same lines in order, with what touches or overlaps made one. */
-export function merged(ranges: readonly LineRange[]): readonly LineRange[] {
+export function mergeRanges(ranges: readonly LineRange[]): readonly LineRange[] {
   const result: LineRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.first - b.first)) {
     const before = result.at(-1);
@@ -16,11 +16,14 @@ export function merged(ranges: readonly LineRange[]): readonly LineRange[] {
 }
 
 /** Those of the wanted ranges that are not wholly among the known ones, which must be merged. */
-export const uncovered = (wanted: readonly LineRange[], known: readonly LineRange[]): readonly LineRange[] =>
+export const findUncovered = (
+  wanted: readonly LineRange[],
+  known: readonly LineRange[],
+): readonly LineRange[] =>
   wanted.filter(({ first, last }) => !known.some((one) => one.first <= first && last <= one.last));
 
 /** `line 7`, `lines 1–20, 30`, cut after the first few. */
-export function lineList(ranges: readonly LineRange[]): string {
+export function describeLines(ranges: readonly LineRange[]): string {
   const shown = ranges
     .slice(0, MAX_SHOWN)
     .map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`));
@@ -31,7 +34,7 @@ export function lineList(ranges: readonly LineRange[]): string {
 const MAX_SHOWN = 10;
 
 /** How many lines the text has: a final line break begins no line of its own. */
-export function lineCount(text: string): number {
+export function countLines(text: string): number {
   let count = text === '' || text.endsWith('\n') ? 0 : 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
   return count;
@@ -41,7 +44,7 @@ export function lineCount(text: string): number {
 export const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /** Tells the line an offset is in, for any number of offsets. */
-export function lineFinder(text: string): (offset: number) => number {
+export function createLineFinder(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {

@@ -4,17 +4,17 @@ import { inflateSync } from 'node:zlib';
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
 /** How many pages a PDF seems to have: as many as it describes, also in its packed parts. 0 if none can be seen. */
-export function pdfPages(bytes: Uint8Array): number {
+export function countPdfPages(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  let pages = pagesIn(text);
+  let pages = countPages(text);
   let left = MAX_UNPACKED;
   for (const { index, 0: head } of text.matchAll(PACKED_OBJECTS)) {
     const start = index + head.length;
     const end = text.indexOf('endstream', start);
     if (end < 0 || left <= 0) break;
-    const part = unpacked(bytes.subarray(start, end));
+    const part = unpack(bytes.subarray(start, end));
     left -= part?.length ?? MAX_PART;
-    pages += pagesIn(part ?? '');
+    pages += countPages(part ?? '');
   }
   return pages;
 }
@@ -28,14 +28,14 @@ export const isEncryptedPdf = (bytes: Uint8Array): boolean =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'),
   );
 
-const pagesIn = (text: string): number => text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0;
+const countPages = (text: string): number => text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0;
 
 const PACKED_OBJECTS = /\/Type\s*\/ObjStm[\s\S]{0,400}?stream\r?\n/g;
 
 const MAX_PART = 16 * 1024 * 1024;
 
 /** Empty if it is damaged, undefined if it is too large. */
-function unpacked(bytes: Uint8Array): string | undefined {
+function unpack(bytes: Uint8Array): string | undefined {
   try {
     return inflateSync(bytes, { maxOutputLength: MAX_PART }).toString('latin1');
   } catch (error) {

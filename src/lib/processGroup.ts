@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Sends a signal to every process of the group; false if there is none (of ours) any more. */
-export function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+export function signalProcessGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, signal);
   } catch {
@@ -10,17 +10,17 @@ export function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean 
 }
 
 /** True if a process of the group still runs. One that has ended and that nobody collects, as in many a container, does not. */
-export function isGroupAlive(group: number): boolean {
-  if (!signalGroup(group, 0)) return false;
+export function isProcessGroupAlive(group: number): boolean {
+  if (!signalProcessGroup(group, 0)) return false;
   if (process.platform !== 'linux') return true;
   try {
-    return readdirSync('/proc').some((pid) => runsIn(group, pid));
+    return readdirSync('/proc').some((pid) => isRunningIn(group, pid));
   } catch {
     return true;
   }
 }
 
-function runsIn(group: number, pid: string): boolean {
+function isRunningIn(group: number, pid: string): boolean {
   if (!/^\d+$/.test(pid)) return false;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

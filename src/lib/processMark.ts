@@ -6,10 +6,10 @@ const VARIABLE = 'QUIVER_PROCESS_TREE';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment with a mark that every descendant inherits, even one that leaves its group and its parent. */
-export const marked = (env: Environment): Environment => ({ ...env, [VARIABLE]: randomUUID() });
+export const addProcessMark = (env: Environment): Environment => ({ ...env, [VARIABLE]: randomUUID() });
 
 /** The processes that have the mark of this environment. Only Linux tells; none elsewhere. */
-export async function markedProcesses(env: Environment): Promise<readonly number[]> {
+export async function findMarkedProcesses(env: Environment): Promise<readonly number[]> {
   const mark = env[VARIABLE];
   if (mark === undefined || process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

@@ -16,20 +16,20 @@ export class TerminalText {
     const end = this.#open.lastIndexOf('\n') + 1;
     const lines = this.#open.slice(0, end);
     this.#open = this.#open.slice(end);
-    return clean(lines);
+    return cleanLines(lines);
   }
 
   /** What has come of a line that is not whole yet; it goes on with what is pushed next. */
   flush(): string {
-    const [begun = ''] = BEGUN.exec(this.#open) ?? [];
-    const text = clean(this.#open.slice(0, this.#open.length - begun.length));
+    const [begun = ''] = OPEN.exec(this.#open) ?? [];
+    const text = cleanLines(this.#open.slice(0, this.#open.length - begun.length));
     // What stands in a string is nothing to see; it may be a whole picture.
     this.#open = begun.replace(STRING, '$1');
     return text;
   }
 }
 
-function clean(text: string): string {
+function cleanLines(text: string): string {
   const plain = text.replace(ESCAPE, '');
   const lines = plain.includes('\r') ? plain.split('\n').map(lastWriting).join('\n') : plain;
   return lines.replace(CONTROL, '').replace(/\ufffd{2,}/g, '\ufffd');
@@ -50,7 +50,7 @@ const ESCAPE =
 
 /** One whose end is still to come, and how a string begins. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const BEGUN = /(?:\u001b\[|\u009b)[0-?]*[ -/]*$|\u001b[\]PX^_][^\u0007\u001b\u009c\n]*\u001b?$|\u001b[ -/]*$/;
+const OPEN = /(?:\u001b\[|\u009b)[0-?]*[ -/]*$|\u001b[\]PX^_][^\u0007\u001b\u009c\n]*\u001b?$|\u001b[ -/]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const STRING = /^(\u001b[\]PX^_])[^\u001b]*/;
 

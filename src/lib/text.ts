@@ -1,26 +1,26 @@
 /** The text, cut to at most `limit` characters with a notice that says how much is missing. */
-export function bounded(text: string, limit: number): string {
+export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const kept = text.slice(0, endOfCharacter(text, limit));
   return `${kept}\n[cut: ${text.length - kept.length} of ${text.length} characters left out]`;
 }
 
 /** Removes what can hide or reorder text: control characters (except tab and line breaks), zero-width and bidi marks. */
-export const visible = (text: string): string => text.replace(INVISIBLE, '');
+export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** The same made visible: each as its code, and blanks that are not the usual one too. */
-export const revealed = (text: string): string =>
+export const revealInvisible = (text: string): string =>
   text
-    .replace(INVISIBLE, code)
-    .replace(/[^\P{Z} ]/gu, code)
+    .replace(INVISIBLE, escapeCode)
+    .replace(/[^\P{Z} ]/gu, escapeCode)
     .replace(/\r(?!\n)/g, '\\r');
 
-const code = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
+const escapeCode = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
 
 /** A text of somebody else's as one line inside of ours: nothing in it can look like our markup. */
-export const plainText = (text: string, limit: number): string =>
-  bounded(
-    visible(text)
+export const toPlainText = (text: string, limit: number): string =>
+  cutText(
+    removeInvisible(text)
       .replace(/[<>\s]+/g, ' ')
       .trim(),
     limit,

@@ -4,7 +4,7 @@ import type { Log } from '../host/log.ts';
 import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';
-import { groupedBy } from '../lib/groupedBy.ts';
+import { groupBy } from '../lib/groupBy.ts';
 import { isSameList } from '../lib/isSameList.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { Newest } from '../lib/newest.ts';
@@ -85,7 +85,7 @@ export class EditorSource implements ToolSource, Disposable {
   async #read() {
     const { isOn, withMcp } = this.#use;
     const listed = isOn ? this.#options.editor.list().filter(({ isMcp }) => withMcp || !isMcp) : [];
-    const byOwner = groupedBy(listed, ownerKey);
+    const byOwner = groupBy(listed, ownerKey);
     for (const [key, [tool]] of byOwner)
       if (tool && !this.#owners.has(key)) this.#owners.set(key, this.#createOwner(tool));
     await Promise.all([...byOwner.keys()].map((key) => this.#owners.get(key)?.load()));

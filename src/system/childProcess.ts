@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { marked } from '../lib/processMark.ts';
+import { addProcessMark } from '../lib/processMark.ts';
 import {
   hasLeftovers,
+  TREE_OPTIONS,
   terminateProcessGroup,
   terminateProcessTree,
-  treeOptions,
 } from '../lib/processTree.ts';
-import { within } from '../lib/within.ts';
+import { waitAtMost } from '../lib/waitAtMost.ts';
 
 export interface ChildOptions {
   readonly file: string;
@@ -90,9 +90,9 @@ export async function endWithin(
 /** Starts a program in a process group of its own. */
 async function startChild(options: ChildOptions): Promise<Child> {
   const { file, args, cwd, input } = options;
-  const env = marked(options.env);
+  const env = addProcessMark(options.env);
   const stdin = input === undefined ? 'ignore' : 'pipe';
-  const child = spawn(file, args, { ...treeOptions, cwd, env, stdio: [stdin, 'pipe', 'pipe'] });
+  const child = spawn(file, args, { ...TREE_OPTIONS, cwd, env, stdio: [stdin, 'pipe', 'pipe'] });
   const exit = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code ?? 0));
   });
@@ -131,12 +131,12 @@ async function waitForEnd(
   // `tee` and the like may still print after the process that started them has ended.
   for (let waited = 0, before = -1; before !== chunks && waited < DRAIN_WAIT; waited += QUIET_WAIT) {
     before = chunks;
-    if (await within(output, QUIET_WAIT)) break;
+    if (await waitAtMost(output, QUIET_WAIT)) break;
   }
   const hadLeftovers = hasLeftovers(child);
   await terminateProcessGroup(child, GRACE);
   // A process that has left the group may keep the streams open forever.
-  if (!(await within(output, QUIET_WAIT))) {
+  if (!(await waitAtMost(output, QUIET_WAIT))) {
     child.stdout?.destroy();
     child.stderr?.destroy();
   }

@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict';
-import { untilAborted } from '../../src/lib/abort.ts';
+import { rejectOnAbort } from '../../src/lib/abort.ts';
 import { withIdleTimeout } from '../../src/lib/idleTimeout.ts';
-import { within } from '../../src/lib/within.ts';
+import { waitAtMost } from '../../src/lib/waitAtMost.ts';
 
-describe('untilAborted', () => {
+describe('rejectOnAbort', () => {
   it('passes the value on', async () => {
-    assert.equal(await untilAborted(Promise.resolve(1), new AbortController().signal), 1);
+    assert.equal(await rejectOnAbort(Promise.resolve(1), new AbortController().signal), 1);
   });
 
   it('rejects with the reason at once, and lets go of the signal', async () => {
     const controller = new AbortController();
-    const waiting = untilAborted(new Promise(() => undefined), controller.signal);
+    const waiting = rejectOnAbort(new Promise(() => undefined), controller.signal);
     controller.abort(new Error('stop'));
     await assert.rejects(waiting, new Error('stop'));
-    await assert.rejects(untilAborted(Promise.resolve(1), controller.signal), new Error('stop'));
+    await assert.rejects(rejectOnAbort(Promise.resolve(1), controller.signal), new Error('stop'));
   });
 });
 
-describe('within', () => {
+describe('waitAtMost', () => {
   it('tells whether the work was done before the time was over or the signal came', async () => {
     const never = new Promise(() => undefined);
     assert.deepEqual(
       await Promise.all([
-        within(Promise.resolve(), 1_000),
-        within(never, 1),
-        within(never, 60_000, AbortSignal.abort()),
+        waitAtMost(Promise.resolve(), 1_000),
+        waitAtMost(never, 1),
+        waitAtMost(never, 60_000, AbortSignal.abort()),
       ]),
       [true, false, false],
     );
-    await assert.rejects(within(Promise.reject(new Error('why')), 1_000), new Error('why'));
+    await assert.rejects(waitAtMost(Promise.reject(new Error('why')), 1_000), new Error('why'));
   });
 });
 

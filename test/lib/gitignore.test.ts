@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path/posix';
 import fc from 'fast-check';
-import { gitignore } from '../../src/lib/gitignore.ts';
+import { createGitignore } from '../../src/lib/gitignore.ts';
 
 /** The text of the .gitignore in each directory that has one. */
 type Rules = Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ describe('gitignore', () => {
   }
 
   async function byUs(rules: Rules): Promise<readonly string[]> {
-    const isIgnored = gitignore(async (directory) => rules[directory]);
+    const isIgnored = createGitignore(async (directory) => rules[directory]);
     const ignored = await Promise.all(PATHS.map(isIgnored));
     return PATHS.filter((_, index) => ignored[index]);
   }
@@ -66,13 +66,13 @@ describe('gitignore', () => {
   }
 
   it('knows a directory by the slash at its end', async () => {
-    const isIgnored = gitignore(async (directory) => ({ '': 'a/\n', b: 'c/\n' })[directory]);
+    const isIgnored = createGitignore(async (directory) => ({ '': 'a/\n', b: 'c/\n' })[directory]);
     const paths = ['a', 'a/', 'b/', 'b/c', 'b/c/'];
     assert.deepEqual(await Promise.all(paths.map(isIgnored)), [false, true, false, false, true]);
   });
 
   it('never leaves out the root', async () => {
-    assert.equal(await gitignore(async () => '*\n')(''), false);
+    assert.equal(await createGitignore(async () => '*\n')(''), false);
   });
 
   it('agrees with git, whatever the rules', async () => {

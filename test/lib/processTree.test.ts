@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { marked, markedProcesses } from '../../src/lib/processMark.ts';
-import { terminateProcessTree, treeOptions } from '../../src/lib/processTree.ts';
+import { addProcessMark, findMarkedProcesses } from '../../src/lib/processMark.ts';
+import { TREE_OPTIONS, terminateProcessTree } from '../../src/lib/processTree.ts';
 
 /** Starts processes in groups of their own that do not heed SIGTERM, and says so. */
 const STUBBORN = `
@@ -15,16 +15,16 @@ const STUBBORN = `
 describe('process tree', () => {
   it('has ended when it says so, with what has left the group and must be forced', async function () {
     if (process.platform !== 'linux') this.skip();
-    const env = marked(process.env);
+    const env = addProcessMark(process.env);
     const child = spawn(process.execPath, ['-e', STUBBORN], {
-      ...treeOptions,
+      ...TREE_OPTIONS,
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     for (let said = ''; said.split('ready').length < 4; )
       said += String((await once(child.stdout, 'data'))[0]);
-    const before = (await markedProcesses(env)).length;
+    const before = (await findMarkedProcesses(env)).length;
     await terminateProcessTree(child, env, 50);
-    assert.deepEqual([before, await markedProcesses(env)], [4, []]);
+    assert.deepEqual([before, await findMarkedProcesses(env)], [4, []]);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { quotedWords } from '../../src/lib/quotedWords.ts';
+import { splitQuotedWords } from '../../src/lib/quotedWords.ts';
 
 const cases: readonly [line: string, words: readonly string[]][] = [
   ['', []],
@@ -11,7 +11,7 @@ const cases: readonly [line: string, words: readonly string[]][] = [
   ['"a"b c', ['"a"b', 'c']],
 ];
 
-describe('quotedWords', () => {
+describe('splitQuotedWords', () => {
   for (const [line, words] of cases)
-    it(`takes ${JSON.stringify(line)} apart`, () => assert.deepEqual(quotedWords(line), words));
+    it(`takes ${JSON.stringify(line)} apart`, () => assert.deepEqual(splitQuotedWords(line), words));
 });

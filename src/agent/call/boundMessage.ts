@@ -1,5 +1,5 @@
 import type { ResultFiles } from '../../host/resultFiles.ts';
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import type { ReadLedger } from '../../tools/tool/readLedger.ts';
 import type { OutcomeContent, SeenFile } from '../../tools/tool/toolOutcome.ts';
 import { mediaLength } from '../transcript/media.ts';
@@ -55,7 +55,7 @@ export async function boundMessage(
 /** Keeps the beginning, where the note about the kept file stands. */
 function cutTo(limit: number, { content }: Pick<CallResult, 'content'>): Pick<CallResult, 'content'> {
   const rest = content.filter(({ type }) => type !== 'text');
-  return { content: [{ type: 'text', text: bounded(textOf({ content }), limit) }, ...rest] };
+  return { content: [{ type: 'text', text: cutText(textOf({ content }), limit) }, ...rest] };
 }
 
 function without(unseen: readonly SeenFile[], { seen = [], ...result }: CallResult): CallResult {

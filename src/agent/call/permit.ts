@@ -1,5 +1,5 @@
 import { Refusal } from '../../host/refusal.ts';
-import { untilAborted } from '../../lib/abort.ts';
+import { rejectOnAbort } from '../../lib/abort.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { decidePermission } from '../../tools/permission/decidePermission.ts';
 import type { CallDeps } from './callDeps.ts';
@@ -24,7 +24,7 @@ export async function permit(
   });
   if (decision.behavior === 'deny') throw new Refusal(decision.reason);
   // A call that has started early may have got an effect from a hook.
-  if (decision.behavior === 'ask' || effect !== 'none') await untilAborted(deps.isWhole, signal);
+  if (decision.behavior === 'ask' || effect !== 'none') await rejectOnAbort(deps.isWhole, signal);
   if (decision.behavior === 'allow') return undefined;
 
   const { name } = tool.definition;
@@ -35,7 +35,7 @@ export async function permit(
     ...(reason ? { reason } : {}),
     ...(decision.rule ? { rule: decision.rule } : {}),
   };
-  const answer = await untilAborted(deps.approval.ask(question, signal), signal);
+  const answer = await rejectOnAbort(deps.approval.ask(question, signal), signal);
   if (answer.kind === 'no')
     throw new Refusal(
       answer.reason

@@ -1,8 +1,8 @@
 import { type HookVerdict, SILENT } from '../../host/hooks.ts';
 import type { Log } from '../../host/log.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { untilAborted } from '../../lib/abort.ts';
-import { bounded } from '../../lib/text.ts';
+import { rejectOnAbort } from '../../lib/abort.ts';
+import { cutText } from '../../lib/text.ts';
 import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
 import { isOwned } from '../../tools/tool/toolOrigin.ts';
 import { labelled, type ToolOutcome, textOutcome } from '../../tools/tool/toolOutcome.ts';
@@ -56,7 +56,7 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
     const running = tool.run(checked.input, { ...context, ...(isHidden ? { isHidden } : {}) }, signal);
     // A change of files is never abandoned halfway: its result must say what was done.
     const isWaitedFor = tool.endsItself || (checked.check.effect ?? tool.effect) === 'edit';
-    const outcome = await (isWaitedFor ? running : untilAborted(running, signal));
+    const outcome = await (isWaitedFor ? running : rejectOnAbort(running, signal));
     const after = await afterwards({ ...checked, callId: call.id }, outcome, deps, signal);
     const fitting = await withFittingImages(
       outcome,
@@ -89,7 +89,7 @@ async function afterwards(
       callId,
       tool: tool.definition.name,
       input: written,
-      response: bounded(textOf(outcome), MAX_RESPONSE),
+      response: cutText(textOf(outcome), MAX_RESPONSE),
     },
     signal,
   );

@@ -1,6 +1,6 @@
 import type { HookVerdict } from '../../host/hooks.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { untilAborted } from '../../lib/abort.ts';
+import { rejectOnAbort } from '../../lib/abort.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { CallCheck } from '../../tools/tool/callCheck.ts';
 import type { CallContext } from '../../tools/tool/callContext.ts';
@@ -46,7 +46,7 @@ export async function vetCall(
     { chat: context.chat.id, mode, name: 'PreToolUse', callId, tool: tool.definition.name, input: written },
     AbortSignal.any([signal, refused.signal]),
   );
-  const look = (input: unknown) => untilAborted(ownCheck(tool, input, context, signal), signal);
+  const look = (input: unknown) => rejectOnAbort(ownCheck(tool, input, context, signal), signal);
   try {
     const [hook, check] = await Promise.all([hooked, look(first)]);
     deps.heard(hook);

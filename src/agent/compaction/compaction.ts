@@ -1,5 +1,5 @@
 import type { TokenUsage } from '../../host/tokenUsage.ts';
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { loadedTools } from '../epoch/loadedTools.ts';
 import { renewed } from '../epoch/renewed.ts';
@@ -118,7 +118,7 @@ export const shortened = (
 const shortResult = (result: CallResult): CallResult => ({
   ...result,
   content: result.content.flatMap((part) =>
-    part.type === 'text' ? [{ ...part, text: bounded(part.text, SHORT_RESULT) }] : [],
+    part.type === 'text' ? [{ ...part, text: cutText(part.text, SHORT_RESULT) }] : [],
   ),
 });
 

@@ -1,5 +1,5 @@
 import { isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
-import { plainText } from '../../lib/text.ts';
+import { toPlainText } from '../../lib/text.ts';
 import { MAX_QUERIES, MAX_RESULTS, TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import { parseQuery, writeSelectQuery } from '../../tools/search/query/parseQuery.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
@@ -161,7 +161,7 @@ function called(input: JsonRecord): Unwrapped {
   }
   const strays = Object.keys(input).filter((key) => key !== 'name' && key !== 'arguments');
   if (Object.keys(given).length === 0 && strays.length > 0) {
-    const keys = strays.slice(0, MAX_STRAYS).map((key) => plainText(key, MAX_PARAMETER));
+    const keys = strays.slice(0, MAX_STRAYS).map((key) => toPlainText(key, MAX_PARAMETER));
     return wrong(
       CALL,
       input,

@@ -1,4 +1,4 @@
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import type { UserText } from '../transcript/messages.ts';
 import { withoutOwnMarks } from './ownMarks.ts';
 
@@ -8,5 +8,5 @@ const MAX_ATTACHMENT = 60_000;
 /** Something the user has attached. It may be anybody's words: nothing in it can end the block, or look like another of ours. */
 export const attachment = (path: string, text: string): UserText => ({
   kind: 'attachment',
-  text: `<attached path="${path.replace(/["<>\n]/g, ' ')}">\n${withoutOwnMarks(bounded(text, MAX_ATTACHMENT))}\n</attached>`,
+  text: `<attached path="${path.replace(/["<>\n]/g, ' ')}">\n${withoutOwnMarks(cutText(text, MAX_ATTACHMENT))}\n</attached>`,
 });

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/text.ts';
+import { toPlainText } from '../../lib/text.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import { plainName } from '../../tools/tool/plainName.ts';
@@ -28,7 +28,10 @@ export function serverInstructions(
   );
   const news = servers
     .filter(({ name, state }) => state === 'ready' && isHeard(name))
-    .map(({ name, instructions = '' }) => ({ server: name, instructions: plainText(instructions, MAX_ONE) }))
+    .map(({ name, instructions = '' }) => ({
+      server: name,
+      instructions: toPlainText(instructions, MAX_ONE),
+    }))
     .filter(({ server, instructions }) => instructions !== '' && told.get(server) !== instructions);
   let left = MAX_ALL;
   const fitting = news.filter(({ instructions }) => {

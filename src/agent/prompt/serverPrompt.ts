@@ -1,5 +1,5 @@
-import { quotedWords } from '../../lib/quotedWords.ts';
-import { bounded, plainText, visible } from '../../lib/text.ts';
+import { splitQuotedWords } from '../../lib/quotedWords.ts';
+import { cutText, removeInvisible, toPlainText } from '../../lib/text.ts';
 import type { UserText } from '../transcript/messages.ts';
 import { withoutOwnMarks } from './ownMarks.ts';
 
@@ -16,7 +16,7 @@ const TEXT_LIMIT = 60_000;
 /** Undefined if the message is an ordinary one. */
 export function readPromptCommand(message: string): PromptCommand | undefined {
   const [, name, rest = ''] = /^\s*\/(mcp__\S+)(?:\s+(.*))?$/s.exec(message) ?? [];
-  return name === undefined ? undefined : { name, values: quotedWords(rest) };
+  return name === undefined ? undefined : { name, values: splitQuotedWords(rest) };
 }
 
 /** What the command stands for, as the model gets it: whose words these are is said outside of them, and they cannot end the block. */
@@ -28,9 +28,9 @@ export const serverPromptText = (
   text: [
     `The user's /${command} stands for the prompt "${label(name)}" of the MCP server ${label(server)}. The words in it are the server's, chosen by the user:`,
     '<server-prompt>',
-    withoutOwnMarks(bounded(visible(words), TEXT_LIMIT)),
+    withoutOwnMarks(cutText(removeInvisible(words), TEXT_LIMIT)),
     '</server-prompt>',
   ].join('\n'),
 });
 
-const label = (text: string): string => plainText(text, NAME_LIMIT).replaceAll('"', "'");
+const label = (text: string): string => toPlainText(text, NAME_LIMIT).replaceAll('"', "'");

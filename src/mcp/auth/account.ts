@@ -6,7 +6,7 @@ import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Browser } from '../../host/browser.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Secrets } from '../../host/secrets.ts';
-import { oneLine } from '../../lib/cleanText.ts';
+import { toOneLine } from '../../lib/cleanText.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
 import { isWebAddress } from '../../lib/webAddress.ts';
 import type { RemoteConfig } from '../config/serverConfig.ts';
@@ -241,7 +241,7 @@ function challengeOf(response: Response): Challenge | undefined {
   if (response.status === 403 && error !== 'insufficient_scope') return undefined;
   return {
     kind: response.status === 403 ? 'rights' : 'identity',
-    ...(scope ? { scope: oneLine(scope, WORDS_LIMIT) } : {}),
+    ...(scope ? { scope: toOneLine(scope, WORDS_LIMIT) } : {}),
     ...(resourceMetadataUrl ? { resourceMetadataUrl } : {}),
   };
 }
@@ -292,6 +292,6 @@ function codeOf(answer: URLSearchParams, { discovery }: OAuthClient): string {
     );
   const code = answer.get('code');
   if (code) return code;
-  const reason = oneLine(answer.get('error_description') ?? answer.get('error') ?? '', WORDS_LIMIT);
+  const reason = toOneLine(answer.get('error_description') ?? answer.get('error') ?? '', WORDS_LIMIT);
   throw new Refusal(`Signing in did not work: ${reason || 'the server gave no reason'}.`);
 }

@@ -4,10 +4,10 @@ import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/tran
 import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../../host/log.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { cleanText, oneLine } from '../../lib/cleanText.ts';
+import { cleanText, toOneLine } from '../../lib/cleanText.ts';
 import { withDeadline } from '../../lib/deadline.ts';
 import type { JsonRecord } from '../../lib/json.ts';
-import { bounded, errorMessage } from '../../lib/text.ts';
+import { cutText, errorMessage } from '../../lib/text.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import type { ServerConfig } from '../config/serverConfig.ts';
@@ -138,7 +138,7 @@ async function connectBy(
 /** Notices broken event streams, after which the SDK goes on as if nothing had happened. */
 function noticeBreaks(client: Client, log: Log, lose: (reason: string) => void): void {
   client.onerror = (error) => {
-    log.debug(oneLine(error.message, TEXT_LIMIT));
+    log.debug(toOneLine(error.message, TEXT_LIMIT));
     if (error instanceof SseError) lose('The connection broke off.');
     if (/maximum reconnection attempts/i.test(error.message)) {
       client.ping({ timeout: PING_WAIT }).catch(() => lose('The server does not answer any more.'));
@@ -182,7 +182,7 @@ function keepInformed({
   log,
 }: Pick<ConnectionOptions, 'config' | 'ports' | 'log'> &
   Pick<Connection, 'closed'> & { client: Client }): void {
-  const ignore = (error: unknown) => log.debug(oneLine(errorMessage(error), TEXT_LIMIT));
+  const ignore = (error: unknown) => log.debug(toOneLine(errorMessage(error), TEXT_LIMIT));
   if (client.getServerCapabilities()?.logging)
     client.setLoggingLevel(config.logLevel ?? 'info').catch(ignore);
   const subscription = ports.roots?.onDidChange(() => void client.sendRootsListChanged().catch(ignore));
@@ -220,8 +220,8 @@ function quoteLastWords(output: ServerOutput): string {
 
 function readAbout(client: Client): Connection['about'] {
   const version = client.getServerVersion();
-  const title = oneLine(version?.title ?? version?.name ?? '', TITLE_LIMIT);
-  const instructions = bounded(cleanText(client.getInstructions() ?? '').trim(), TEXT_LIMIT);
+  const title = toOneLine(version?.title ?? version?.name ?? '', TITLE_LIMIT);
+  const instructions = cutText(cleanText(client.getInstructions() ?? '').trim(), TEXT_LIMIT);
   return { ...(title ? { title } : {}), ...(instructions ? { instructions } : {}) };
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { isRecord } from '../../lib/json.ts';
-import { bounded, errorMessage } from '../../lib/text.ts';
+import { cutText, errorMessage } from '../../lib/text.ts';
 import type { ServerConfig } from '../config/serverConfig.ts';
 
 const LIMIT = 500;
@@ -28,7 +28,7 @@ const OTHER_VERSION = /^Server's protocol version is not supported: /;
 /** Words of a server in an error, cleaned and bounded. */
 export function serverWords(error: unknown): string {
   const words = errorMessage(error).replace(/^MCP error -?\d+: /, '');
-  return bounded(cleanText(words).trim(), LIMIT) || 'it gave no reason.';
+  return cutText(cleanText(words).trim(), LIMIT) || 'it gave no reason.';
 }
 
 /** True if the server's answer does not have the form it must have. */

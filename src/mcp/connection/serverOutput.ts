@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { LoggingLevel } from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../../host/log.ts';
-import { oneLine } from '../../lib/cleanText.ts';
+import { toOneLine } from '../../lib/cleanText.ts';
 import { createLineReader } from './lineReader.ts';
 
 /** Output of a server process beside the protocol. */
@@ -46,7 +46,7 @@ export function createServerOutput(log: Log, now: () => number): ServerOutput {
 
   const errorLine = (text: string) => {
     if (lastWords === '' || !AFTERWORD.test(text))
-      lastWords = oneLine(cleanLine(text), LAST_WORDS_LIMIT) || lastWords;
+      lastWords = toOneLine(cleanLine(text), LAST_WORDS_LIMIT) || lastWords;
     logLine(text);
   };
 
@@ -77,4 +77,4 @@ const LEVELS: Readonly<Record<LoggingLevel, keyof Log>> = {
 };
 
 const cleanLine = (text: string): string =>
-  oneLine(stripVTControlCharacters(text.slice(0, 2 * LINE_LIMIT)), LINE_LIMIT);
+  toOneLine(stripVTControlCharacters(text.slice(0, 2 * LINE_LIMIT)), LINE_LIMIT);

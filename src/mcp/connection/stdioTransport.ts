@@ -6,8 +6,8 @@ import spawn from 'cross-spawn';
 import { Refusal } from '../../host/refusal.ts';
 import { isFolder } from '../../lib/isFolder.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
-import { type Environment, marked } from '../../lib/processMark.ts';
-import { endProcessTree, treeOptions } from '../../lib/processTree.ts';
+import { addProcessMark, type Environment } from '../../lib/processMark.ts';
+import { endProcessTree, TREE_OPTIONS } from '../../lib/processTree.ts';
 import { createLineReader } from './lineReader.ts';
 import { MESSAGE_LIMIT, OVERLONG } from './messageLimit.ts';
 import type { ServerOutput } from './serverOutput.ts';
@@ -43,7 +43,7 @@ export class StdioTransport implements Transport {
 
   constructor(options: StdioOptions) {
     this.#options = options;
-    this.#environment = marked({ ...getDefaultEnvironment(), ...options.env });
+    this.#environment = addProcessMark({ ...getDefaultEnvironment(), ...options.env });
   }
 
   get pid(): number | undefined {
@@ -61,7 +61,7 @@ export class StdioTransport implements Transport {
     // A `close` that came meanwhile would not end a process that starts now.
     if (this.#ending) throw new Error('The server was ended before it started.');
     const child = spawn(command, args, {
-      ...treeOptions,
+      ...TREE_OPTIONS,
       cwd,
       env: this.#environment,
       shell: false,

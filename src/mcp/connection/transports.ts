@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { within } from '../../lib/within.ts';
+import { waitAtMost } from '../../lib/waitAtMost.ts';
 import type { RemoteConfig, ServerConfig } from '../config/serverConfig.ts';
 import { statusOf } from './failure.ts';
 import { createHttpTransport } from './httpTransport.ts';
@@ -48,7 +48,7 @@ export function isOlderServer(error: unknown): boolean {
 /** Tells the server that its session is over, if the transport has sessions and the server answers in time. */
 export async function endSession(transport: Transport, milliseconds: number): Promise<void> {
   if (!(transport instanceof StreamableHTTPClientTransport)) return;
-  await within(transport.terminateSession(), milliseconds).catch(() => undefined);
+  await waitAtMost(transport.terminateSession(), milliseconds).catch(() => undefined);
 }
 
 const createSseTransport = ({ url, headers }: RemoteConfig, fetch: FetchLike): Transport =>

@@ -2,7 +2,7 @@ import type { HostedSecrets, HostedServer } from '../../agent/transcript/hosted.
 import { Refusal } from '../../host/refusal.ts';
 import type { Secrets } from '../../host/secrets.ts';
 import { Emitter } from '../../lib/emitter.ts';
-import { groupedBy } from '../../lib/groupedBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { Newest } from '../../lib/newest.ts';
 import type { ServerSource, ServerStatus } from '../../tools/sources/toolSource.ts';
 import { expandVariables, inputsIn, storedInputs } from '../config/expandVariables.ts';
@@ -48,7 +48,7 @@ export class HostedServers implements ServerSource {
 
   /** Takes the servers of the workspace's files that are hosted ones, by name or by address. Returns the others. */
   claim(servers: readonly WorkspaceServer[]): readonly WorkspaceServer[] {
-    this.#duplicates = groupedBy(servers, (server) => this.#findSame(server) ?? '');
+    this.#duplicates = groupBy(servers, (server) => this.#findSame(server) ?? '');
     return this.#duplicates.get('') ?? [];
   }
 

@@ -1,7 +1,7 @@
 import type { ElicitRequestParams, ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Elicitation, ElicitationAction } from '../../host/elicitation.ts';
 import { cleanText } from '../../lib/cleanText.ts';
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import { isWebAddress } from '../../lib/webAddress.ts';
 import { formFields } from './formFields.ts';
 
@@ -34,4 +34,4 @@ export async function askVisit(
   return elicitation.askVisit({ server, message: cleanMessage(message), url: new URL(url).href }, signal);
 }
 
-const cleanMessage = (text: string): string => bounded(cleanText(text).trim(), MESSAGE_LIMIT);
+const cleanMessage = (text: string): string => cutText(cleanText(text).trim(), MESSAGE_LIMIT);

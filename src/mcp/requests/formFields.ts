@@ -1,6 +1,6 @@
 import type { ElicitRequestFormParams, PrimitiveSchemaDefinition } from '@modelcontextprotocol/sdk/types.js';
 import type { FieldKind, FormField, FormOption } from '../../host/elicitation.ts';
-import { oneLine } from '../../lib/cleanText.ts';
+import { toOneLine } from '../../lib/cleanText.ts';
 
 const TITLE_LIMIT = 100;
 const DESCRIPTION_LIMIT = 500;
@@ -12,10 +12,10 @@ export function formFields({
   required,
 }: ElicitRequestFormParams['requestedSchema']): FormField[] {
   return Object.entries(properties).map(([name, schema]) => {
-    const description = oneLine(schema.description ?? '', DESCRIPTION_LIMIT);
+    const description = toOneLine(schema.description ?? '', DESCRIPTION_LIMIT);
     return {
       name,
-      title: oneLine(schema.title ?? name, TITLE_LIMIT),
+      title: toOneLine(schema.title ?? name, TITLE_LIMIT),
       ...(description ? { description } : {}),
       isRequired: required?.includes(name) ?? false,
       ...kindOf(schema),
@@ -59,10 +59,10 @@ function textKind(schema: Extract<PrimitiveSchemaDefinition, { type: 'string' }>
 }
 
 const titledOptions = (options: readonly { const: string; title: string }[]): FormOption[] =>
-  options.map((option) => ({ value: option.const, title: oneLine(option.title, OPTION_LIMIT) }));
+  options.map((option) => ({ value: option.const, title: toOneLine(option.title, OPTION_LIMIT) }));
 
 const plainOptions = (values: readonly string[], names?: readonly string[]): FormOption[] =>
-  values.map((value, index) => ({ value, title: oneLine(names?.[index] ?? value, OPTION_LIMIT) }));
+  values.map((value, index) => ({ value, title: toOneLine(names?.[index] ?? value, OPTION_LIMIT) }));
 
 /** Drops the properties that are undefined. */
 function dropUndefined<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {

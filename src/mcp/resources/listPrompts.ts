@@ -1,5 +1,5 @@
 import type { PromptArgument, PromptEntry } from '../../host/serverPrompts.ts';
-import { oneLine } from '../../lib/cleanText.ts';
+import { toOneLine } from '../../lib/cleanText.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { createToolNames } from '../tools/toolNames.ts';
@@ -44,4 +44,4 @@ function promptEntries(server: string, listed: readonly JsonRecord[]): PromptEnt
 const promptArgument = ({ name, description, required }: JsonRecord): PromptArgument[] =>
   typeof name === 'string' ? [{ name, description: line(description), isRequired: required === true }] : [];
 
-const line = (value: unknown): string => (typeof value === 'string' ? oneLine(value, LINE_LIMIT) : '');
+const line = (value: unknown): string => (typeof value === 'string' ? toOneLine(value, LINE_LIMIT) : '');

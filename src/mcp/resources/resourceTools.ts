@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
-import { oneLine } from '../../lib/cleanText.ts';
+import { toOneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
 import type { CallCheck } from '../../tools/tool/callCheck.ts';
@@ -54,7 +54,7 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
     }),
     effect: 'none',
     loading: 'deferred',
-    describe: ({ server, uri }) => oneLine(`Read ${uri} of ${server}`, LINE_LIMIT),
+    describe: ({ server, uri }) => toOneLine(`Read ${uri} of ${server}`, LINE_LIMIT),
     check: async ({ server }) => checkServers([server]),
     run: async ({ server, uri }, { media }, signal) => {
       const names = await serversWithResources(questions, server, signal);
@@ -93,7 +93,7 @@ async function listLines(questions: ServerQuestions, server: string, signal: Abo
 function line(server: string, { uri, uriTemplate, name, title, mimeType, description }: JsonRecord): string {
   const label = [title ?? name, mimeType, description].filter((part) => typeof part === 'string').join(' · ');
   const address = uri ?? `${String(uriTemplate)} (template)`;
-  return oneLine(`${server}: ${String(address)}${label ? ` · ${label}` : ''}`, LINE_LIMIT);
+  return toOneLine(`${server}: ${String(address)}${label ? ` · ${label}` : ''}`, LINE_LIMIT);
 }
 
 const explainUnknownServer = (server: string, names: readonly string[]): string =>

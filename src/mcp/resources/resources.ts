@@ -1,5 +1,5 @@
 import type { ResourceEntry, ServerResources } from '../../host/serverResources.ts';
-import { oneLine } from '../../lib/cleanText.ts';
+import { toOneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { contentText } from '../tools/toolResult.ts';
@@ -68,4 +68,4 @@ function entryOf(
   }
 }
 
-const line = (value: unknown): string => (typeof value === 'string' ? oneLine(value, LINE_LIMIT) : '');
+const line = (value: unknown): string => (typeof value === 'string' ? toOneLine(value, LINE_LIMIT) : '');

@@ -1,6 +1,6 @@
 import { cleanText } from '../../lib/cleanText.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import { modernize, typeOf } from './modernize.ts';
 import { isSchema, LIST, NAMED, ONE, type Schema } from './subschemas.ts';
 
@@ -84,7 +84,7 @@ function cleanKeyword(key: string, value: unknown, inner: (value: unknown) => Sc
   switch (key) {
     case 'title':
     case 'description':
-      return typeof value === 'string' ? bounded(cleanText(value), TEXT_LIMIT) : undefined;
+      return typeof value === 'string' ? cutText(cleanText(value), TEXT_LIMIT) : undefined;
     case 'pattern':
       return typeof value === 'string' && isPattern(value) ? value : undefined;
     case 'enum':
@@ -168,7 +168,7 @@ function isPattern(text: string): boolean {
 }
 
 const addRemarks = (description: unknown, remarks: readonly string[]): string =>
-  bounded(
+  cutText(
     [...(typeof description === 'string' ? [description] : []), ...remarks].join('\n'),
     TEXT_LIMIT + 500,
   );

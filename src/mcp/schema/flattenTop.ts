@@ -1,5 +1,5 @@
 import { canonicalJson, isRecord, type JsonRecord } from '../../lib/json.ts';
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import { SchemaDefect } from './cleanSchema.ts';
 import { isSchema, type Schema } from './subschemas.ts';
 
@@ -18,7 +18,7 @@ export function flattenTop(schema: JsonRecord, definitions: JsonRecord): JsonRec
   const words = [...(typeof description === 'string' ? [description] : []), ...new Set(remarks)].join('\n');
   return {
     type: 'object',
-    ...(words ? { description: bounded(words, REMARK_LIMIT) } : {}),
+    ...(words ? { description: cutText(words, REMARK_LIMIT) } : {}),
     ...rest,
     properties: isRecord(rest.properties) ? rest.properties : {},
   };

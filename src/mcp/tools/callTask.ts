@@ -3,7 +3,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { RequestOptions } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import { CreateTaskResultSchema, ErrorCode, McpError, type Task } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
-import { untilAborted } from '../../lib/abort.ts';
+import { rejectOnAbort } from '../../lib/abort.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { isNetworkError, statusOf } from '../connection/failure.ts';
@@ -37,9 +37,9 @@ export async function callTask(call: TaskCall): Promise<JsonRecord> {
   const { signal } = options;
   const request = { method: 'tools/call' as const, params: { ...params } };
   const created = client.request(request, CreateTaskResultSchema, { ...options, task: {} });
-  const { task } = await untilAborted(created, signal);
+  const { task } = await rejectOnAbort(created, signal);
   try {
-    return await untilAborted(follow(task, call), signal);
+    return await rejectOnAbort(follow(task, call), signal);
   } catch (error) {
     // The task has begun: no error from here on may look as if the call could be repeated.
     throw error instanceof McpError ? error : new McpError(ErrorCode.InternalError, errorMessage(error));
@@ -115,7 +115,7 @@ function createPoll(created: Task, { client, options: { timeout }, onAnswer, onS
     const own = new AbortController();
     try {
       const options = { signal: own.signal, ...(timeout ? { timeout } : {}) };
-      const task = await untilAborted(client.experimental.tasks.getTask(created.taskId, options), signal);
+      const task = await rejectOnAbort(client.experimental.tasks.getTask(created.taskId, options), signal);
       report(task);
       return task;
     } finally {

@@ -1,7 +1,7 @@
 import { type Progress, UrlElicitationRequiredError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
-import { oneLine } from '../../lib/cleanText.ts';
+import { toOneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { LiveLine } from '../../tools/tool/liveLine.ts';
 import { askVisit } from '../requests/answerElicitation.ts';
@@ -68,7 +68,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
         patience.limit(ttl ?? LONGEST_TASK);
         patience.renew(pollInterval);
       };
-      const onStatus = (text: string) => live.add(oneLine(text, PROGRESS_LIMIT));
+      const onStatus = (text: string) => live.add(toOneLine(text, PROGRESS_LIMIT));
       return await callTask({ client, params, schema: anyResult, options, onAnswer, onStatus });
     }
     return await client.request({ method: 'tools/call', params }, anyResult, options);
@@ -113,7 +113,7 @@ const lateSentence = ({ server }: CallTarget, call: ToolCall, late: Lateness): s
       'Whether it took effect is unknown.';
 
 function progressText({ message, progress, total }: Progress): string {
-  const text = oneLine(message ?? '', PROGRESS_LIMIT);
+  const text = toOneLine(message ?? '', PROGRESS_LIMIT);
   if (text) return text;
   return total ? `${progress} of ${total}` : String(progress);
 }

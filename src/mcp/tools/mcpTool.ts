@@ -1,6 +1,6 @@
-import { cleanText, oneLine } from '../../lib/cleanText.ts';
+import { cleanText, toOneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import type { CallContext } from '../../tools/tool/callContext.ts';
 import { describeCall, toolLabel } from '../../tools/tool/describeCall.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
@@ -45,7 +45,7 @@ const HINT_LIMIT = 500;
 /** Creates the tool of a server, Quiver's own or the editor's, under a given name. */
 export function createMcpTool(name: string, spec: McpToolSpec): Tool {
   const { server, listed, repaired } = spec;
-  const title = oneLine(listed.title ?? listed.annotations?.title ?? '', TITLE_LIMIT);
+  const title = toOneLine(listed.title ?? listed.annotations?.title ?? '', TITLE_LIMIT);
   const label = toolLabel(listed.name, server);
   const searchHints = readHints(listed._meta?.['anthropic/searchHint']);
   const defect = spec.isChanged
@@ -62,14 +62,14 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
       : { repaired: repaired.plain, restore: repaired.restore }),
   });
   const checkOutput = createOutputCheck({ schema: listed.outputSchema, label });
-  const description = bounded(cleanText(listed.description ?? '').trim(), DESCRIPTION_LIMIT);
+  const description = cutText(cleanText(listed.description ?? '').trim(), DESCRIPTION_LIMIT);
   return {
     definition: {
       name,
       description:
         description ||
         title ||
-        `The tool ${oneLine(listed.name, TITLE_LIMIT)} of the MCP server ${oneLine(server, TITLE_LIMIT)}.`,
+        `The tool ${toOneLine(listed.name, TITLE_LIMIT)} of the MCP server ${toOneLine(server, TITLE_LIMIT)}.`,
       inputSchema: 'defect' in repaired ? { type: 'object', properties: {} } : repaired.schema,
     },
     origin: spec.originOf(server, listed.name, title || undefined),
@@ -117,6 +117,6 @@ function readHints(value: unknown): readonly string[] {
   return [value]
     .flat()
     .filter((hint) => typeof hint === 'string')
-    .map((hint) => oneLine(hint, HINT_LIMIT))
+    .map((hint) => toOneLine(hint, HINT_LIMIT))
     .filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import type { PdfLimits } from '../../lib/checkPdf.ts';
-import { cleanText, oneLine } from '../../lib/cleanText.ts';
+import { cleanText, toOneLine } from '../../lib/cleanText.ts';
 import { canonicalJson, isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
-import { bounded, count } from '../../lib/text.ts';
+import { count, cutText } from '../../lib/text.ts';
 import type { MediaLimits } from '../../tools/tool/mediaLimits.ts';
 import type { OutcomeContent, ToolOutcome } from '../../tools/tool/toolOutcome.ts';
 import { byteCount } from './base64.ts';
@@ -121,7 +121,7 @@ function boundText(content: readonly OutcomeContent[], limit: number): OutcomeCo
   const kept: OutcomeContent[] = [];
   for (const item of content) {
     if (item.type === 'text' && left <= 0) continue;
-    kept.push(item.type === 'text' ? text(bounded(item.text, left)) : item);
+    kept.push(item.type === 'text' ? text(cutText(item.text, left)) : item);
     if (item.type === 'text') left -= item.text.length;
   }
   const droppedCount = content.length - kept.length;
@@ -138,4 +138,4 @@ const isNotEmpty = (item: OutcomeContent): boolean => item.type !== 'text' || it
 const text = (words: string): OutcomeContent => ({ type: 'text', text: cleanText(words) });
 const note = (words: string): OutcomeContent => text(`[${words}]`);
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
-const line = (value: unknown): string => oneLine(toText(value), LINE_LIMIT);
+const line = (value: unknown): string => toOneLine(toText(value), LINE_LIMIT);

@@ -1,5 +1,5 @@
 import { type HookEvent, type HookVerdict, SILENT } from '../../host/hooks.ts';
-import { oneLine } from '../../lib/cleanText.ts';
+import { toOneLine } from '../../lib/cleanText.ts';
 import { errorMessage } from '../../lib/text.ts';
 import type { Hook } from '../../tools/hooks/hook.ts';
 import { hookAnswer } from '../../tools/hooks/hookAnswer.ts';
@@ -56,4 +56,4 @@ export async function runHook(task: HookTask, signal: AbortSignal): Promise<Hook
 
 const problem = (sentence: string): HookVerdict => ({ ...SILENT, problems: [sentence] });
 
-const nameOf = ({ command }: Hook): string => `\`${oneLine(command, NAME_LENGTH)}\``;
+const nameOf = ({ command }: Hook): string => `\`${toOneLine(command, NAME_LENGTH)}\``;

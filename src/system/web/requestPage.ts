@@ -3,7 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Refusal } from '../../host/refusal.ts';
-import { untilAborted } from '../../lib/abort.ts';
+import { rejectOnAbort } from '../../lib/abort.ts';
 
 const HEADERS = {
   accept:
@@ -25,7 +25,7 @@ export async function requestPage(
   rules: AddressRules,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
-  const addresses = await untilAborted(findAllowedAddresses(url.hostname, rules), signal);
+  const addresses = await rejectOnAbort(findAllowedAddresses(url.hostname, rules), signal);
   const { Agent, request } = url.protocol === 'https:' ? https : http;
   // Each request has a connection of its own: a kept one may lead to another address. VS Code replaces agents, so the
   // choice of the address must not depend on this agent.

@@ -8,7 +8,7 @@ import type {
   TurnRenamePlan,
 } from '../../host/language.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { bounded, count } from '../../lib/text.ts';
+import { count, cutText } from '../../lib/text.ts';
 import { MAX_DIFF } from '../edits/editResult.ts';
 import { changeSize, type LineChange, lineChanges } from '../edits/lineChanges.ts';
 import { noteChange } from '../edits/noteChange.ts';
@@ -113,7 +113,7 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
         }
         case 'hover': {
           const shown = (await language.hover(await position(input, paths), signal)).join('\n\n').trim();
-          return textOutcome(shown === '' ? NOTHING : bounded(shown, MAX_HOVER));
+          return textOutcome(shown === '' ? NOTHING : cutText(shown, MAX_HOVER));
         }
         case 'document_symbols': {
           const path = required(input, 'file_path');
@@ -225,7 +225,7 @@ async function renamed(
     (diff.length <= MAX_DIFF || ledger.knownLines(before.key) === undefined);
   const total = files.reduce((sum, file) => sum + file.changes, 0);
   return {
-    ...textOutcome([head, bounded(diff, MAX_DIFF)].filter(Boolean).join('\n\n')),
+    ...textOutcome([head, cutText(diff, MAX_DIFF)].filter(Boolean).join('\n\n')),
     seen: made
       .filter(({ before }) => isKnown(before))
       .map(({ before, after, changes }) => noteChange(ledger, before, after, changes)),

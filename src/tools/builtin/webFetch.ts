@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { HeavyWork } from '../../host/heavyWork.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { WebPage, WebPages } from '../../host/webPages.ts';
-import { count, visible } from '../../lib/text.ts';
+import { count, removeInvisible } from '../../lib/text.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { textOutcome } from '../tool/toolOutcome.ts';
 
@@ -30,13 +30,13 @@ export const webFetch = (pages: WebPages, heavyWork: HeavyWork): Tool =>
     async run({ url, offset }, _context, signal) {
       const answer = await pages.get(addressOf(url), signal);
       if (answer.kind === 'moved') {
-        const text = `The page has moved to another host: ${visible(answer.to)}\nFetch that address if it is what you want.`;
+        const text = `The page has moved to another host: ${removeInvisible(answer.to)}\nFetch that address if it is what you want.`;
         return { ...textOutcome(text), summary: 'moved' };
       }
       const { page } = answer;
       const isHtml = page.mediaType.includes('html');
       const markdown = isHtml ? await heavyWork.htmlToMarkdown(page.text, signal) : undefined;
-      const text = visible(markdown ?? page.text);
+      const text = removeInvisible(markdown ?? page.text);
       if (offset > 0 && offset >= text.length)
         throw new Refusal(`The page has only ${count(text.length, 'character')}.`);
       return {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../host/refusal.ts';
-import { type LineRange, lineFinder, lineList, linesOf } from '../../lib/lineRanges.ts';
-import { bounded, count } from '../../lib/text.ts';
+import { createLineFinder, describeLines, type LineRange, linesOf } from '../../lib/lineRanges.ts';
+import { count, cutText } from '../../lib/text.ts';
 import { nearestPlace } from './nearestPlace.ts';
 import { inStyleOf, straightened } from './quotes.ts';
 
@@ -41,7 +41,7 @@ export function applyEdit(text: string, edit: TextEdit): AppliedEdit {
   const hasOtherQuotes = exact.length === 0;
   const places = hasOtherQuotes ? placesOf(straightened(text), straightened(oldString)) : exact;
   if (places.length === 0) throw new Refusal(notThere(text, oldString));
-  const lineOf = lineFinder(text);
+  const lineOf = createLineFinder(text);
   const linesAt = (place: number) => ({
     first: lineOf(place),
     last: lineOf(place + oldString.length - 1),
@@ -51,7 +51,7 @@ export function applyEdit(text: string, edit: TextEdit): AppliedEdit {
       .slice(0, MAX_LISTED)
       .map((place) => ({ first: lineOf(place), last: lineOf(place) }));
     throw new Refusal(
-      `old_string occurs ${count(places.length, 'time')} (${lineList(listed)}). Add surrounding lines until it is unique, or set replace_all.`,
+      `old_string occurs ${count(places.length, 'time')} (${describeLines(listed)}). Add surrounding lines until it is unique, or set replace_all.`,
     );
   }
   const chosen = withoutOverlap(places, oldString.length);
@@ -109,5 +109,5 @@ function notThere(text: string, oldString: string): string {
   const lines = linesOf(text)
     .slice(place.first - 1, place.last)
     .map((line, index) => `${place.first + index}\t${line.replace(/\n$/, '')}`);
-  return `old_string does not occur in the file. The most similar place is in ${lineList([place])}:\n${bounded(lines.join('\n'), MAX_QUOTE)}\nCopy the text exactly, with its whitespace, or read the file again.`;
+  return `old_string does not occur in the file. The most similar place is in ${describeLines([place])}:\n${cutText(lines.join('\n'), MAX_QUOTE)}\nCopy the text exactly, with its whitespace, or read the file again.`;
 }

@@ -1,5 +1,5 @@
 import type { FileText } from '../../host/files.ts';
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import type { SeenFile, ToolOutcome } from '../tool/toolOutcome.ts';
 import { changeSize, type LineChange } from './lineChanges.ts';
 import { unifiedDiff } from './unifiedDiff.ts';
@@ -21,7 +21,7 @@ export function editResult(input: {
   const { before, after, changes, seen, notes, problems } = input;
   const { added, removed } = changeSize(changes);
   const head = [`Changed ${after.path}.`, ...notes].join('\n');
-  const diff = bounded(unifiedDiff(before, changes), MAX_DIFF);
+  const diff = cutText(unifiedDiff(before, changes), MAX_DIFF);
   return {
     content: [{ type: 'text', text: [head, diff, problems].filter(Boolean).join('\n\n') }],
     ...(seen ? { seen: [seen] } : {}),

@@ -1,4 +1,4 @@
-import { type LineRange, lineCount } from '../../lib/lineRanges.ts';
+import { countLines, type LineRange } from '../../lib/lineRanges.ts';
 import type { AppliedEdit } from './applyEdit.ts';
 
 /**
@@ -10,7 +10,7 @@ export function knownAfterEdit(
   before: string,
   { text, lines, growth }: AppliedEdit,
 ): readonly LineRange[] {
-  const [oldEnd, newEnd] = [lineCount(before), lineCount(text)];
+  const [oldEnd, newEnd] = [countLines(before), countLines(text)];
   let shift = 0;
   return known.flatMap(({ first, last }) => {
     const start = first + shift;

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { commonStart } from '../../lib/commonStart.ts';
-import { type LineRange, lineCount, linesOf, merged } from '../../lib/lineRanges.ts';
+import { countLines, type LineRange, linesOf, mergeRanges } from '../../lib/lineRanges.ts';
 
 /** `removed` of the old lines became `added`; both begin behind so many lines of their text. */
 export interface LineChange {
@@ -66,6 +66,6 @@ export function knownAfter(
     oldLine = oldStart + removed.length + 1;
     shift += added.length - removed.length;
   }
-  keep(oldLine, lineCount(before));
-  return merged(result);
+  keep(oldLine, countLines(before));
+  return mergeRanges(result);
 }

@@ -1,7 +1,7 @@
 import type { FileText } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { type LineRange, lineCount, lineList, uncovered } from '../../lib/lineRanges.ts';
-import { isNotebookPath } from '../../lib/pathSyntax.ts';
+import { isNotebookPath } from '../../lib/isNotebookPath.ts';
+import { countLines, describeLines, findUncovered, type LineRange } from '../../lib/lineRanges.ts';
 import type { ReadLedger } from '../tool/readLedger.ts';
 
 /** Throws a Refusal for a notebook: its cells are changed one by one. */
@@ -29,10 +29,10 @@ export function requireWholeRead(ledger: ReadLedger, file: FileText): void {
       `${file.path} has lines that are too long to be shown whole, so replacing the file would lose their ends. Use Edit.`,
     );
   const known = ledger.knownLines(file.key);
-  const all = { first: 1, last: lineCount(file.text) };
-  if (known === undefined || all.last === 0 || uncovered([all], known).length === 0) return;
+  const all = { first: 1, last: countLines(file.text) };
+  if (known === undefined || all.last === 0 || findUncovered([all], known).length === 0) return;
   throw new Refusal(
-    `Only ${lineList(known)} of the ${all.last} lines of ${file.path} have been read. Read the rest before you replace the file, or use Edit.`,
+    `Only ${describeLines(known)} of the ${all.last} lines of ${file.path} have been read. Read the rest before you replace the file, or use Edit.`,
   );
 }
 
@@ -43,9 +43,9 @@ export function requireLines(
   known: readonly LineRange[] | undefined,
 ): void {
   if (known === undefined) return;
-  const unread = uncovered(lines, known);
+  const unread = findUncovered(lines, known);
   if (unread.length === 0) return;
   throw new Refusal(
-    `The change is in ${lineList(unread)} of ${path}, of which only ${lineList(known)} have been read. Read those lines first.`,
+    `The change is in ${describeLines(unread)} of ${path}, of which only ${describeLines(known)} have been read. Read those lines first.`,
   );
 }

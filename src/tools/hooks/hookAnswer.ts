@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type HookVerdict, SILENT } from '../../host/hooks.ts';
 import { isRecord, parseJson } from '../../lib/json.ts';
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import type { HookEventName } from './hook.ts';
 
 /** How the program of a hook ended. */
@@ -43,7 +43,7 @@ export function hookAnswer(
   if (code === BLOCKING)
     return { ...SILENT, decision: 'deny', reason: reasonOf(stderr, `The hook ${name} blocked this.`) };
   if (code !== 0) {
-    const words = bounded(stderr.trim(), MAX_REASON);
+    const words = cutText(stderr.trim(), MAX_REASON);
     const problem = `The hook ${name} failed with exit code ${code}${words === '' ? '.' : `: ${words}`}`;
     return { ...SILENT, problems: [problem] };
   }
@@ -82,7 +82,7 @@ function without(value: unknown, [key, ...deeper]: readonly PropertyKey[]): unkn
 
 function plainAnswer(event: HookEventName, name: string, text: string): HookVerdict {
   if (text === '') return SILENT;
-  if (event === 'UserPromptSubmit') return { ...SILENT, context: [bounded(text, MAX_CONTEXT)] };
+  if (event === 'UserPromptSubmit') return { ...SILENT, context: [cutText(text, MAX_CONTEXT)] };
   if (!text.startsWith('{')) return SILENT;
   const problem = `The hook ${name} printed something that is almost JSON, but not quite.`;
   return { ...SILENT, ...asked(event, SILENT, problem), problems: [problem] };
@@ -99,8 +99,8 @@ function jsonAnswer(event: HookEventName, name: string, answer: Answer): HookVer
       ? { reason: reasonOf(reason, `The hook ${name} blocked this.`) }
       : {}),
     ...(updatedInput ? { updatedInput } : {}),
-    context: output.additionalContext ? [bounded(output.additionalContext, MAX_CONTEXT)] : [],
-    problems: answer.systemMessage ? [bounded(answer.systemMessage, MAX_REASON)] : [],
+    context: output.additionalContext ? [cutText(output.additionalContext, MAX_CONTEXT)] : [],
+    problems: answer.systemMessage ? [cutText(answer.systemMessage, MAX_REASON)] : [],
     ...(answer.continue === false
       ? { stop: reasonOf(answer.stopReason ?? '', `The hook ${name} ended the turn.`) }
       : {}),
@@ -116,4 +116,4 @@ function decisionOf(event: HookEventName, answer: Answer): HookVerdict['decision
   );
 }
 
-const reasonOf = (text: string, fallback: string): string => bounded(text.trim(), MAX_REASON) || fallback;
+const reasonOf = (text: string, fallback: string): string => cutText(text.trim(), MAX_REASON) || fallback;

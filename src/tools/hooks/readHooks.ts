@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isRecord } from '../../lib/json.ts';
-import { visible } from '../../lib/text.ts';
+import { removeInvisible } from '../../lib/text.ts';
 import { type Hook, type HookEventName, matcherProblem } from './hook.ts';
 
 const DEFAULT_TIMEOUT = 60;
@@ -27,7 +27,7 @@ const hook = z.object({
     .trim()
     .min(1, { error: 'expected a command line' })
     .max(MAX_COMMAND, { error: `expected at most ${MAX_COMMAND} characters; put the rest into a script` })
-    .refine((command) => visible(command) === command, {
+    .refine((command) => removeInvisible(command) === command, {
       error: 'expected a command line without invisible characters',
     }),
   timeout: z

@@ -1,6 +1,6 @@
 import type { FilePlace, Files } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { visible } from '../../lib/text.ts';
+import { removeInvisible } from '../../lib/text.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
 import { type EditApprovalGlobs, sensitiveReason } from './sensitivePaths.ts';
 
@@ -55,7 +55,8 @@ export class CheckedPaths {
     const { path, given, realm } = place;
     if (realm === 'outside' || (realm === 'kept' && use === 'change'))
       return `${path} is outside the workspace.`;
-    if (visible(path) !== path) return `The name of ${visible(path)} has invisible characters in it.`;
+    if (removeInvisible(path) !== path)
+      return `The name of ${removeInvisible(path)} has invisible characters in it.`;
     if (use === 'look') return undefined;
     const reason = sensitiveReason(path, this.#globs()) ?? sensitiveReason(given, this.#globs());
     return reason && `${path} ${reason}`;

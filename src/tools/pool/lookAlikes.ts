@@ -1,4 +1,4 @@
-import { groupedBy } from '../../lib/groupedBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { editDistance } from '../search/text/editDistance.ts';
 import type { Tool } from '../tool/tool.ts';
 import { shapeOf, styleless } from './confusable.ts';
@@ -48,8 +48,8 @@ const ownedTool = ({ definition, origin }: Tool): OwnedTool[] =>
 function serverPairs(names: readonly string[], tools: readonly OwnedTool[]): ReadonlyMap<string, string> {
   const unique = [...new Set(names)];
   const long = unique.filter((name) => shapeOf(name).length >= LONG_NAME);
-  const alike = [...groupedBy(long, shapeOf).values()].flatMap(pairs);
-  const toolsOf = groupedBy(tools, ({ server }) => server);
+  const alike = [...groupBy(long, shapeOf).values()].flatMap(pairs);
+  const toolsOf = groupBy(tools, ({ server }) => server);
   const namesOf = (server: string) => new Set(toolsOf.get(server)?.map(({ name }) => name));
   const near = pairs(long.map((name) => ({ name, words: wordsOf(name) })))
     .filter(([a, b]) => isNear(a.words, b.words))
@@ -66,9 +66,9 @@ function isSamePurpose(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean 
 }
 
 function toolPairs(tools: readonly OwnedTool[]): ReadonlyMap<string, string> {
-  const disguised = [...groupedBy(tools, ({ name }) => shapeOf(name)).values()].flatMap(oddOnes);
+  const disguised = [...groupBy(tools, ({ name }) => shapeOf(name)).values()].flatMap(oddOnes);
   const described = tools.filter(({ description }) => description.length >= TELLING);
-  const copied = [...groupedBy(described, ({ description }) => description).values()].flatMap((alike) =>
+  const copied = [...groupBy(described, ({ description }) => description).values()].flatMap((alike) =>
     acrossServers(alike).filter(
       ([a, b]) => a.name !== b.name && (isStyled(a.name, b.name) || isNear(wordsOf(a.name), wordsOf(b.name))),
     ),
@@ -79,7 +79,7 @@ function toolPairs(tools: readonly OwnedTool[]): ReadonlyMap<string, string> {
 /** Of names of one shape those that are not written like most of them, each with one that is. */
 function oddOnes(alike: readonly OwnedTool[]): readonly Pair<OwnedTool>[] {
   if (alike.length === 1) return [];
-  const forms = [...groupedBy(alike, ({ name }) => styleless(name)).values()];
+  const forms = [...groupBy(alike, ({ name }) => styleless(name)).values()];
   const [usual = [], ...odd] = forms.sort((a, b) => b.length - a.length);
   return odd.flat().flatMap((tool) => {
     const other = usual.find(({ server }) => server !== tool.server);

@@ -1,4 +1,4 @@
-import { groupedBy } from '../../lib/groupedBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { definitionTokens } from '../tool/tokens.ts';
 import type { Tool } from '../tool/tool.ts';
 import { isOwned, type OwnedOrigin } from '../tool/toolOrigin.ts';
@@ -49,7 +49,7 @@ export interface OwnedItems {
 
 /** The tools by server, in the order they come. Built-in ones have none. */
 export function byServer(items: readonly PoolItem[]): readonly OwnedItems[] {
-  const groups = groupedBy(items, ({ tool }) => tool.origin.ownerId);
+  const groups = groupBy(items, ({ tool }) => tool.origin.ownerId);
   return [...groups.values()].flatMap((group) => {
     const owner = group[0]?.tool.origin;
     return owner && isOwned(owner) ? [{ owner, items: group }] : [];

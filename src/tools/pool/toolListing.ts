@@ -1,4 +1,4 @@
-import { groupedBy } from '../../lib/groupedBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { count } from '../../lib/text.ts';
 import { plainName } from '../tool/plainName.ts';
 import { CHARACTERS_PER_TOKEN } from '../tool/tokens.ts';
@@ -62,7 +62,7 @@ export function nameListing(names: readonly ListedName[], maxTokens: number): re
 const MAX_EXAMPLES = 20;
 
 function rowsOf(listed: readonly ListedName[]): Row[] {
-  return [...groupedBy(listed, ({ server }) => server)]
+  return [...groupBy(listed, ({ server }) => server)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([server, group]) => {
       const names = group.map(({ name }) => name).sort();

@@ -1,6 +1,6 @@
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
-import { groupedBy } from '../../lib/groupedBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { isSameList } from '../../lib/isSameList.ts';
 import type { Explanation } from '../search/explanation.ts';
 import type { SearchDocument } from '../search/index/searchDocument.ts';
@@ -124,7 +124,7 @@ export class ToolPool implements Disposable {
     const engine = await import('../search/toolIndex.ts');
     this.#index ??= new engine.ToolIndex();
     const index = this.#index;
-    const bySource = groupedBy(
+    const bySource = groupBy(
       this.entries().map(({ tool }) => tool),
       ({ origin }) => origin.ownerId,
     );

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isRecord, type JsonRecord, valueAt } from '../../lib/json.ts';
-import { bounded } from '../../lib/text.ts';
+import { cutText } from '../../lib/text.ts';
 import { Effort } from './effort.ts';
 import { harmlessPattern } from './harmlessPattern.ts';
 
@@ -148,7 +148,7 @@ const pathOf = (pointer: string): string[] =>
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
-const shown = (value: unknown): string => bounded(JSON.stringify(value) ?? 'nothing', VALUE_LIMIT);
+const shown = (value: unknown): string => cutText(JSON.stringify(value) ?? 'nothing', VALUE_LIMIT);
 
 /** What JSON calls the type of a value. */
 export function typeName(value: unknown): string {

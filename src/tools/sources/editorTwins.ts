@@ -1,4 +1,4 @@
-import { groupedBy } from '../../lib/groupedBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { foldName } from '../search/index/exactness.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { ServerStatus } from './toolSource.ts';
@@ -7,7 +7,7 @@ import type { ServerStatus } from './toolSource.ts';
 export function withoutTwins(theirs: readonly Tool[], twinOf: (tool: Tool) => Tool | undefined) {
   const twins = new Map<string, Set<string>>();
   const added: Tool[] = [];
-  for (const [owner, tools] of groupedBy(theirs, serverOf)) {
+  for (const [owner, tools] of groupBy(theirs, serverOf)) {
     const same = tools.flatMap((tool) => twinOf(tool) ?? []);
     for (const server of new Set(same.map(serverOf)))
       twins.set(server, (twins.get(server) ?? new Set()).add(owner));
@@ -26,7 +26,7 @@ export function sameTool(
   servers: readonly ServerStatus[],
 ): (tool: Tool) => Tool | undefined {
   const names = new Map(servers.map(({ name, aliases = [] }) => [name, [name, ...aliases]]));
-  const byWords = groupedBy(ours, ({ definition }) => definition.description);
+  const byWords = groupBy(ours, ({ definition }) => definition.description);
   return ({ definition, origin }) =>
     byWords
       .get(definition.description)

@@ -2,7 +2,7 @@ import { Refusal } from '../../host/refusal.ts';
 import type { Storage } from '../../host/storage.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
-import { groupedBy } from '../../lib/groupedBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { hash } from '../../lib/hash.ts';
 import { isSameList } from '../../lib/isSameList.ts';
 import type { JsonRecord } from '../../lib/json.ts';
@@ -79,7 +79,7 @@ export class KnownTools implements ServerSource, Disposable {
 
   /** Keeps what connected servers offer, and looks up what the others offered. */
   #follow(): void {
-    const live = groupedBy(this.#source.tools(), serverOf);
+    const live = groupBy(this.#source.tools(), serverOf);
     for (const server of this.servers()) {
       const record = recordName(server);
       if (server.state === 'ready') void this.#keep(server, live.get(server.name) ?? []);

@@ -1,4 +1,4 @@
-import { oneLine } from '../../lib/cleanText.ts';
+import { toOneLine } from '../../lib/cleanText.ts';
 import { isRecord } from '../../lib/json.ts';
 
 const NAME_LIMIT = 200;
@@ -7,14 +7,14 @@ const CALL_LIMIT = 160;
 
 /** A server's tool as the user and the model read it: `get-sum on everything`. */
 export const toolLabel = (tool: string, server: string): string =>
-  `${oneLine(tool, NAME_LIMIT)} on ${oneLine(server, NAME_LIMIT)}`;
+  `${toOneLine(tool, NAME_LIMIT)} on ${toOneLine(server, NAME_LIMIT)}`;
 
 /** `get-sum on everything (a: 19, b: 23)`; where that leaves something out, all of the arguments follow. */
 export function describeCall(label: string, input: unknown): string {
   const values = Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, text(value)]);
   const line = (parts: readonly string[]) => (parts.length > 0 ? `${label} (${parts.join(', ')})` : label);
-  const short = values.map(([key, value = '']) => `${key}: ${oneLine(value, VALUE_LIMIT)}`);
-  const headline = oneLine(line(short), CALL_LIMIT);
+  const short = values.map(([key, value = '']) => `${key}: ${toOneLine(value, VALUE_LIMIT)}`);
+  const headline = toOneLine(line(short), CALL_LIMIT);
   const isWhole = headline === line(values.map(([key, value]) => `${key}: ${value}`));
   return isWhole ? headline : `${headline}\n\n${JSON.stringify(input, null, 2)}`;
 }

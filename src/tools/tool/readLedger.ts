@@ -1,6 +1,6 @@
 import type { FileText } from '../../host/files.ts';
 import { hash } from '../../lib/hash.ts';
-import { type LineRange, lineCount, merged } from '../../lib/lineRanges.ts';
+import { countLines, type LineRange, mergeRanges } from '../../lib/lineRanges.ts';
 import type { SeenFile } from './toolOutcome.ts';
 
 export type LedgerState = 'unread' | 'changed' | 'current';
@@ -21,11 +21,11 @@ export class ReadLedger {
    * returned record keeps it across a reload.
    */
   note(file: FileText, lines?: readonly LineRange[], isCut = false): SeenFile {
-    const isPart = lines !== undefined && !isWhole(merged(lines), lineCount(file.text));
+    const isPart = lines !== undefined && !isWhole(mergeRanges(lines), countLines(file.text));
     return this.#add({
       key: file.key,
       hash: hash(file.text),
-      ...(isPart ? { lines: merged(lines) } : {}),
+      ...(isPart ? { lines: mergeRanges(lines) } : {}),
       ...(isCut ? { isCut } : {}),
       ...(file.below === undefined ? {} : { below: file.below }),
     });
@@ -62,7 +62,7 @@ export class ReadLedger {
     const isStillCut = before ? before.isCut || (isCut && before.lines !== undefined) : isCut;
     const known = {
       ...rest,
-      ...(isPart ? { lines: merged([...lines, ...(before?.lines ?? [])]) } : {}),
+      ...(isPart ? { lines: mergeRanges([...lines, ...(before?.lines ?? [])]) } : {}),
       ...(isStillCut ? { isCut: true } : {}),
     };
     this.#seen.set(file.key, known);

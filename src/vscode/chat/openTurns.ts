@@ -1,4 +1,4 @@
-import { within } from '../../lib/within.ts';
+import { waitAtMost } from '../../lib/waitAtMost.ts';
 
 /** The place of a turn in a chat. */
 export interface TurnPlace {
@@ -41,7 +41,7 @@ export class OpenTurns {
   async find(place: TurnPlace, signal: AbortSignal): Promise<string | undefined> {
     const key = keyOf(place);
     const open = this.#turns.get(key);
-    if (open) await within(open.ended, ENDING, signal);
+    if (open) await waitAtMost(open.ended, ENDING, signal);
     return this.#turns.get(key)?.turn;
   }
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Refusal } from '../../host/refusal.ts';
-import { untilAborted } from '../../lib/abort.ts';
+import { rejectOnAbort } from '../../lib/abort.ts';
 import { errorMessage } from '../../lib/text.ts';
 
 /** A language service that takes longer is taken for dead. */
@@ -15,7 +15,7 @@ export async function askLanguage<T>(
   const late = AbortSignal.timeout(MILLISECONDS);
   try {
     const asked = Promise.resolve(vscode.commands.executeCommand<T | undefined>(command, ...args));
-    return await untilAborted(asked, AbortSignal.any([signal, late]));
+    return await rejectOnAbort(asked, AbortSignal.any([signal, late]));
   } catch (error) {
     signal.throwIfAborted();
     if (late.aborted) throw new Refusal('The language service did not answer in time. Try again later.');

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Approval, ApprovalAnswer, ApprovalQuestion } from '../../host/approval.ts';
 import type { Limiter } from '../../lib/limiter.ts';
-import { bounded, revealed } from '../../lib/text.ts';
+import { cutText, revealInvisible } from '../../lib/text.ts';
 import type { Pages } from '../shared/pages.ts';
 import { withToken } from '../shared/withSignal.ts';
 import { CONFIRMATION_TOOL, type ConfirmationCard } from './confirmationCard.ts';
@@ -40,10 +40,10 @@ export const createApproval = ({ card, pages, quickInput, token }: ApprovalParts
 
 /** Shows marks that cannot be seen, in the card as in the dialog. */
 const revealQuestion = ({ title, detail, reason, rule }: ApprovalQuestion): ApprovalQuestion => ({
-  title: revealed(title),
-  detail: revealed(detail),
-  ...(reason === undefined ? {} : { reason: revealed(reason) }),
-  ...(rule === undefined ? {} : { rule: revealed(rule) }),
+  title: revealInvisible(title),
+  detail: revealInvisible(detail),
+  ...(reason === undefined ? {} : { reason: revealInvisible(reason) }),
+  ...(rule === undefined ? {} : { rule: revealInvisible(rule) }),
 });
 
 interface Asked extends ApprovalQuestion {
@@ -102,7 +102,7 @@ async function askInChat(
   const input = {
     title: vscode.l10n.t('Allow {0}?', inlineCode(asked.title)),
     message: [
-      codeLines(bounded(asked.detail, CARD_LENGTH)),
+      codeLines(cutText(asked.detail, CARD_LENGTH)),
       ...(asked.reason ? [escapeMarkdown(asked.reason)] : []),
       ...(asked.rule ? [scopeOf(inlineCode(asked.rule))] : []),
     ].join('\n\n'),
@@ -124,7 +124,7 @@ const scopeOf = (rule: string): string =>
 async function askInDialog(asked: Asked): Promise<Choice | undefined> {
   const choices = choicesFor(asked, DIALOG_LENGTH);
   const detail = [
-    bounded(asked.detail, DIALOG_LENGTH),
+    cutText(asked.detail, DIALOG_LENGTH),
     ...(asked.reason ? [asked.reason] : []),
     ...(asked.rule ? [scopeOf(asked.rule)] : []),
   ].join('\n\n');

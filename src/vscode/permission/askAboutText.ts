@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { bounded, revealed } from '../../lib/text.ts';
+import { cutText, revealInvisible } from '../../lib/text.ts';
 import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { Pages } from '../shared/pages.ts';
 
@@ -26,8 +26,8 @@ export async function askAboutText(
   { question, text, notes = [], page, answers }: TextQuestion,
   pages: Pick<Pages, 'show'>,
 ): Promise<string | undefined> {
-  const all = revealed(text);
-  const shown = bounded(all.split('\n').slice(0, MAX_LINES).join('\n'), MAX_CHARACTERS);
+  const all = revealInvisible(text);
+  const shown = cutText(all.split('\n').slice(0, MAX_LINES).join('\n'), MAX_CHARACTERS);
   const showAll = vscode.l10n.t('Show All');
   const [cut, more] =
     shown === all ? [[], []] : [[vscode.l10n.t('This is only the beginning of the text.')], [showAll]];

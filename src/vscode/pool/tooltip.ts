@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { bounded, count } from '../../lib/text.ts';
+import { count, cutText } from '../../lib/text.ts';
 import { lookAlikeWarning } from '../../tools/pool/lookAlikes.ts';
 import type { ToolCalls } from '../../tools/search/rank/callCounts.ts';
 import { asText } from '../shared/asText.ts';
@@ -44,7 +44,7 @@ function toolText({ item, lookAlike }: ToolNode, calls: ToolCalls | undefined): 
   const text = [
     ...(lookAlike === undefined ? [] : [asText(lookAlikeWarning(lookAlike))]),
     `\`${tool.definition.name}\` · ${EFFECTS[tool.effect].words}`,
-    asText(bounded(tool.definition.description, DESCRIPTION_LENGTH)),
+    asText(cutText(tool.definition.description, DESCRIPTION_LENGTH)),
     '---',
     asText(`Why here: ${reason}. About ${count(tokens, 'token')}.`),
     ...(calls === undefined ? [] : [asText(describeCalls(calls))]),

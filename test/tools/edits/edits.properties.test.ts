@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Refusal } from '../../../src/host/refusal.ts';
-import { difference } from '../../../src/lib/difference.ts';
-import { lineCount, lineFinder, linesOf, merged, uncovered } from '../../../src/lib/lineRanges.ts';
+import { findDifference } from '../../../src/lib/difference.ts';
+import {
+  countLines,
+  createLineFinder,
+  findUncovered,
+  linesOf,
+  mergeRanges,
+} from '../../../src/lib/lineRanges.ts';
 import { editFile } from '../../../src/tools/builtin/editFile.ts';
 import { multiEdit } from '../../../src/tools/builtin/multiEdit.ts';
 import { applyEdit, type TextEdit } from '../../../src/tools/edits/applyEdit.ts';
@@ -152,8 +158,8 @@ describe('edits, for any text', function () {
         const result = await run(text, written(edit));
         count(!result.isRefused);
         assert.deepEqual(result, { text: wanted ?? text, isRefused: wanted === undefined });
-        const change = difference(text, result.text ?? '');
-        const undone = difference(result.text ?? '', text);
+        const change = findDifference(text, result.text ?? '');
+        const undone = findDifference(result.text ?? '', text);
         assert.equal(replaced(text, change), result.text);
         assert.equal(replaced(result.text ?? '', undone), text);
         assert.ok(change.text.isWellFormed() && undone.text.isWellFormed());
@@ -205,7 +211,7 @@ describe('edits, for any text', function () {
           .split('\n')
           .filter((line) => !/^(@@|\\)/.test(line));
         const shown = (marks: string) => diff.filter((line) => marks.includes(line.charAt(0))).length;
-        assert.equal(shown('+') - shown('-'), lineCount(after) - lineCount(before));
+        assert.equal(shown('+') - shown('-'), countLines(after) - countLines(before));
       }),
       { numRuns: 10_000 },
     );
@@ -246,14 +252,14 @@ describe('edits, for any text', function () {
     fc.assert(
       fc.property(lines, fc.boolean(), part, part, (list, hasLastBreak, oldString, newString) => {
         const text = list.map(([line]) => line).join('\n') + (hasLastBreak ? '\n' : '');
-        const known = merged(
+        const known = mergeRanges(
           list
-            .slice(0, lineCount(text))
+            .slice(0, countLines(text))
             .flatMap(([, isKnown], index) => (isKnown ? [{ first: index + 1, last: index + 1 }] : [])),
         );
-        const lineOf = lineFinder(text);
+        const lineOf = createLineFinder(text);
         const applied = attempt(() => applyEdit(text, { oldString, newString, replaceAll: true }));
-        if (applied === undefined || uncovered(applied.lines, known).length > 0) return;
+        if (applied === undefined || findUncovered(applied.lines, known).length > 0) return;
         made++;
         // Each character with whether it is known; what is new always is.
         const flagged = [...text].map((character, at): [string, boolean] => [
@@ -269,12 +275,14 @@ describe('edits, for any text', function () {
           flagged.splice(at + shift, oldString.length, ...added);
           shift += newString.length - oldString.length;
         }
-        const wanted = Array.from({ length: lineCount(applied.text) }, () => true);
-        const newLineOf = lineFinder(applied.text);
+        const wanted = Array.from({ length: countLines(applied.text) }, () => true);
+        const newLineOf = createLineFinder(applied.text);
         for (const [at, [, isKnown]] of flagged.entries()) if (!isKnown) wanted[newLineOf(at) - 1] = false;
         const result = knownAfterEdit(known, text, applied);
         assert.deepEqual(
-          wanted.map((_, index) => uncovered([{ first: index + 1, last: index + 1 }], result).length === 0),
+          wanted.map(
+            (_, index) => findUncovered([{ first: index + 1, last: index + 1 }], result).length === 0,
+          ),
           wanted,
         );
       }),
@@ -293,5 +301,5 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-const replaced = (text: string, { start, end, text: part }: ReturnType<typeof difference>): string =>
+const replaced = (text: string, { start, end, text: part }: ReturnType<typeof findDifference>): string =>
   text.slice(0, start) + part + text.slice(end);

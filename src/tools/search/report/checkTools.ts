@@ -1,4 +1,4 @@
-import { groupedBy } from '../../../lib/groupedBy.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { foldName } from '../index/exactness.ts';
 import type { SearchDocument } from '../index/searchDocument.ts';
 import { readToolFields, sentencesOf } from '../index/toolFields.ts';
@@ -179,7 +179,7 @@ function removeRepeats(words: readonly string[]): string[] {
 
 /** Finds the other tools with a document's name. */
 function findNamesakes(documents: readonly SearchDocument[]) {
-  const byName = groupedBy(documents, ({ name }) => foldName(name));
+  const byName = groupBy(documents, ({ name }) => foldName(name));
   return (document: SearchDocument): readonly SearchDocument[] =>
     (byName.get(foldName(document.name)) ?? []).filter((other) => other !== document);
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { difference } from '../../../lib/difference.ts';
+import { findDifference } from '../../../lib/difference.ts';
 
 /**
  * Makes the document's text `after`, which must be `before` now, as one undo step. Replaces only what differs, so that
@@ -10,7 +10,7 @@ export function applyDifference(
   before: string,
   after: string,
 ): Thenable<boolean> {
-  const { start, end, text } = difference(before, after);
+  const { start, end, text } = findDifference(before, after);
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, new vscode.Range(positionIn(before, start), positionIn(before, end)), text);
   return vscode.workspace.applyEdit(edit);

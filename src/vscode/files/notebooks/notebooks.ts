@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { CellEdit, NewCell, NotebookCell, Notebooks, NotebookText } from '../../../host/notebooks.ts';
 import { Refusal } from '../../../host/refusal.ts';
+import { isNotebookPath } from '../../../lib/isNotebookPath.ts';
 import { KeyedQueue } from '../../../lib/keyedQueue.ts';
-import { lineCount } from '../../../lib/lineRanges.ts';
-import { isNotebookPath } from '../../../lib/pathSyntax.ts';
+import { countLines } from '../../../lib/lineRanges.ts';
 import { diskState } from '../documents/disk.ts';
 import { documentText, waitToSettle } from '../documents/documents.ts';
 import { requireWritable } from '../documents/requireWritable.ts';
@@ -72,7 +72,7 @@ const idOf = (cell: vscode.NotebookCell): string =>
 /** Text of the cells; the number of lines keeps one cell from looking like two. */
 const textOf = (cells: readonly NotebookCell[]): string =>
   cells
-    .map(({ id, language, source }) => `[cell ${id}, ${language}, ${lineCount(source)} lines]\n${source}\n`)
+    .map(({ id, language, source }) => `[cell ${id}, ${language}, ${countLines(source)} lines]\n${source}\n`)
     .join('');
 
 function notebookEdit(document: vscode.NotebookDocument, edit: CellEdit): vscode.NotebookEdit {

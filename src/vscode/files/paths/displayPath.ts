@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { pathProblem } from '../../../lib/pathSyntax.ts';
+import { findPathProblem } from '../../../lib/pathProblem.ts';
 
 /**
  * Path for people and the model: relative to its workspace folder, with forward slashes; with several folders the folder's
@@ -16,5 +16,5 @@ export function displayPath(uri: vscode.Uri): string {
 /** True if a path that begins with the name of a folder can only mean that folder. */
 const isUnambiguous = (name: string, folders: readonly vscode.WorkspaceFolder[]): boolean =>
   !/^\.{0,2}$|[\\/:]/.test(name) &&
-  pathProblem(name, process.platform === 'win32') === undefined &&
+  findPathProblem(name, process.platform === 'win32') === undefined &&
   folders.filter((folder) => folder.name === name).length === 1;

@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import * as vscode from 'vscode';
 import type { FilePlace } from '../../../host/files.ts';
 import { Refusal } from '../../../host/refusal.ts';
-import { pathProblem } from '../../../lib/pathSyntax.ts';
+import { findPathProblem } from '../../../lib/pathProblem.ts';
 import { displayPath } from './displayPath.ts';
 import { exists } from './exists.ts';
 import { realPath } from './realPath.ts';
@@ -116,7 +116,7 @@ function parseUri(written: string): vscode.Uri {
 }
 
 function requirePath(written: string): void {
-  const problem = pathProblem(written, process.platform === 'win32');
+  const problem = findPathProblem(written, process.platform === 'win32');
   if (problem) throw new Refusal(`The path ${JSON.stringify(written.slice(0, 200))} ${problem}.`);
 }
 

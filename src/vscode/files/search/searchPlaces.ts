@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import * as vscode from 'vscode';
 import type { FilePlace } from '../../../host/files.ts';
 import { Refusal } from '../../../host/refusal.ts';
-import { globBelow } from '../../../lib/globBelow.ts';
+import { narrowGlob } from '../../../lib/narrowGlob.ts';
 import { exists } from '../paths/exists.ts';
 import { resolvePath } from '../paths/resolvePath.ts';
 import { ignoreFilter } from './ignoreFilter.ts';
@@ -45,7 +45,7 @@ export function excludedGlobs(folder: vscode.Uri): readonly string[] {
   const configured = ['files.exclude', 'search.exclude'].flatMap((name) =>
     Object.entries(configuration.get<Record<string, unknown>>(name) ?? {})
       .filter(([, isOn]) => isOn === true)
-      .flatMap(([glob]) => globBelow(glob, folders) ?? []),
+      .flatMap(([glob]) => narrowGlob(glob, folders) ?? []),
   );
   return [...new Set(['**/.git', ...configured])];
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { Refusal } from '../../../host/refusal.ts';
 import type { Sampling, SamplingRequest } from '../../../host/sampling.ts';
 import { MODEL_VENDOR } from '../../../ids.ts';
-import { bounded, revealed } from '../../../lib/text.ts';
+import { cutText, revealInvisible } from '../../../lib/text.ts';
 import { MAX_TOKENS } from '../../models/languageModels.ts';
 import { withToken } from '../../shared/withSignal.ts';
 
@@ -45,7 +45,7 @@ async function askPermission(
   const prompt = [request.systemPrompt, ...request.messages.map(({ role, text }) => `${role}: ${text}`)];
   const picked = await vscode.window.showInformationMessage(
     vscode.l10n.t('May the MCP server {0} ask {1}?', request.server, model.name),
-    { modal: true, detail: bounded(revealed(prompt.filter(Boolean).join('\n\n')), SHOWN_LIMIT) },
+    { modal: true, detail: cutText(revealInvisible(prompt.filter(Boolean).join('\n\n')), SHOWN_LIMIT) },
     once,
     always,
   );

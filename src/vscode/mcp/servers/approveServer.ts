@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ServerApproval } from '../../../host/serverApproval.ts';
-import { bounded } from '../../../lib/text.ts';
+import { cutText } from '../../../lib/text.ts';
 import { askAboutText } from '../../permission/askAboutText.ts';
 import type { Pages } from '../../shared/pages.ts';
 import { askInput } from '../dialogs/askInput.ts';
@@ -56,6 +56,6 @@ const ruleNotes = (rules: readonly string[]): readonly string[] =>
     : [
         vscode.l10n.t(
           'But your own rules refer to servers by name, and these let its tools run without asking: {0}. If they were meant for another server, remove them from quiver.permissions.allow, or give this one another name, before you approve it.',
-          bounded(rules.join(', '), RULES_LIMIT),
+          cutText(rules.join(', '), RULES_LIMIT),
         ),
       ];

@@ -1,6 +1,6 @@
 import type { Log, ServerLogs } from '../../../host/log.ts';
 import type { Disposable } from '../../../lib/disposables.ts';
-import { visible } from '../../../lib/text.ts';
+import { removeInvisible } from '../../../lib/text.ts';
 import { createLog, type OutputLog } from '../../shared/log.ts';
 
 const NAME_LIMIT = 60;
@@ -34,7 +34,7 @@ export class OutputServerLogs implements ServerLogs, Disposable {
   #open(server: string): OutputLog {
     const known = this.#logs.get(server);
     if (known) return known;
-    const name = visible(server).replace(/\s+/g, ' ').slice(0, NAME_LIMIT);
+    const name = removeInvisible(server).replace(/\s+/g, ' ').slice(0, NAME_LIMIT);
     const log = createLog(`Quiver MCP: ${name}`);
     this.#logs.set(server, log);
     return log;

@@ -1,5 +1,5 @@
 /** What keeps the text from being the path of a file, as the end of a sentence; undefined if nothing does. */
-export function pathProblem(path: string, isWindows: boolean): string | undefined {
+export function findPathProblem(path: string, isWindows: boolean): string | undefined {
   if (path.trim() === '') return 'is empty';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/.test(path)) return 'has a control character in it';
@@ -8,20 +8,17 @@ export function pathProblem(path: string, isWindows: boolean): string | undefine
   if (path.split(/[\\/]/).some((name) => new TextEncoder().encode(name).length > MAX_NAME))
     return 'has a name in it that is too long';
   if (/^~[^\\/]*([\\/]|$)/.test(path)) return 'begins with "~": write the whole path';
-  return isWindows ? windowsProblem(path) : posixProblem(path);
+  return isWindows ? findWindowsProblem(path) : findPosixProblem(path);
 }
-
-/** True for what is read and changed by its cells. */
-export const isNotebookPath = (path: string): boolean => /\.ipynb$/i.test(path);
 
 const MAX_PATH = 4_096;
 const MAX_NAME = 255;
 
 /** On Windows a backslash parts folders; elsewhere it would be part of a name, and rules could not tell the two apart. */
-const posixProblem = (path: string): string | undefined =>
+const findPosixProblem = (path: string): string | undefined =>
   path.includes('\\') ? 'has a backslash in it: write "/" between folders' : undefined;
 
-function windowsProblem(path: string): string | undefined {
+function findWindowsProblem(path: string): string | undefined {
   if (/^[\\/]{2}/.test(path)) return 'is a network or device path: use one in the workspace';
   if (/^[a-z]:(?![\\/])/i.test(path)) return 'depends on the current folder of a drive: write the whole path';
   // In the path of an address a slash comes before the drive.

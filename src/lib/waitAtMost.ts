@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Waits until the work is done, the time is over or the signal comes; true if the work was done. Rejects if the work
  * does before.
  */
-export async function within(
+export async function waitAtMost(
   work: Promise<unknown>,
   milliseconds: number,
   signal?: AbortSignal,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { pathProblem } from '../../src/lib/pathSyntax.ts';
+import { findPathProblem } from '../../src/lib/pathProblem.ts';
 
 /** What no system may be given as a path. */
 const ANYWHERE = [
@@ -76,7 +76,7 @@ const HARMLESS = [
 
 describe('paths that mean trouble', () => {
   const problems = (paths: readonly string[], isWindows: boolean) =>
-    paths.filter((path) => pathProblem(path, isWindows) === undefined);
+    paths.filter((path) => findPathProblem(path, isWindows) === undefined);
 
   it(`are refused on all systems (${ANYWHERE.length})`, () => {
     assert.deepEqual([problems(ANYWHERE, false), problems(ANYWHERE, true)], [[], []]);
@@ -101,13 +101,13 @@ describe('paths that mean trouble', () => {
 
   it('say what is wrong', () => {
     assert.deepEqual(
-      ['~/x', 'a\nb', 'a\\b'].map((path) => pathProblem(path, false)),
+      ['~/x', 'a\nb', 'a\\b'].map((path) => findPathProblem(path, false)),
       [
         'begins with "~": write the whole path',
         'has a control character in it',
         'has a backslash in it: write "/" between folders',
       ],
     );
-    assert.equal(pathProblem('src/nul.txt', true), 'has "nul.txt" in it, which is a device on Windows');
+    assert.equal(findPathProblem('src/nul.txt', true), 'has "nul.txt" in it, which is a device on Windows');
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { globBelow } from '../../src/lib/globBelow.ts';
+import { narrowGlob } from '../../src/lib/narrowGlob.ts';
 
-describe('globBelow', () => {
+describe('narrowGlob', () => {
   for (const [glob, folders, below] of [
     ['dist', '', 'dist'],
     ['/dist', '', 'dist'],
@@ -19,5 +19,5 @@ describe('globBelow', () => {
     ['**', '', '**'],
   ] as const)
     it(`makes ${below} of ${glob} in ${folders || 'the folder itself'}`, () =>
-      assert.equal(globBelow(glob, folders.split('/').filter(Boolean)), below));
+      assert.equal(narrowGlob(glob, folders.split('/').filter(Boolean)), below));
 });

@@ -4,7 +4,7 @@ import picomatch from 'picomatch';
  * A glob of paths from some folder on as one of paths from a folder below it, whose names are given. Undefined if it
  * means nothing in there, or the folder as a whole.
  */
-export function globBelow(glob: string, folders: readonly string[]): string | undefined {
+export function narrowGlob(glob: string, folders: readonly string[]): string | undefined {
   const parts = glob.replace(/^\/+/, '').split('/');
   for (const folder of folders) {
     const [part] = parts;
