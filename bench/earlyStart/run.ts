@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Model } from '../../src/agent/model/model.ts';
-import { PLAN_NOTE } from '../../src/agent/prompt/planMode.ts';
+import { PLAN_NOTE } from '../../src/agent/prompt/planNotes.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import { runTurn } from '../../src/agent/turn/turn.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';

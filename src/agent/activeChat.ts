@@ -3,7 +3,7 @@ import { Emitter } from '../lib/emitter.ts';
 import type { StrategyDecision } from '../tools/pool/strategy.ts';
 import type { TurnCost } from './events/turnCost.ts';
 import type { OfferedModel } from './model/offeredModel.ts';
-import { foundByUse } from './transcript/foundByUse.ts';
+import { sortFoundByUse } from './transcript/sortFoundByUse.ts';
 import type { Epoch, Transcript } from './transcript/transcript.ts';
 
 export interface TurnFacts {
@@ -21,7 +21,7 @@ export interface ChatState {
 
 /** The tree's state of a transcript; undefined for a chat that has not begun. */
 export const stateOf = (transcript: Transcript | undefined): ChatState => ({
-  found: transcript ? foundByUse(transcript) : [],
+  found: transcript ? sortFoundByUse(transcript) : [],
   epoch: transcript?.epoch,
 });
 
@@ -96,7 +96,7 @@ export class ActiveChat implements Disposable {
   }
 
   /** Takes note that a kept transcript names these tools as forgotten, or has lost them: it need not be told again. */
-  haveForgotten(chat: string, names: readonly string[]): void {
+  confirmForgotten(chat: string, names: readonly string[]): void {
     const rest = this.forgottenOf(chat).filter((name) => !names.includes(name));
     if (rest.length > 0) this.#forgotten.set(chat, new Set(rest));
     else this.#forgotten.delete(chat);

@@ -86,12 +86,12 @@ export function createAgent(input: AgentInput): Agent {
       const previous = await begin(turn, emit, input);
       const forgotten = activeChat.forgottenOf(chat.id);
       const end = await converse(
-        { ...turn, ...chatSettings(turn, input), previous, forgotten },
+        { ...turn, ...readChatSettings(turn, input), previous, forgotten },
         { ...input, approval: surface.approval, emit },
         signal,
       );
       // A turn that was taken back is not in the transcript: the next one names the tools again.
-      if (end.kind !== 'takenBack') activeChat.haveForgotten(chat.id, forgotten);
+      if (end.kind !== 'takenBack') activeChat.confirmForgotten(chat.id, forgotten);
       activeChat.end(chat.id, stateOf(end.transcript));
       await save(turn, previous, end.transcript, input);
       return end;
@@ -108,11 +108,11 @@ export function createAgent(input: AgentInput): Agent {
       emit({ type: 'activity', text: 'Summarizing the older part of this chat' });
       const forgotten = activeChat.forgottenOf(chat.id);
       const { transcript, notice } = await compactTranscript(
-        { ...chatSettings(turn, input), previous, forgotten },
+        { ...readChatSettings(turn, input), previous, forgotten },
         { ...input, log },
         signal,
       );
-      if (transcript !== previous) activeChat.haveForgotten(chat.id, forgotten);
+      if (transcript !== previous) activeChat.confirmForgotten(chat.id, forgotten);
       activeChat.end(chat.id, stateOf(transcript));
       emit({ type: 'notice', text: notice });
       await save(turn, previous, transcript, input);
@@ -198,7 +198,7 @@ function noteCall(
     .catch((error: unknown) => log.error('A call could not be noted', error));
 }
 
-const chatSettings = (
+const readChatSettings = (
   { model }: ChatTurn,
   { settings, searchEnvironment, workspace }: AgentInput,
 ): ChatSettings => ({ model, settings: settings(), searchEnvironment, workspace: workspace() });

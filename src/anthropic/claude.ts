@@ -1,5 +1,5 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import { prefixHash } from '../agent/epoch/cacheWatch.ts';
+import { prefixHash } from '../agent/epoch/prefixChanges.ts';
 import { type Model, ModelError, type ModelEvent, type ModelRequest } from '../agent/model/model.ts';
 import type { ToolCall } from '../agent/transcript/messages.ts';
 import type { Log } from '../host/log.ts';

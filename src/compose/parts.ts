@@ -1,4 +1,4 @@
-import { hostedBan } from '../agent/epoch/allowedHosted.ts';
+import { findHostedBan } from '../agent/epoch/selectHosted.ts';
 import { baseUrlOf, hostingObstacle } from '../anthropic/endpoint.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { ClientPorts } from '../mcp/clientPorts.ts';
@@ -84,7 +84,7 @@ function serversOf(
     hostingObstacle: () => hostingObstacle(baseUrlOf(settings()['anthropic.baseUrl'], environment)),
     hostedBan: (server) => {
       const conditions = { isTrusted: base.isTrusted(), denied: workspace.rules.current().deny };
-      return hostedBan(server, poolContext(settings(), conditions), settings()['tools.off']);
+      return findHostedBan(server, poolContext(settings(), conditions), settings()['tools.off']);
     },
     askInput,
     askSecret: createAskSecret(base.quickInput),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
-import { wrapped } from '../agent/epoch/bridge.ts';
+import { wrapCall } from '../agent/epoch/bridge.ts';
 import { type Model, ModelError, type ModelEvent, type ModelRequest } from '../agent/model/model.ts';
 import type { ModelLimits } from '../agent/model/modelLimits.ts';
 import type { ToolCall } from '../agent/transcript/messages.ts';
@@ -82,7 +82,7 @@ function toolCall({ name, input }: PlannedCall, { epoch }: ModelRequest): ToolCa
   const call: ToolCall = { type: 'call', id: LIMITS.calls.newId(), name, input };
   if (epoch.strategy !== 'bridge') return call;
   const loaded = new Set(epoch.tools.map((tool) => tool.name));
-  return loaded.has(name) ? call : { ...call, bridge: wrapped(call, loaded) };
+  return loaded.has(name) ? call : { ...call, bridge: wrapCall(call, loaded) };
 }
 
 const PIECE = 24;

@@ -1,4 +1,4 @@
-import { prefixHash } from '../agent/epoch/cacheWatch.ts';
+import { prefixHash } from '../agent/epoch/prefixChanges.ts';
 import type { ModelRequest } from '../agent/model/model.ts';
 import { messagesTokens } from '../agent/transcript/messageTokens.ts';
 import type { TokenUsage } from '../host/tokenUsage.ts';

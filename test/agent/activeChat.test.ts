@@ -34,7 +34,7 @@ describe('ActiveChat', () => {
     assert.equal(active.isForgotten('a'), false);
     assert.deepEqual(active.forgottenOf('two'), []);
     assert.deepEqual(active.forgottenOf('one'), ['a']);
-    active.haveForgotten('one', ['a']);
+    active.confirmForgotten('one', ['a']);
     assert.deepEqual(active.forgottenOf('one'), []);
   });
 
@@ -43,7 +43,7 @@ describe('ActiveChat', () => {
     const taken = active.forgottenOf('one');
     assert.deepEqual(active.forgottenOf('one'), taken);
     active.forget(['b']);
-    active.haveForgotten('one', taken);
+    active.confirmForgotten('one', taken);
     assert.deepEqual(active.forgottenOf('one'), ['b']);
   });
 

@@ -2,7 +2,7 @@ import type { CallPorts } from '../../src/agent/call/callDeps.ts';
 import type { AgentEvent } from '../../src/agent/events/events.ts';
 import type { ModelError } from '../../src/agent/model/model.ts';
 import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
-import { PLAN_NOTE } from '../../src/agent/prompt/planMode.ts';
+import { PLAN_NOTE } from '../../src/agent/prompt/planNotes.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import type { Epoch, Transcript } from '../../src/agent/transcript/transcript.ts';
 import { createSubAgents } from '../../src/agent/turn/subAgent.ts';

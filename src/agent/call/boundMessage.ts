@@ -31,24 +31,24 @@ export async function boundMessage(
   { resultFiles, ledger, mediaRoom }: Room,
 ): Promise<readonly CompletedCall[]> {
   const results = completed.map(({ result }) => result);
-  const largestFirst = [...results.keys()].sort((a, b) => length(results[b]) - length(results[a]));
+  const largestFirst = [...results.keys()].sort((a, b) => textLength(results[b]) - textLength(results[a]));
   const unseen: SeenFile[] = [];
   const share = Math.max(MIN_SHARE, Math.floor(MAX_CHARACTERS / results.length));
-  let total = results.reduce((sum, result) => sum + length(result), 0);
+  let total = results.reduce((sum, result) => sum + textLength(result), 0);
   for (const index of largestFirst) {
     const result = results[index];
-    if (result === undefined || total <= MAX_CHARACTERS || length(result) <= share) break;
+    if (result === undefined || total <= MAX_CHARACTERS || textLength(result) <= share) break;
     const kept = completed[index]?.isKept ? result : await boundOutcome(result, 0, resultFiles);
     const short = { ...result, ...cutTo(share, kept) };
     unseen.push(...(result.seen ?? []));
-    total += length(short) - length(result);
+    total += textLength(short) - textLength(result);
     results[index] = short;
   }
   ledger.forget(unseen);
-  return withFewMedia(results, mediaRoom).map((result, index) => ({
+  return limitMedia(results, mediaRoom).map((result, index) => ({
     notes: [],
     ...completed[index],
-    result: without(unseen, result),
+    result: removeUnseen(unseen, result),
   }));
 }
 
@@ -58,33 +58,33 @@ function cutTo(limit: number, { content }: Pick<CallResult, 'content'>): Pick<Ca
   return { content: [{ type: 'text', text: cutText(textOf({ content }), limit) }, ...rest] };
 }
 
-function without(unseen: readonly SeenFile[], { seen = [], ...result }: CallResult): CallResult {
+function removeUnseen(unseen: readonly SeenFile[], { seen = [], ...result }: CallResult): CallResult {
   const left = seen.filter(({ key, hash }) => !unseen.some((one) => one.key === key && one.hash === hash));
   return left.length > 0 ? { ...result, seen: left } : result;
 }
 
-const length = (result: CallResult | undefined): number => (result ? textOf(result).length : 0);
+const textLength = (result: CallResult | undefined): number => (result ? textOf(result).length : 0);
 
 /** The first images and PDFs stay, as long as there is room; of the others the model is told. */
-function withFewMedia(results: readonly CallResult[], mediaRoom: number): readonly CallResult[] {
+function limitMedia(results: readonly CallResult[], mediaRoom: number): readonly CallResult[] {
   let images = 0;
   let room = mediaRoom;
-  const kept = (part: OutcomeContent): OutcomeContent => {
+  const keepPart = (part: OutcomeContent): OutcomeContent => {
     if (part.type === 'text') return part;
     if (part.type === 'image' && ++images > MAX_IMAGES)
-      return leftOut('An image', `a message takes at most ${MAX_IMAGES}. Ask for it alone`);
+      return describeOmission('An image', `a message takes at most ${MAX_IMAGES}. Ask for it alone`);
     const length = mediaLength(part);
-    if (length > room) return leftOut(part.type === 'image' ? 'An image' : 'A PDF', FULL);
+    if (length > room) return describeOmission(part.type === 'image' ? 'An image' : 'A PDF', NO_ROOM);
     room -= length;
     return part;
   };
-  return results.map((result) => ({ ...result, content: result.content.map(kept) }));
+  return results.map((result) => ({ ...result, content: result.content.map(keepPart) }));
 }
 
-const FULL =
+const NO_ROOM =
   'with it the images and PDFs of this chat would be more than a request can carry. Ask the user to shorten the chat with /compact, or to start a new one';
 
-const leftOut = (what: string, why: string): OutcomeContent => ({
+const describeOmission = (what: string, why: string): OutcomeContent => ({
   type: 'text',
   text: `[${what} was left out: ${why}.]`,
 });

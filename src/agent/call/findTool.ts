@@ -30,7 +30,7 @@ export function findTool(
       return { tool: found.tool };
     case 'deferred':
       if (strategy === 'none') throw new Refusal(explainLateTool(call.name));
-      return strategy === 'bridge' ? { tool: found.tool } : { outcome: loadedInstead(found.tool) };
+      return strategy === 'bridge' ? { tool: found.tool } : { outcome: loadInstead(found.tool) };
     case 'off':
       throw new Refusal(offNote(call.name, found.reason));
     case 'gone':
@@ -39,12 +39,12 @@ export function findTool(
           `${call.name} is not available at the moment: its server no longer offers it. Go on without it, or tell the user.`,
       );
     case 'unknown':
-      throw new Refusal(explainMissing(call.name, found.server) ?? unknownTool(call.name, snapshot));
+      throw new Refusal(explainMissing(call.name, found.server) ?? explainUnknown(call.name, snapshot));
   }
 }
 
 /** Without its schema the input is a guess. The reference loads it, so that the next call can be right. */
-const loadedInstead = ({ definition }: Tool): ToolOutcome => ({
+const loadInstead = ({ definition }: Tool): ToolOutcome => ({
   content: [],
   found: [definition],
   note: `${definition.name} was not loaded, so the call was not run. It is loaded now: look at its schema and call it again.`,
@@ -63,7 +63,7 @@ function explainMissing(name: string, server: ServerStatus | undefined): string 
   return `${name} is not available: its server ${plainName(server.name)} is not connected (${stateWords(server)}). Go on without it, or tell the user.`;
 }
 
-function unknownTool(name: string, { entries }: ToolSnapshot): string {
+function explainUnknown(name: string, { entries }: ToolSnapshot): string {
   const { found, missing } = new ToolDirectory(searchableTools(entries).map(listedTool)).select([name]);
   const suggestions = [...found, ...missing.flatMap((one) => one.suggestions)];
   return suggestions.length > 0

@@ -44,12 +44,12 @@ export async function permit(
     );
   if (answer.kind === 'once' || decision.rule === undefined) return undefined;
   deps.allowedForChat.add(decision.rule);
-  if (answer.kind === 'always') await save(decision.rule, deps);
+  if (answer.kind === 'always') await saveRule(decision.rule, deps);
   return decision.rule;
 }
 
 /** Saves a rule the user allowed; if that fails, the call goes on all the same. */
-async function save(rule: string, { rules, emit }: CallDeps): Promise<void> {
+async function saveRule(rule: string, { rules, emit }: CallDeps): Promise<void> {
   try {
     await rules.allow(rule);
   } catch (error) {

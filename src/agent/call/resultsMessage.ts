@@ -1,12 +1,12 @@
-import { withoutOwnMarks } from '../prompt/ownMarks.ts';
+import { escapeOwnMarks } from '../prompt/ownMarks.ts';
 import type { UserMessage } from '../transcript/messages.ts';
 import type { CompletedCall } from './callDeps.ts';
 
 /** The message about the calls of a reply: the results in their order, then all words about them. */
-export const resultsMessage = (completed: readonly CompletedCall[]): UserMessage => ({
+export const buildResultsMessage = (completed: readonly CompletedCall[]): UserMessage => ({
   role: 'user',
   results: completed.map(({ result }) => result),
   texts: completed.flatMap(({ notes }) =>
-    notes.map((note) => ({ kind: 'note' as const, text: `<tool-note>${withoutOwnMarks(note)}</tool-note>` })),
+    notes.map((note) => ({ kind: 'note' as const, text: `<tool-note>${escapeOwnMarks(note)}</tool-note>` })),
   ),
 });

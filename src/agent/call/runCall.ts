@@ -24,11 +24,11 @@ const MAX_RESPONSE = 100_000;
 export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSignal): Promise<CompletedCall> {
   let before = SILENT;
   let allowedRule: string | undefined;
-  const heard = (verdict: HookVerdict): void => {
+  const takeVerdict = (verdict: HookVerdict): void => {
     before = verdict;
     for (const text of verdict.problems) deps.emit({ type: 'notice', text });
   };
-  const ended = (outcome: ToolOutcome, after = SILENT): CompletedCall => {
+  const endCall = (outcome: ToolOutcome, after = SILENT): CompletedCall => {
     const end = completeCall(call, outcome, deps, allowedRule);
     const stop = before.stop ?? outcome.stop ?? after.stop;
     return {
@@ -40,24 +40,29 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
   try {
     signal.throwIfAborted();
     const found = findTool(call, { ...deps, snapshot: deps.context.snapshot });
-    if ('outcome' in found) return ended(found.outcome);
+    if ('outcome' in found) return endCall(found.outcome);
     const { tool } = found;
     const context = {
       ...deps.context,
       progress: (text: string) => deps.emit({ type: 'call-progress', call, text }),
     };
-    const checked = await vetCall(tool, call.input, { ...deps, context, callId: call.id, heard }, signal);
-    const description = tool.describe(checked.input);
-    allowedRule = await permit(checked, description, deps, signal);
+    const vetted = await vetCall(
+      tool,
+      call.input,
+      { ...deps, context, callId: call.id, takeVerdict },
+      signal,
+    );
+    const description = tool.describe(vetted.input);
+    allowedRule = await permit(vetted, description, deps, signal);
     signal.throwIfAborted();
 
     deps.emit({ type: 'call-start', call, description });
-    const isHidden = hiddenFiles({ ...checked, rules: deps.rules.current() });
-    const running = tool.run(checked.input, { ...context, ...(isHidden ? { isHidden } : {}) }, signal);
+    const isHidden = hiddenFiles({ ...vetted, rules: deps.rules.current() });
+    const running = tool.run(vetted.input, { ...context, ...(isHidden ? { isHidden } : {}) }, signal);
     // A change of files is never abandoned halfway: its result must say what was done.
-    const isWaitedFor = tool.endsItself || (checked.check.effect ?? tool.effect) === 'edit';
+    const isWaitedFor = tool.endsItself || (vetted.check.effect ?? tool.effect) === 'edit';
     const outcome = await (isWaitedFor ? running : rejectOnAbort(running, signal));
-    const after = await afterwards({ ...checked, callId: call.id }, outcome, deps, signal);
+    const after = await runHooksAfter({ ...vetted, callId: call.id }, outcome, deps, signal);
     const fitting = await withFittingImages(
       outcome,
       { limits: context.media.image, heavyWork: deps.heavyWork },
@@ -65,17 +70,17 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
     );
     const kept = await boundOutcome(fitting, tool.maxResultChars, deps.resultFiles);
     return {
-      ...ended(isOwned(tool.origin) ? labelled(`Result of ${tool.definition.name}`, kept) : kept, after),
+      ...endCall(isOwned(tool.origin) ? labelled(`Result of ${tool.definition.name}`, kept) : kept, after),
       ...(kept === fitting ? {} : { isKept: true }),
       ...(tool.failureCancelsLater && outcome.isError ? { cancelsLater: true } : {}),
     };
   } catch (error) {
-    return ended(failCall(call, error, { log: deps.log, signal }));
+    return endCall(failCall(call, error, { log: deps.log, signal }));
   }
 }
 
 /** Tells the user's hooks what came of a call. The call has happened: hooks can only add words, or end the turn. */
-async function afterwards(
+async function runHooksAfter(
   { tool, written, callId }: VettedCall & { readonly callId: string },
   outcome: ToolOutcome,
   { hooks, context, emit, permissionMode: mode }: CallDeps,

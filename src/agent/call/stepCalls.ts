@@ -43,10 +43,10 @@ export class StepCalls {
   async finish(calls: readonly ToolCall[]): Promise<readonly CompletedCall[]> {
     this.#becomeWhole();
     const completed: CompletedCall[] = [];
-    for (const batch of this.#batches(calls)) {
-      const reason = reasonToStop(completed);
+    for (const batch of this.#splitIntoBatches(calls)) {
+      const reason = findReasonToStop(completed);
       const running = batch.map(
-        (call) => this.#started.get(call.id) ?? (reason ? this.#notRun(call, reason) : this.#start(call)),
+        (call) => this.#started.get(call.id) ?? (reason ? this.#skip(call, reason) : this.#start(call)),
       );
       completed.push(...(await Promise.all(running)));
     }
@@ -70,12 +70,12 @@ export class StepCalls {
     return running;
   }
 
-  #notRun(call: ToolCall, reason: string): CompletedCall {
+  #skip(call: ToolCall, reason: string): CompletedCall {
     const outcome = { ...textOutcome(`Not run: ${reason}`), isError: true, summary: 'not run' };
     return completeCall(call, outcome, this.#deps);
   }
 
-  #batches(calls: readonly ToolCall[]): readonly (readonly ToolCall[])[] {
+  #splitIntoBatches(calls: readonly ToolCall[]): readonly (readonly ToolCall[])[] {
     const batches: { calls: ToolCall[]; isOpen: boolean }[] = [];
     for (const call of calls) {
       const isSafe = this.#isSafe(call);
@@ -99,7 +99,7 @@ export class StepCalls {
 }
 
 /** Why calls may not run after these. */
-function reasonToStop(earlier: readonly CompletedCall[]): string | undefined {
+function findReasonToStop(earlier: readonly CompletedCall[]): string | undefined {
   if (earlier.some(({ stop }) => stop !== undefined)) return ENDED_BY_HOOK;
   return earlier.some(({ cancelsLater }) => cancelsLater)
     ? 'an earlier command of the same message failed. Look at its result first.'

@@ -24,7 +24,7 @@ export interface VetDeps extends CallDeps {
   readonly context: CallContext;
   readonly callId: string;
   /** Takes what the hooks say, whatever becomes of the call. */
-  heard(verdict: HookVerdict): void;
+  takeVerdict(verdict: HookVerdict): void;
 }
 
 /**
@@ -42,21 +42,21 @@ export async function vetCall(
     deps.strategy === 'bridge' && context.snapshot.find(tool.definition.name).standing !== 'loaded';
   const { written, input: first } = parseInput(tool, given, isUnseen);
   const refused = new AbortController();
-  const hooked = deps.hooks.run(
+  const hookRun = deps.hooks.run(
     { chat: context.chat.id, mode, name: 'PreToolUse', callId, tool: tool.definition.name, input: written },
     AbortSignal.any([signal, refused.signal]),
   );
-  const look = (input: unknown) => rejectOnAbort(ownCheck(tool, input, context, signal), signal);
+  const askTool = (input: unknown) => rejectOnAbort(runOwnCheck(tool, input, context, signal), signal);
   try {
-    const [hook, check] = await Promise.all([hooked, look(first)]);
-    deps.heard(hook);
+    const [hook, check] = await Promise.all([hookRun, askTool(first)]);
+    deps.takeVerdict(hook);
     if (hook.decision === 'deny')
       throw new Refusal(`A hook of the user blocks this call: ${hook.reason ?? 'it gave no reason'}`);
     if (hook.stop !== undefined)
       throw new Refusal(`Not run: a hook of the user ended the turn: ${hook.stop}`);
     if (hook.updatedInput === undefined) return { tool, written, input: first, check, hook };
     const updated = parseUpdated(tool, hook.updatedInput, isUnseen);
-    return { tool, ...updated, check: await look(updated.input), hook };
+    return { tool, ...updated, check: await askTool(updated.input), hook };
   } finally {
     refused.abort();
   }
@@ -72,7 +72,7 @@ function parseUpdated(tool: Tool, given: JsonRecord, isUnseen: boolean): ParsedI
   }
 }
 
-const ownCheck = async (
+const runOwnCheck = async (
   tool: Tool,
   input: unknown,
   context: CallContext,

@@ -5,20 +5,20 @@ import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import { toolSnapshot } from '../../tools/pool/toolSnapshot.ts';
 import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
-import { prefixChanges } from '../epoch/cacheWatch.ts';
-import { loadedNames, newEpoch } from '../epoch/epoch.ts';
-import { type ChatSettings, type EpochDeps, epochInput } from '../epoch/epochInput.ts';
-import { toolsNow } from '../epoch/toolsNow.ts';
+import { createEpoch, loadedNames } from '../epoch/epoch.ts';
+import { type ChatSettings, type EpochDeps, readEpochInput } from '../epoch/epochInput.ts';
+import { prefixChanges } from '../epoch/prefixChanges.ts';
+import { readToolsNow } from '../epoch/toolsNow.ts';
 import { ModelError } from '../model/model.ts';
-import { announcement, announcementBudget } from '../prompt/announcement.ts';
+import { announcementBudget, announceTools } from '../prompt/announcement.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
 import { type Epoch, foundTools, switchedMode, type Transcript } from '../transcript/transcript.ts';
 import {
-  compacted,
   forgottenTools,
   isFull,
+  replaceBySummary,
   type Summarizer,
-  shortened,
+  shortenTranscript,
   splitForCompaction,
   summarize,
 } from './compaction.ts';
@@ -29,7 +29,7 @@ export interface CompactionEnd {
   /** One sentence for the user. */
   readonly notice: string;
   /** What each answered request for it took. */
-  readonly spent: readonly TokenUsage[];
+  readonly usages: readonly TokenUsage[];
 }
 
 export interface CompactionInput extends ChatSettings {
@@ -48,24 +48,24 @@ export async function compactTranscript(
   const { previous, model, forgotten = [] } = input;
   const split = splitForCompaction(previous.messages, model);
   if (split === undefined)
-    return { transcript: previous, notice: 'There is nothing to summarize yet.', spent: [] };
-  const spent: TokenUsage[] = [];
-  const summarizer: Summarizer = { model: model.port, spent: (usage) => spent.push(usage) };
+    return { transcript: previous, notice: 'There is nothing to summarize yet.', usages: [] };
+  const usages: TokenUsage[] = [];
+  const summarizer: Summarizer = { model: model.port, noteUsage: (usage) => usages.push(usage) };
   try {
     const mode = input.switchTo ?? switchedMode(previous.messages) ?? input.settings['permissions.mode'];
-    const next = await epochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
-    const epoch = newEpoch(previous.epoch.number + 1, next);
-    const now = toolsNow(next);
+    const next = await readEpochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
+    const epoch = createEpoch(previous.epoch.number + 1, next);
+    const now = readToolsNow(next);
     const older = { ...previous, messages: split.older };
     const isAllowed =
       isSameSwitches(previous.epoch.switches, epoch.switches) &&
       ![...foundTools(previous).keys()].some(now.isOff);
     const canGoOn = previous.epoch.model === model.id && !isFull(previous, model);
     const summary =
-      (isAllowed && canGoOn ? await summaryInPlace(older, summarizer, signal) : undefined) ??
-      (await summarize(shortened(epoch, older, now, model.limits), summarizer, signal));
+      (isAllowed && canGoOn ? await summarizeInPlace(older, summarizer, signal) : undefined) ??
+      (await summarize(shortenTranscript(epoch, older, now, model.limits), summarizer, signal));
     const left = new Set([...forgotten, ...forgottenTools(previous)]);
-    const transcript = compacted({
+    const transcript = replaceBySummary({
       previous,
       split,
       summary,
@@ -73,7 +73,7 @@ export async function compactTranscript(
       announcement:
         epoch.strategy === 'none'
           ? undefined
-          : announcement([], deferredTools(next.entries, epoch), {
+          : announceTools([], deferredTools(next.entries, epoch), {
               maxTokens: announcementBudget(model.contextWindow, next.choice.threshold),
               withDefinitions: false,
             }),
@@ -86,18 +86,18 @@ export async function compactTranscript(
         .map((change) => `; ${change}`)
         .join('')}`,
     );
-    return { transcript, notice: told({ previous, transcript, left }), spent };
+    return { transcript, notice: describeCompaction({ previous, transcript, left }), usages };
   } catch (error) {
     if (signal.aborted)
-      return { transcript: previous, notice: 'The summary was cancelled, nothing was lost.', spent };
+      return { transcript: previous, notice: 'The summary was cancelled, nothing was lost.', usages };
     if (!(error instanceof ModelError)) throw error;
     const notice = `The chat could not be summarized, nothing was lost: ${error.message}`;
-    return { transcript: previous, notice, spent };
+    return { transcript: previous, notice, usages };
   }
 }
 
 /** Asked in the old epoch, so that the cached prefix serves once more. Undefined if the endpoint does not take it as it is. */
-async function summaryInPlace(
+async function summarizeInPlace(
   older: Transcript,
   summarizer: Summarizer,
   signal: AbortSignal,
@@ -113,14 +113,14 @@ async function summaryInPlace(
 const deferredTools = (entries: readonly PoolEntry[], epoch: Epoch): readonly Tool[] =>
   toolSnapshot({ entries, loaded: loadedNames(epoch), found: new Set() }).deferred;
 
-interface Told {
+interface Compacted {
   readonly previous: Transcript;
   readonly transcript: Transcript;
   /** Names that were not carried over. */
   readonly left: ReadonlySet<string>;
 }
 
-function told({ previous, transcript, left }: Told): string {
+function describeCompaction({ previous, transcript, left }: Compacted): string {
   const found = foundTools(transcript).size;
   const forgotten = [...foundTools(previous).keys()].filter((name) => left.has(name)).length;
   return [

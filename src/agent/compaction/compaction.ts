@@ -1,13 +1,13 @@
 import type { TokenUsage } from '../../host/tokenUsage.ts';
 import { cutText } from '../../lib/text.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
-import { loadedTools } from '../epoch/loadedTools.ts';
-import { renewed } from '../epoch/renewed.ts';
+import { loadTools } from '../epoch/loadTools.ts';
+import { renewTranscript } from '../epoch/renewTranscript.ts';
 import type { ToolsNow } from '../epoch/toolsNow.ts';
 import { type Model, ModelError, type StopReason } from '../model/model.ts';
 import type { ModelLimits } from '../model/modelLimits.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
-import { withoutOwnMarks } from '../prompt/ownMarks.ts';
+import { escapeOwnMarks } from '../prompt/ownMarks.ts';
 import { mediaOf } from '../transcript/media.ts';
 import {
   type Announcement,
@@ -86,7 +86,7 @@ export const hasNoStepLeft = (transcript: Transcript, { contextWindow }: Room): 
 /** False if little but tools fills the chat: those that were found stay loaded, whatever is summarized. */
 export function canMakeRoom({ messages }: Transcript, room: Room): boolean {
   const { older } = splitForCompaction(messages, room) ?? { older: [] };
-  const words = older.map((message) => without(message, () => true));
+  const words = older.map((message) => removeTools(message, () => true));
   return mediaOf(older) > 0 || messagesTokens(words) > room.contextWindow * LEAST_GAIN_SHARE;
 }
 
@@ -97,25 +97,25 @@ export const isFull = (transcript: Transcript, { contextWindow }: Room): boolean
 const sizeOf = ({ size, messages }: Transcript): number => size ?? messagesTokens(messages);
 
 /** The same conversation for another model or a full window: in a new epoch, with only the beginning of long results. */
-export const shortened = (
+export const shortenTranscript = (
   epoch: Epoch,
   previous: Transcript,
   now: ToolsNow,
   limits: ModelLimits,
 ): Transcript =>
-  renewed(
+  renewTranscript(
     epoch,
     {
       ...previous,
       messages: previous.messages.map((message) =>
-        message.role === 'assistant' ? message : { ...message, results: message.results.map(shortResult) },
+        message.role === 'assistant' ? message : { ...message, results: message.results.map(shortenResult) },
       ),
     },
     now,
     limits,
   );
 
-const shortResult = (result: CallResult): CallResult => ({
+const shortenResult = (result: CallResult): CallResult => ({
   ...result,
   content: result.content.flatMap((part) =>
     part.type === 'text' ? [{ ...part, text: cutText(part.text, SHORT_RESULT) }] : [],
@@ -125,19 +125,19 @@ const shortResult = (result: CallResult): CallResult => ({
 /** Who is asked for a summary, and who is told what that took. */
 export interface Summarizer {
   readonly model: Model;
-  spent(usage: TokenUsage): void;
+  noteUsage(usage: TokenUsage): void;
 }
 
 /** Asks the model for a summary of the conversation. Throws a ModelError if there is none; nothing is lost then. */
 export async function summarize(
   older: Transcript,
-  { model, spent }: Summarizer,
+  { model, noteUsage }: Summarizer,
   signal: AbortSignal,
 ): Promise<string> {
   const request: UserMessage = { role: 'user', results: [], texts: [{ kind: 'note', text: REQUEST }] };
   for await (const event of model.stream(append(older, request), signal)) {
     if (event.type !== 'message-end') continue;
-    spent(event.usage);
+    noteUsage(event.usage);
     const text = event.message.blocks
       .flatMap((block) => (block.type === 'text' ? [block.text] : []))
       .join('\n');
@@ -167,7 +167,7 @@ Leave out what no later step can need.
  * The conversation after a compaction: the summary, then every tool found so far made callable again, then the
  * newest turns as they were.
  */
-export function compacted(input: {
+export function replaceBySummary(input: {
   readonly previous: Transcript;
   readonly split: Split;
   readonly summary: string;
@@ -183,11 +183,13 @@ export function compacted(input: {
   // What the endpoint found in a kept turn may have been told of in an older one.
   const told = { ...previous.epoch, catalog: [...catalogOf(previous).values()] };
   const newest = { epoch: told, messages: split.kept };
-  const kept = renewed(epoch, newest, now, limits).messages.map((message) => without(message, isForgotten));
+  const kept = renewTranscript(epoch, newest, now, limits).messages.map((message) =>
+    removeTools(message, isForgotten),
+  );
   // What is off counts, too: it stays hidden where it stands, or is carried along.
   const all = { ...now, isOff: () => false };
-  const stillThere = foundTools(renewed(epoch, newest, all, limits));
-  const carried = [...foundTools(renewed(epoch, previous, all, limits)).values()]
+  const stillThere = foundTools(renewTranscript(epoch, newest, all, limits));
+  const carried = [...foundTools(renewTranscript(epoch, previous, all, limits)).values()]
     .filter(({ name }) => !isForgotten(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const lost = carried.filter(({ name }) => !stillThere.has(name));
@@ -196,7 +198,7 @@ export function compacted(input: {
   const mode = switchedMode(previous.messages);
   const boundary: Summary = {
     kind: 'summary',
-    text: `<conversation-summary>\n${withoutOwnMarks(input.summary)}\n</conversation-summary>`,
+    text: `<conversation-summary>\n${escapeOwnMarks(input.summary)}\n</conversation-summary>`,
     found: carried.map(({ name }) => name).filter((name) => !now.isOff(name)),
     ...(hidden.length > 0 ? { hidden } : {}),
     allowed: [...new Set(allowedRules(previous.messages))].sort(),
@@ -210,14 +212,14 @@ export function compacted(input: {
         results: [],
         texts: [boundary, ...(input.announcement ? [input.announcement] : [])],
       },
-      ...(again.length > 0 ? loadedTools(again, limits.calls.newId()) : []),
+      ...(again.length > 0 ? loadTools(again, limits.calls.newId()) : []),
       ...kept,
     ],
   };
 }
 
 /** The message without the tools that must not be carried over. */
-function without(message: Message, isForgotten: (name: string) => boolean): Message {
+function removeTools(message: Message, isForgotten: (name: string) => boolean): Message {
   if (message.role === 'assistant') return message;
   const left = (tools: readonly ToolDefinition[]) => tools.filter(({ name }) => !isForgotten(name));
   const results = message.results.map((result) => ({

@@ -11,7 +11,7 @@ const CALL = 'tool_call';
 
 const MAX_NAMES = 10;
 
-const texts = (description: string, maxItems: number): JsonRecord => ({
+const textListSchema = (description: string, maxItems: number): JsonRecord => ({
   type: 'array',
   items: { type: 'string' },
   minItems: 1,
@@ -28,7 +28,7 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        queries: texts('What to find, one text for each thing', MAX_QUERIES),
+        queries: textListSchema('What to find, one text for each thing', MAX_QUERIES),
         limit: {
           type: 'integer',
           minimum: 1,
@@ -45,7 +45,7 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
     description: 'Gives the whole input schema of deferred tools.',
     inputSchema: {
       type: 'object',
-      properties: { names: texts('Their full names', MAX_NAMES) },
+      properties: { names: textListSchema('Their full names', MAX_NAMES) },
       required: ['names'],
     },
   },
@@ -65,23 +65,23 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
 ];
 
 /** A call as the agent knows it: what came over the bridge becomes a call of the real tool, or says what is wrong with it. */
-export function unwrapped(call: ToolCall): ToolCall {
+export function unwrapCall(call: ToolCall): ToolCall {
   if (call.problem !== undefined) return call;
   const bridge = { name: call.name, input: call.input };
   switch (call.name) {
     case SEARCH:
-      return { ...call, ...searched(call.input), bridge };
+      return { ...call, ...unwrapSearch(call.input), bridge };
     case DESCRIBE:
-      return { ...call, ...described(call.input), bridge };
+      return { ...call, ...unwrapDescribe(call.input), bridge };
     case CALL:
-      return { ...call, ...called(call.input), bridge };
+      return { ...call, ...unwrapToolCall(call.input), bridge };
     default:
       return call;
   }
 }
 
 /** A call as it goes over the bridge: as the model wrote it if it came that way. */
-export function wrapped(call: ToolCall, loaded: ReadonlySet<string>): Required<ToolCall>['bridge'] {
+export function wrapCall(call: ToolCall, loaded: ReadonlySet<string>): Required<ToolCall>['bridge'] {
   if (call.bridge) return call.bridge;
   const { name, input } = call;
   if (name === TOOL_SEARCH) {
@@ -95,12 +95,12 @@ export function wrapped(call: ToolCall, loaded: ReadonlySet<string>): Required<T
 }
 
 /** What the bridge answers when tools were found: their parameters after a search, their schemas otherwise. */
-export function foundText(definitions: readonly ToolDefinition[], bridgeTool: string): string {
-  if (bridgeTool !== SEARCH) return JSON.stringify({ tools: definitions.map(whole) });
-  return JSON.stringify({ tools: definitions.map(brief) });
+export function writeFound(definitions: readonly ToolDefinition[], bridgeTool: string): string {
+  if (bridgeTool !== SEARCH) return JSON.stringify({ tools: definitions.map(describeFully) });
+  return JSON.stringify({ tools: definitions.map(describeBriefly) });
 }
 
-const whole = ({ name, description, inputSchema }: ToolDefinition): JsonRecord => ({
+const describeFully = ({ name, description, inputSchema }: ToolDefinition): JsonRecord => ({
   name,
   description,
   input_schema: inputSchema,
@@ -111,26 +111,26 @@ const MAX_PARAMETERS = 32;
 const MAX_PARAMETER = 64;
 const MAX_STRAYS = 5;
 
-function brief({ name, description, inputSchema }: ToolDefinition): JsonRecord {
+function describeBriefly({ name, description, inputSchema }: ToolDefinition): JsonRecord {
   const properties = isRecord(inputSchema.properties) ? Object.keys(inputSchema.properties) : [];
   const required = Array.isArray(inputSchema.required) ? inputSchema.required.map(String) : [];
-  const bounded = (names: readonly string[]) =>
+  const limitNames = (names: readonly string[]) =>
     names.slice(0, MAX_PARAMETERS).map((parameter) => parameter.slice(0, MAX_PARAMETER));
   return {
     name,
     description: description.slice(0, MAX_DESCRIPTION),
-    required: bounded(required),
-    optional: bounded(properties.filter((property) => !required.includes(property))),
+    required: limitNames(required),
+    optional: limitNames(properties.filter((property) => !required.includes(property))),
   };
 }
 
 type Unwrapped = Pick<ToolCall, 'name' | 'input' | 'problem'>;
 
-function searched(input: JsonRecord): Unwrapped {
-  const queries = textList(input.queries ?? input.query);
-  if (queries.length === 0) return wrong(SEARCH, input, 'Give the queries: a list of texts.');
+function unwrapSearch(input: JsonRecord): Unwrapped {
+  const queries = readTexts(input.queries ?? input.query);
+  if (queries.length === 0) return refuse(SEARCH, input, 'Give the queries: a list of texts.');
   if (queries.length > MAX_QUERIES)
-    return wrong(SEARCH, input, `Give at most ${MAX_QUERIES} queries in one call.`);
+    return refuse(SEARCH, input, `Give at most ${MAX_QUERIES} queries in one call.`);
   const limit = Math.floor(Number(input.limit));
   const page = Math.floor(Number(input.page));
   return {
@@ -143,26 +143,27 @@ function searched(input: JsonRecord): Unwrapped {
   };
 }
 
-function described(input: JsonRecord): Unwrapped {
-  const names = [...new Set(textList(input.names ?? input.name))];
-  if (names.length === 0) return wrong(DESCRIBE, input, 'Give the names: a list of full tool names.');
-  if (names.length > MAX_NAMES) return wrong(DESCRIBE, input, `Give at most ${MAX_NAMES} names in one call.`);
+function unwrapDescribe(input: JsonRecord): Unwrapped {
+  const names = [...new Set(readTexts(input.names ?? input.name))];
+  if (names.length === 0) return refuse(DESCRIBE, input, 'Give the names: a list of full tool names.');
+  if (names.length > MAX_NAMES)
+    return refuse(DESCRIBE, input, `Give at most ${MAX_NAMES} names in one call.`);
   return { name: TOOL_SEARCH, input: { query: writeSelectQuery(names) } };
 }
 
-function called(input: JsonRecord): Unwrapped {
+function unwrapToolCall(input: JsonRecord): Unwrapped {
   const name = typeof input.name === 'string' ? input.name.trim() : '';
-  if (name === '') return wrong(CALL, input, 'Give the name of the tool. Nothing was invoked.');
+  if (name === '') return refuse(CALL, input, 'Give the name of the tool. Nothing was invoked.');
   if ([SEARCH, DESCRIBE, CALL, TOOL_SEARCH].includes(name))
-    return wrong(CALL, input, `${name} is called directly, not through ${CALL}. Nothing was invoked.`);
-  const given = callArguments(input.arguments);
+    return refuse(CALL, input, `${name} is called directly, not through ${CALL}. Nothing was invoked.`);
+  const given = readArguments(input.arguments);
   if (given === undefined) {
-    return wrong(CALL, input, `The arguments for ${name} are no JSON object. The tool was not invoked.`);
+    return refuse(CALL, input, `The arguments for ${name} are no JSON object. The tool was not invoked.`);
   }
   const strays = Object.keys(input).filter((key) => key !== 'name' && key !== 'arguments');
   if (Object.keys(given).length === 0 && strays.length > 0) {
     const keys = strays.slice(0, MAX_STRAYS).map((key) => toPlainText(key, MAX_PARAMETER));
-    return wrong(
+    return refuse(
       CALL,
       input,
       `Put what ${name} takes into arguments: ${keys.join(', ')} was not looked at. The tool was not invoked.`,
@@ -171,10 +172,10 @@ function called(input: JsonRecord): Unwrapped {
   return { name, input: given };
 }
 
-const wrong = (name: string, input: JsonRecord, problem: string): Unwrapped => ({ name, input, problem });
+const refuse = (name: string, input: JsonRecord, problem: string): Unwrapped => ({ name, input, problem });
 
 /** An object, the same as JSON text, or nothing at all. */
-function callArguments(value: unknown): JsonRecord | undefined {
+function readArguments(value: unknown): JsonRecord | undefined {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'string') return isRecord(value) ? value : undefined;
   if (value.trim() === '') return {};
@@ -183,8 +184,8 @@ function callArguments(value: unknown): JsonRecord | undefined {
 }
 
 /** A list of texts, the same as JSON text, or a single text. Blank ones do not count. */
-function textList(value: unknown): readonly string[] {
-  const list = typeof value === 'string' ? listIn(value) : value;
+function readTexts(value: unknown): readonly string[] {
+  const list = typeof value === 'string' ? parseList(value) : value;
   return [list]
     .flat()
     .filter((item) => typeof item === 'string')
@@ -192,7 +193,7 @@ function textList(value: unknown): readonly string[] {
     .filter((item) => item !== '');
 }
 
-function listIn(text: string): unknown {
+function parseList(text: string): unknown {
   const parsed = parseJson(text);
   return Array.isArray(parsed) ? parsed : text;
 }

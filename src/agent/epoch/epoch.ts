@@ -5,13 +5,13 @@ import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool
 import type { TokenFigure } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
-import { systemPrompt, type Workspace } from '../prompt/systemPrompt.ts';
+import { type Workspace, writeSystemPrompt } from '../prompt/systemPrompt.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
 import type { Epoch, Transcript } from '../transcript/transcript.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
-import { renewed } from './renewed.ts';
+import { renewTranscript } from './renewTranscript.ts';
 import { type SwitchInput, switchesOf } from './switchesOf.ts';
-import { toolsNow } from './toolsNow.ts';
+import { readToolsNow } from './toolsNow.ts';
 
 export interface EpochInput extends SwitchInput {
   readonly entries: readonly PoolEntry[];
@@ -29,19 +29,19 @@ export interface EpochInput extends SwitchInput {
  * The transcript to go on with at the start of a turn. The epoch stays unless the user switched
  * something that changes the prefix, or everything is loaded and the pool has changed.
  */
-export function epochForTurn(previous: Transcript | undefined, input: EpochInput): Transcript {
-  if (previous === undefined) return { epoch: newEpoch(1, input), messages: [] };
+export function settleEpoch(previous: Transcript | undefined, input: EpochInput): Transcript {
+  if (previous === undefined) return { epoch: createEpoch(1, input), messages: [] };
   const { epoch } = previous;
   const isSwitched = epoch.model !== input.model.id || !isSameSwitches(epoch.switches, switchesOf(input));
   if (!isSwitched && epoch.strategy === input.strategy) return previous;
-  const next = newEpoch(epoch.number + 1, input, epoch);
+  const next = createEpoch(epoch.number + 1, input, epoch);
   if (!isSwitched && epoch.strategy === next.strategy && isSameTools(epoch.tools, next.tools))
     return previous;
-  return renewed(next, previous, toolsNow(input), input.model.limits);
+  return renewTranscript(next, previous, readToolsNow(input), input.model.limits);
 }
 
 /** `before`: the epoch it follows without a summary; what `auto` decided there stays, as long as it can. */
-export function newEpoch(number: number, input: EpochInput, before?: Epoch): Epoch {
+export function createEpoch(number: number, input: EpochInput, before?: Epoch): Epoch {
   const { entries, model, workspace, hosted = [] } = input;
   const latched = before && latchedDeferral(before, input);
   const isDeferring =
@@ -50,12 +50,12 @@ export function newEpoch(number: number, input: EpochInput, before?: Epoch): Epo
   const tools = entries
     .filter(({ exposure }) => exposure === 'always' || (!isDeferring && exposure === 'deferred'))
     .flatMap(({ tool }) =>
-      tool.definition.name === TOOL_SEARCH ? searchTools(strategy, tool.definition) : [tool.definition],
+      tool.definition.name === TOOL_SEARCH ? toolsToSearchWith(strategy, tool.definition) : [tool.definition],
     );
   return {
     number,
     model: model.id,
-    system: systemPrompt(workspace, isDeferring),
+    system: writeSystemPrompt(workspace, isDeferring),
     tools,
     strategy,
     ...(isServerStrategy(strategy) ? { catalog: deferrableDefinitions(entries) } : {}),
@@ -76,7 +76,7 @@ type Decidable = Pick<EpochInput, 'choice' | 'entries' | 'deferrable' | 'model'>
 export const loadedNames = ({ tools, strategy }: Epoch): ReadonlySet<string> =>
   new Set([...tools.map(({ name }) => name), ...(strategy === 'none' ? [] : [TOOL_SEARCH])]);
 
-function searchTools(strategy: Epoch['strategy'], ours: ToolDefinition): readonly ToolDefinition[] {
+function toolsToSearchWith(strategy: Epoch['strategy'], ours: ToolDefinition): readonly ToolDefinition[] {
   if (strategy === 'reference') return [ours];
   return strategy === 'bridge' ? BRIDGE_TOOLS : [];
 }

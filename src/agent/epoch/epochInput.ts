@@ -17,8 +17,8 @@ import type { ModelLimits } from '../model/modelLimits.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import type { Workspace } from '../prompt/systemPrompt.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
-import { allowedHosted } from './allowedHosted.ts';
 import type { EpochInput } from './epoch.ts';
+import { selectHosted } from './selectHosted.ts';
 import type { ToolTokens } from './toolTokens.ts';
 
 export interface ChatSettings {
@@ -40,7 +40,7 @@ export interface EpochDeps {
 }
 
 /** Everything an epoch is made of, as the pool and the settings stand now. Throws a ModelError if the strategy cannot work. */
-export async function epochInput(
+export async function readEpochInput(
   { settings, searchEnvironment, model, workspace, isPlanning = false }: ChatSettings,
   { pool, tokens, endpoints, hosted = () => [] }: EpochDeps,
 ): Promise<EpochInput & { readonly decision: StrategyDecision }> {
@@ -75,7 +75,7 @@ export async function epochInput(
     // Calls the endpoint makes itself cannot be held back one by one.
     hosted:
       model.hasHostedServers && !isPlanning
-        ? allowedHosted(hosted(), pool.context, settings['tools.off'])
+        ? selectHosted(hosted(), pool.context, settings['tools.off'])
         : [],
     model,
     workspace,

@@ -1,7 +1,7 @@
 import type { TokenUsage } from '../../host/tokenUsage.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import type { Epoch } from '../transcript/transcript.ts';
-import { cacheMiss, epochCauses, prefixDiff, prefixHash } from './cacheWatch.ts';
+import { describeCacheMiss, epochCauses, prefixDiff, prefixHash } from './prefixChanges.ts';
 
 /** One request and what it did to the cache. */
 export interface LoggedRequest {
@@ -39,7 +39,7 @@ export class RequestLog {
     const prefix = prefixHash(epoch);
     const isRenewed =
       before !== undefined && (before.epoch.number !== epoch.number || before.prefix !== prefix);
-    const miss = before && !isRenewed ? cacheMiss(before.usage, usage) : undefined;
+    const miss = before && !isRenewed ? describeCacheMiss(before.usage, usage) : undefined;
     const logged: LoggedRequest = {
       ...request,
       at: new Date(),

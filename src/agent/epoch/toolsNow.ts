@@ -10,10 +10,10 @@ export interface ToolsNow {
   /** One that is not there at the moment is off if the user's globs or the context would have it so. */
   isOff(name: string): boolean;
   /** What the pool has under the same name: it may have changed since. The same one if that is nothing. */
-  current(definition: ToolDefinition): ToolDefinition;
+  currentDefinition(definition: ToolDefinition): ToolDefinition;
 }
 
-export function toolsNow({
+export function readToolsNow({
   entries,
   rules,
   context = OPEN_CONTEXT,
@@ -31,7 +31,7 @@ export function toolsNow({
       if (exposure !== undefined) return exposure === 'off';
       return matchers.some((matches) => matches(name)) || forbiddenBy(absentTool(name)) !== undefined;
     },
-    current: (definition) => byName.get(definition.name)?.tool.definition ?? definition,
+    currentDefinition: (definition) => byName.get(definition.name)?.tool.definition ?? definition,
   };
 }
 

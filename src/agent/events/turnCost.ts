@@ -48,13 +48,13 @@ export function computeTurnCost(
       .filter(({ tool, exposure }) => exposure === 'deferred' && !present.has(tool.definition.name))
       .map(({ tool }) => tool.definition),
   );
-  return { ...totals, keptOut, netKeptOut: keptOut - searchCost(transcript) };
+  return { ...totals, keptOut, netKeptOut: keptOut - computeSearchCost(transcript) };
 }
 
 /** The tools that are there only because others are deferred. */
 const SEARCHING: ReadonlySet<string> = new Set([TOOL_SEARCH, ...BRIDGE_TOOLS.map(({ name }) => name)]);
 
-function searchCost({ epoch, messages }: Transcript): number {
+function computeSearchCost({ epoch, messages }: Transcript): number {
   const tools = epoch.tools.filter(({ name }) => SEARCHING.has(name));
   const announcements = textsOf(messages).filter(({ kind }) => kind === 'announcement');
   const said = messages.filter((message) => message.role === 'assistant');

@@ -25,19 +25,19 @@ export const announcementBudget = (contextWindow: number, thresholdPercent: numb
  * What the model must be told of deferred tools before its next step: everything the first time, later
  * only what changed, nothing if nothing did. It is appended to the newest message; nothing earlier changes.
  */
-export function announcement(
+export function announceTools(
   messages: readonly Message[],
   deferred: readonly Tool[],
   options: AnnouncementOptions,
 ): Announcement | undefined {
-  const { known } = folded(messages);
+  const { known } = foldAnnouncements(messages);
   const current = new Set(deferred.map(({ definition }) => definition.name));
   const added = deferred.filter((tool) => !known?.has(tool.definition.name));
   const removed = [...(known ?? [])].filter((name) => !current.has(name)).sort();
   if (added.length === 0 && removed.length === 0) return undefined;
   return {
     kind: 'announcement',
-    text: known === undefined ? listing(added, options) : change({ added, removed }, options),
+    text: known === undefined ? writeListing(added, options) : writeChange({ added, removed }, options),
     added: added.map((tool) => tool.definition.name),
     removed,
     ...(options.withDefinitions ? { definitions: added.map((tool) => tool.definition) } : {}),
@@ -49,16 +49,17 @@ export const wasAnnounced = (messages: readonly Message[], name: string): boolea
   textsOf(messages).some((text) => text.kind === 'announcement' && text.added.includes(name));
 
 /** The names the model was told to be available no longer, and not told of again since. */
-export const withdrawn = (messages: readonly Message[]): ReadonlySet<string> => folded(messages).withdrawn;
+export const withdrawnTools = (messages: readonly Message[]): ReadonlySet<string> =>
+  foldAnnouncements(messages).withdrawn;
 
-interface Folded {
+interface ToldNames {
   /** The names the model has been told of; undefined if it was told nothing yet. */
   readonly known: ReadonlySet<string> | undefined;
   readonly withdrawn: ReadonlySet<string>;
 }
 
 /** All announcements so far, one after the other. */
-function folded(messages: readonly Message[]): Folded {
+function foldAnnouncements(messages: readonly Message[]): ToldNames {
   const announcements = textsOf(messages).filter((text) => text.kind === 'announcement');
   const known = new Set<string>();
   const withdrawn = new Set<string>();
@@ -75,7 +76,7 @@ function folded(messages: readonly Message[]): Folded {
   return { known: announcements.length > 0 ? known : undefined, withdrawn };
 }
 
-function listing(tools: readonly Tool[], { maxTokens }: AnnouncementOptions): string {
+function writeListing(tools: readonly Tool[], { maxTokens }: AnnouncementOptions): string {
   const text = (lines: readonly string[]) =>
     ['<deferred-tools>', HEAD, ...lines, '</deferred-tools>'].join('\n');
   return text(toolListing(tools, maxTokens - textTokens(text([]))));
@@ -84,28 +85,29 @@ function listing(tools: readonly Tool[], { maxTokens }: AnnouncementOptions): st
 const HEAD = 'These tools exist but are not loaded. Search for the ones you need before calling them.';
 
 /** What can no longer be found is told shortly; most of the room is for what is new. */
-function change(
+function writeChange(
   { added, removed }: { added: readonly Tool[]; removed: readonly string[] },
   { maxTokens, loaded = new Set() }: AnnouncementOptions,
 ): string {
   const text = (parts: readonly string[]) =>
     ['<deferred-tools-changed>', ...parts, '</deferred-tools-changed>'].join('\n');
-  const short = (names: readonly string[]) => nameListing(names.map(listed), Math.floor(maxTokens / 4));
+  const listBriefly = (names: readonly string[]) =>
+    nameListing(names.map(listedName), Math.floor(maxTokens / 4));
   const later = [
-    ...section('Now loaded, call directly:', short(removed.filter((name) => loaded.has(name)))),
-    ...section('No longer available:', short(removed.filter((name) => !loaded.has(name)))),
+    ...writeSection('Now loaded, call directly:', listBriefly(removed.filter((name) => loaded.has(name)))),
+    ...writeSection('No longer available:', listBriefly(removed.filter((name) => !loaded.has(name)))),
   ];
   const room = maxTokens - textTokens(text([ADDED, ...later]));
-  return text([...section(ADDED, toolListing(added, room)), ...later]);
+  return text([...writeSection(ADDED, toolListing(added, room)), ...later]);
 }
 
 const ADDED = 'Now available by search:';
 
-const section = (title: string, lines: readonly string[]): readonly string[] =>
+const writeSection = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [title, ...lines];
 
 /** A tool that is no longer deferred is known by its name alone. */
-const listed = (name: string): ListedName => ({
+const listedName = (name: string): ListedName => ({
   server: /^mcp__(.+?)__/.exec(name)?.[1] ?? (name.startsWith('vscode__') ? 'editor' : 'built-in'),
   name,
 });

@@ -13,7 +13,7 @@ const MAX_ALL = 4_000;
  * What connected servers say of themselves and the model was not told yet; undefined if that is nothing. A server whose
  * tools are all off has nothing to say.
  */
-export function serverInstructions(
+export function readServerInstructions(
   messages: readonly Message[],
   servers: readonly ServerStatus[],
   entries: readonly PoolEntry[],

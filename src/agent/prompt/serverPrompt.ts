@@ -1,7 +1,7 @@
 import { splitQuotedWords } from '../../lib/quotedWords.ts';
 import { cutText, removeInvisible, toPlainText } from '../../lib/text.ts';
 import type { UserText } from '../transcript/messages.ts';
-import { withoutOwnMarks } from './ownMarks.ts';
+import { escapeOwnMarks } from './ownMarks.ts';
 
 /** A message that stands for a prompt of an MCP server: `/mcp__server__prompt first "and second"`. */
 export interface PromptCommand {
@@ -20,7 +20,7 @@ export function readPromptCommand(message: string): PromptCommand | undefined {
 }
 
 /** What the command stands for, as the model gets it: whose words these are is said outside of them, and they cannot end the block. */
-export const serverPromptText = (
+export const writeServerPrompt = (
   { command, server, name }: { readonly command: string; readonly server: string; readonly name: string },
   words: string,
 ): UserText => ({
@@ -28,7 +28,7 @@ export const serverPromptText = (
   text: [
     `The user's /${command} stands for the prompt "${label(name)}" of the MCP server ${label(server)}. The words in it are the server's, chosen by the user:`,
     '<server-prompt>',
-    withoutOwnMarks(cutText(removeInvisible(words), TEXT_LIMIT)),
+    escapeOwnMarks(cutText(removeInvisible(words), TEXT_LIMIT)),
     '</server-prompt>',
   ].join('\n'),
 });

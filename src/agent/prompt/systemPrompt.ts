@@ -6,7 +6,7 @@ export interface Workspace {
 }
 
 /** Frozen for an epoch, so it says nothing that changes from one turn to the next. */
-export const systemPrompt = ({ folders, platform }: Workspace, hasDeferred: boolean): string =>
+export const writeSystemPrompt = ({ folders, platform }: Workspace, hasDeferred: boolean): string =>
   `You are Quiver, a coding agent inside VS Code. You work in the user's workspace with the tools you are given.
 
 How to work

@@ -36,12 +36,12 @@ export const NO_SWITCHES: Switches = {
 
 /** The switches of a stored epoch. Unreadable ones count as none: at the worst a new epoch begins. */
 export function readSwitches(stored: unknown): Switches {
-  const read = switchesSchema.safeParse(typeof stored === 'string' ? fromText(stored) : stored);
+  const read = switchesSchema.safeParse(typeof stored === 'string' ? parseText(stored) : stored);
   return read.success ? read.data : NO_SWITCHES;
 }
 
 /** Chats of version 2 hold the switches as the JSON text of a list. */
-function fromText(text: string): unknown {
+function parseText(text: string): unknown {
   const list = parseJson(text);
   if (!Array.isArray(list)) return undefined;
   const [mode, off, pin, defer, allowed, ...hosted] = list;

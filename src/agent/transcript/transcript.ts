@@ -6,7 +6,7 @@ import type { HostedServer } from './hosted.ts';
 import { type Message, resultsOf, type UserText } from './messages.ts';
 import { messagesTokens } from './messageTokens.ts';
 import type { Switches } from './switches.ts';
-import { withoutUnanswered } from './unanswered.ts';
+import { removeUnanswered } from './unanswered.ts';
 
 /**
  * What stands before the first message and never changes while it lasts. A request is a pure function
@@ -38,7 +38,7 @@ export interface Transcript {
 
 /** Words may not follow a call the endpoint made itself and never answered: it goes when they come. */
 export function append(transcript: Transcript, ...messages: readonly Message[]): Transcript {
-  const before = textsOf(messages).length > 0 ? withoutUnanswered(transcript.messages) : transcript.messages;
+  const before = textsOf(messages).length > 0 ? removeUnanswered(transcript.messages) : transcript.messages;
   const { size } = transcript;
   return {
     ...transcript,

@@ -1,7 +1,7 @@
 import type { AssistantBlock, Message } from './messages.ts';
 
 /** The messages without calls of the endpoint's own that it never answered, because a pause or an answer was cut short. */
-export function withoutUnanswered(messages: readonly Message[]): readonly Message[] {
+export function removeUnanswered(messages: readonly Message[]): readonly Message[] {
   const answered = new Set(messages.flatMap(blocksOf).map(answeredId));
   const isLeft = (block: AssistantBlock): boolean =>
     block.type !== 'opaque' || block.makes === undefined || answered.has(block.makes);

@@ -12,9 +12,9 @@ import { ModelError } from '../model/model.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import type { UserText } from '../transcript/messages.ts';
 import type { Transcript } from '../transcript/transcript.ts';
-import { runTurnInEpoch } from './epochTurn.ts';
 import { makeRoomBeforeTurn, SHORTENED, summarizeChat } from './roomMaker.ts';
 import type { TurnEnd } from './turnEnd.ts';
+import { runTurnInEpoch } from './turnInEpoch.ts';
 
 /** Milliseconds the first step of a turn waits for servers that are still connecting. */
 const CONNECTING_BOUND = 5_000;

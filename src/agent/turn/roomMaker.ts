@@ -56,8 +56,8 @@ async function summarize(
   signal: AbortSignal,
 ): Promise<Transcript> {
   deps.emit({ type: 'activity', text: 'Summarizing the older part of this chat' });
-  const { transcript, notice, spent } = await compactTranscript({ ...input, previous }, deps, signal);
-  for (const usage of spent) deps.emit({ type: 'sub-step', usage });
+  const { transcript, notice, usages } = await compactTranscript({ ...input, previous }, deps, signal);
+  for (const usage of usages) deps.emit({ type: 'sub-step', usage });
   deps.emit({ type: 'notice', text: notice });
   return transcript;
 }

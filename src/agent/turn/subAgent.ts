@@ -8,9 +8,9 @@ import type { ChatPlace, Delegated, DelegatedTask } from '../../tools/tool/callC
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { loadedNames } from '../epoch/epoch.ts';
-import { toolsNow } from '../epoch/toolsNow.ts';
+import { readToolsNow } from '../epoch/toolsNow.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
-import { PLAN_TASK_NOTE } from '../prompt/planMode.ts';
+import { PLAN_TASK_NOTE } from '../prompt/planNotes.ts';
 import { allowedRules, foundTools, type Transcript } from '../transcript/transcript.ts';
 import { runTurn, type TurnDeps } from './turn.ts';
 import { errorOf, type TurnEnd } from './turnEnd.ts';
@@ -58,7 +58,7 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
         transcript: { epoch, messages: [] },
         chat: { ...assignment.chat, task: randomUUID() },
         texts: [{ kind: 'prompt', text: assignment.prompt }],
-        mentioned: foundBefore(assignment.transcript, pool),
+        mentioned: inheritedTools(assignment.transcript, pool),
         permissionMode: assignment.permissionMode,
         // The mode stands in the transcript of the task, too, so that a summary of the task keeps to it.
         switchTo: assignment.permissionMode,
@@ -68,7 +68,7 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
       {
         ...deps,
         pool,
-        hooks: callHooks(deps.hooks),
+        hooks: hooksForCalls(deps.hooks),
         delegate: createSubAgents(deps, options, depth + 1),
         emit: (event) => {
           if (event.type === 'step-start') steps = event.step;
@@ -88,14 +88,14 @@ function outcomeOf(
   signal: AbortSignal,
 ): Pick<Delegated, 'text' | 'isFailed' | 'unfinished' | 'stop'> {
   const stop = end.kind === 'stopped' && end.by === 'hook' ? { stop: end.reason } : {};
-  const problem = signal.aborted ? abortedBy(signal) : problemOf(end, steps);
+  const problem = signal.aborted ? explainAbort(signal) : problemOf(end, steps);
   if (problem) return { text: problem, isFailed: true, ...stop };
   const unfinished = end.kind === 'unfinished' ? { unfinished: end.reason } : {};
   return { text: lastWords(end.transcript), ...unfinished };
 }
 
 /** The reason in words: beside the user, a hook may end all calls of a message, and says so. */
-const abortedBy = ({ reason }: AbortSignal): string =>
+const explainAbort = ({ reason }: AbortSignal): string =>
   reason instanceof Refusal ? reason.message : 'Cancelled by the user.';
 
 function problemOf(end: TurnEnd, steps: number): string | undefined {
@@ -105,13 +105,13 @@ function problemOf(end: TurnEnd, steps: number): string | undefined {
 }
 
 /** The tools the conversation has found, unless its epoch has it anyway, or it is off by now. */
-function foundBefore(transcript: Transcript, pool: TurnPool): readonly ToolDefinition[] {
+function inheritedTools(transcript: Transcript, pool: TurnPool): readonly ToolDefinition[] {
   if (transcript.epoch.strategy === 'none') return [];
   const loaded = loadedNames(transcript.epoch);
-  const now = toolsNow({ entries: pool.entries() });
+  const now = readToolsNow({ entries: pool.entries() });
   return [...foundTools(transcript).values()]
     .filter(({ name }) => !loaded.has(name) && !now.isOff(name))
-    .map(now.current);
+    .map(now.currentDefinition);
 }
 
 /** A plan is for the user, and so is the mode that comes with its approval: a task has neither. */
@@ -130,7 +130,7 @@ const taskPool = (pool: TurnPool): TurnPool => ({
 });
 
 /** Prompts and the end of a turn are the user's matter: what happens between agents is not told as such. */
-const callHooks = (hooks: Hooks): Hooks => ({
+const hooksForCalls = (hooks: Hooks): Hooks => ({
   run: async (event, signal) =>
     event.name === 'PreToolUse' || event.name === 'PostToolUse' ? await hooks.run(event, signal) : SILENT,
 });

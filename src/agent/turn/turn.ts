@@ -5,18 +5,18 @@ import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { ReadLedger } from '../../tools/tool/readLedger.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
-import { resultsMessage } from '../call/resultsMessage.ts';
+import { buildResultsMessage } from '../call/resultsMessage.ts';
 import { loadedNames } from '../epoch/epoch.ts';
-import { loadedTools, selectingTools } from '../epoch/loadedTools.ts';
+import { loadTools, selectionQuery } from '../epoch/loadTools.ts';
 import type { Emit } from '../events/events.ts';
 import type { ModelError, StopReason } from '../model/model.ts';
-import { announcement } from '../prompt/announcement.ts';
-import { serverInstructions } from '../prompt/serverInstructions.ts';
+import { announceTools } from '../prompt/announcement.ts';
+import { readServerInstructions } from '../prompt/serverInstructions.ts';
 import type { UserMessage, UserText } from '../transcript/messages.ts';
 import { allowedRules, append, seenFiles, switchedMode, type Transcript } from '../transcript/transcript.ts';
 import type { TurnEnd } from './turnEnd.ts';
 import { runPromptHooks, runStopHooks } from './turnHooks.ts';
-import { runStep, type StepDeps, snapshotFor, type TurnPool } from './turnStep.ts';
+import { runTurnStep, type StepDeps, type TurnPool, takeSnapshot } from './turnStep.ts';
 
 export interface TurnInput {
   readonly chat: ChatPlace;
@@ -60,12 +60,12 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
   const makeRoom = deps.createRoomMaker();
   const verdict = await runPromptHooks({ ...input, mode: firstMode(input) }, deps, signal);
   if (verdict.isBlocked) return { kind: 'takenBack', transcript };
-  let next: UserMessage | undefined = firstMessage(input, verdict.texts);
+  let next: UserMessage | undefined = buildFirstMessage(input, verdict.texts);
   let pauses = 0;
   let wasHeld = false;
 
   for (let step = 1; step <= input.maxSteps; step++) {
-    if (next) transcript = append(transcript, withNews(next, transcript, input, deps.pool));
+    if (next) transcript = append(transcript, addNews(next, transcript, input, deps.pool));
     if (step === 1) transcript = loadMentioned(input.mentioned ?? [], transcript, deps);
     else if (next) {
       const roomy = await makeRoom(transcript, emit, signal);
@@ -77,14 +77,14 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
     }
     emit({ type: 'step-start', step });
 
-    const { reply, completed } = await runStep(
+    const { reply, completed } = await runTurnStep(
       { transcript, chat: input.chat, ledger, allowedForChat, permissionMode: modeAt(transcript, input) },
       deps,
       signal,
     );
     if (reply.message.blocks.length > 0) transcript = append(transcript, reply.message);
     if (reply.size !== undefined) transcript = { ...transcript, size: reply.size };
-    if (reply.stop === 'failed') return failedTurn(input, transcript, reply.error, step);
+    if (reply.stop === 'failed') return endFailedTurn(input, transcript, reply.error, step);
     if (reply.stop === 'cancelled') return { kind: 'stopped', by: 'user', transcript };
     if (reply.stop === 'paused' && completed.length === 0 && ++pauses <= MAX_PAUSES) {
       next = undefined;
@@ -100,7 +100,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
       wasHeld = true;
       continue;
     }
-    next = resultsMessage(completed);
+    next = buildResultsMessage(completed);
     const reason = completed.find((call) => call.stop !== undefined)?.stop;
     if (reason !== undefined) {
       emit({ type: 'notice', text: `A hook ended the turn: ${reason}` });
@@ -131,12 +131,12 @@ const EARLY_ENDS: Partial<Record<StopReason, { readonly reason: string; readonly
 };
 
 /** A request the endpoint refused as invalid would be refused again: the turn is taken back, so the chat stays usable. */
-const failedTurn = (input: TurnInput, transcript: Transcript, error: ModelError, step: number): TurnEnd =>
+const endFailedTurn = (input: TurnInput, transcript: Transcript, error: ModelError, step: number): TurnEnd =>
   error.kind === 'rejected'
     ? { kind: 'takenBack', transcript: input.transcript, error }
     : { kind: 'failed', transcript, error, step };
 
-const firstMessage = (input: TurnInput, hookTexts: readonly UserText[]): UserMessage => ({
+const buildFirstMessage = (input: TurnInput, hookTexts: readonly UserText[]): UserMessage => ({
   role: 'user',
   results: [],
   texts: [...input.texts, ...planNotes(input, firstMode(input)), ...hookTexts],
@@ -163,18 +163,18 @@ function repeatPlanNote(transcript: Transcript, input: TurnInput): Transcript {
 }
 
 /** The message with changes of the pool told before its words. */
-function withNews(
+function addNews(
   message: UserMessage,
   transcript: Transcript,
   { announceTokens: maxTokens }: TurnInput,
   pool: TurnPool,
 ): UserMessage {
   const { epoch, messages } = transcript;
-  const instructions = serverInstructions(messages, pool.servers(), pool.entries());
+  const instructions = readServerInstructions(messages, pool.servers(), pool.entries());
   const tools =
     epoch.strategy === 'none'
       ? undefined
-      : announcement(messages, snapshotFor(transcript, pool).deferred, {
+      : announceTools(messages, takeSnapshot(transcript, pool).deferred, {
           maxTokens,
           withDefinitions: isServerStrategy(epoch.strategy),
           loaded: loadedNames(epoch),
@@ -193,11 +193,11 @@ function loadMentioned(
   const id = model.limits.calls.newId();
   emit({
     type: 'call-end',
-    call: { type: 'call', id, name: TOOL_SEARCH, input: { query: selectingTools(tools) } },
+    call: { type: 'call', id, name: TOOL_SEARCH, input: { query: selectionQuery(tools) } },
     isError: false,
     summary: 'loaded, because it was mentioned',
     found: tools.map(({ name }) => name),
     isOurs: true,
   });
-  return append(transcript, ...loadedTools(tools, id));
+  return append(transcript, ...loadTools(tools, id));
 }

@@ -2,7 +2,7 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Emit } from '../events/events.ts';
-import { withoutOwnMarks } from '../prompt/ownMarks.ts';
+import { escapeOwnMarks } from '../prompt/ownMarks.ts';
 import type { UserMessage, UserText } from '../transcript/messages.ts';
 
 interface Hooked {
@@ -10,7 +10,7 @@ interface Hooked {
   readonly mode: PermissionMode;
 }
 
-interface HookPorts {
+export interface TurnHookPorts {
   readonly hooks: Hooks;
   readonly emit: Emit;
 }
@@ -22,7 +22,7 @@ type PromptVerdict =
 /** Lets the user's hooks look at what the user said: they may block it, or add words of their own. */
 export async function runPromptHooks(
   { chat, mode, texts }: Hooked & { readonly texts: readonly UserText[] },
-  { hooks, emit }: HookPorts,
+  { hooks, emit }: TurnHookPorts,
   signal: AbortSignal,
 ): Promise<PromptVerdict> {
   // A turn that goes on over the bridge: what the user said has been looked at.
@@ -35,7 +35,7 @@ export async function runPromptHooks(
   for (const text of verdict.problems) emit({ type: 'notice', text });
   const end =
     verdict.stop ?? (verdict.decision === 'deny' ? (verdict.reason ?? 'no reason given') : undefined);
-  if (end === undefined) return { isBlocked: false, texts: verdict.context.map(hookNote) };
+  if (end === undefined) return { isBlocked: false, texts: verdict.context.map(createHookNote) };
   emit({ type: 'notice', text: `A hook blocked this message: ${end}` });
   return { isBlocked: true };
 }
@@ -43,7 +43,7 @@ export async function runPromptHooks(
 /** Lets the user's hooks hold the end of a turn: the message the turn then goes on with, or undefined if it may end. */
 export async function runStopHooks(
   { chat, mode, isContinuing }: Hooked & { readonly isContinuing: boolean },
-  { hooks, emit }: HookPorts,
+  { hooks, emit }: TurnHookPorts,
   signal: AbortSignal,
 ): Promise<UserMessage | undefined> {
   const verdict = await hooks.run({ chat: chat.id, mode, name: 'Stop', isContinuing }, signal);
@@ -51,10 +51,14 @@ export async function runStopHooks(
   if (verdict.decision !== 'deny' || verdict.stop !== undefined || signal.aborted) return undefined;
   const reason = verdict.reason ?? 'Go on.';
   emit({ type: 'notice', text: `A hook wants the turn to go on: ${reason}` });
-  return { role: 'user', results: [], texts: [hookNote(reason), ...verdict.context.map(hookNote)] };
+  return {
+    role: 'user',
+    results: [],
+    texts: [createHookNote(reason), ...verdict.context.map(createHookNote)],
+  };
 }
 
-const hookNote = (text: string): UserText => ({
+const createHookNote = (text: string): UserText => ({
   kind: 'note',
-  text: `<hook-note>${withoutOwnMarks(text)}</hook-note>`,
+  text: `<hook-note>${escapeOwnMarks(text)}</hook-note>`,
 });

@@ -10,9 +10,9 @@ import type { AgentEvent, Emit } from '../events/events.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import { askModel, type Reply } from '../model/reply.ts';
 import { wasAnnounced } from '../prompt/announcement.ts';
+import { fruitlessSearches } from '../transcript/fruitlessSearches.ts';
 import { mediaOf } from '../transcript/media.ts';
 import { callsOf } from '../transcript/messages.ts';
-import { fruitlessSearches } from '../transcript/searchStreak.ts';
 import { foundTools, type Transcript } from '../transcript/transcript.ts';
 import type { Delegate } from './subAgent.ts';
 
@@ -44,7 +44,7 @@ interface StepEnd {
 const BROKEN: ReadonlySet<Reply['stop']> = new Set(['failed', 'cancelled', 'refusal']);
 
 /** One request and the calls of its answer, the harmless of which start while it is still being written. */
-export async function runStep(step: Step, deps: StepDeps, signal: AbortSignal): Promise<StepEnd> {
+export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSignal): Promise<StepEnd> {
   const { transcript, chat, ledger, allowedForChat, permissionMode } = step;
   const { emit, model } = deps;
   const { media } = model.limits;
@@ -60,7 +60,7 @@ export async function runStep(step: Step, deps: StepDeps, signal: AbortSignal): 
         chat,
         ledger,
         media,
-        snapshot: snapshotFor(transcript, deps.pool, found),
+        snapshot: takeSnapshot(transcript, deps.pool, found),
         fruitlessSearches: fruitlessSearches(transcript.messages),
         delegate: (task, progress, until) =>
           deps.delegate({ ...task, transcript, permissionMode, allowedForChat, chat, progress, emit }, until),
@@ -86,7 +86,7 @@ export async function runStep(step: Step, deps: StepDeps, signal: AbortSignal): 
 }
 
 /** The pool as the transcript stands to it. */
-export const snapshotFor = (
+export const takeSnapshot = (
   transcript: Transcript,
   pool: TurnPool,
   found: ReadonlySet<string> = new Set(foundTools(transcript).keys()),

@@ -1,5 +1,5 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import { withdrawn } from '../../agent/prompt/announcement.ts';
+import { withdrawnTools } from '../../agent/prompt/announcement.ts';
 import { catalogOf, foundTools, type Transcript } from '../../agent/transcript/transcript.ts';
 import { catalogBytes } from '../../tools/pool/strategy.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
@@ -40,6 +40,6 @@ function withoutGone(
   { messages }: Transcript,
   found: ReadonlyMap<string, ToolDefinition>,
 ): readonly ToolDefinition[] {
-  const gone = withdrawn(messages);
+  const gone = withdrawnTools(messages);
   return definitions.filter(({ name }) => !gone.has(name) || found.has(name));
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type PromptCommand, readPromptCommand, serverPromptText } from '../../agent/prompt/serverPrompt.ts';
+import { type PromptCommand, readPromptCommand, writeServerPrompt } from '../../agent/prompt/serverPrompt.ts';
 import type { UserText } from '../../agent/transcript/messages.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { PromptEntry, ServerPrompts } from '../../host/serverPrompts.ts';
@@ -60,7 +60,7 @@ async function fillPrompt(
     return reply(stream, vscode.l10n.t('Nothing was sent: the prompt needs more arguments.') + usage(prompt));
   const words = await prompts.text(prompt, { ...values, ...asked }, signal);
   if (words.trim() === '') return reply(stream, vscode.l10n.t('Nothing was sent: the prompt is empty.'));
-  return serverPromptText(prompt, words);
+  return writeServerPrompt(prompt, words);
 }
 
 function reply(stream: Asking['stream'], sentence: string): undefined {

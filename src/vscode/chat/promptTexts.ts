@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { attachment } from '../../agent/prompt/attachment.ts';
+import { createAttachment } from '../../agent/prompt/attachment.ts';
 import type { UserText } from '../../agent/transcript/messages.ts';
 import type { Files, FileText } from '../../host/files.ts';
 import { RESOURCE_SCHEME } from '../../ids.ts';
@@ -24,7 +24,7 @@ async function attachments(
 ): Promise<readonly UserText[]> {
   if (value instanceof vscode.Uri) return [await attachedFile(value, files)];
   if (value instanceof vscode.Location) return [await attachedFile(value.uri, files, value.range)];
-  if (typeof value === 'string') return [attachment('text', value)];
+  if (typeof value === 'string') return [createAttachment('text', value)];
   return [];
 }
 
@@ -33,12 +33,12 @@ async function attachedFile(uri: vscode.Uri, files: Files, range?: vscode.Range)
   const path = displayPath(uri);
   try {
     const file = await read(uri, files);
-    if (file === undefined) return attachment(path, '[there is no such file]');
-    if (range === undefined) return attachment(file.path, file.text);
+    if (file === undefined) return createAttachment(path, '[there is no such file]');
+    if (range === undefined) return createAttachment(file.path, file.text);
     const lines = file.text.split('\n').slice(range.start.line, range.end.line + 1);
-    return attachment(`${file.path}:${range.start.line + 1}-${range.end.line + 1}`, lines.join('\n'));
+    return createAttachment(`${file.path}:${range.start.line + 1}-${range.end.line + 1}`, lines.join('\n'));
   } catch (error) {
-    return attachment(path, `[not readable: ${errorMessage(error)}]`);
+    return createAttachment(path, `[not readable: ${errorMessage(error)}]`);
   }
 }
 
@@ -52,8 +52,11 @@ async function read(uri: vscode.Uri, files: Files): Promise<Pick<FileText, 'path
 
 async function attachedResource(uri: vscode.Uri): Promise<UserText> {
   try {
-    return attachment(resourceLabel(uri), new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
+    return createAttachment(
+      resourceLabel(uri),
+      new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)),
+    );
   } catch {
-    return attachment(resourceLabel(uri), '[no longer available: attach it again]');
+    return createAttachment(resourceLabel(uri), '[no longer available: attach it again]');
   }
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { BRIDGE_TOOLS, foundText, unwrapped, wrapped } from '../../../src/agent/epoch/bridge.ts';
+import { BRIDGE_TOOLS, unwrapCall, wrapCall, writeFound } from '../../../src/agent/epoch/bridge.ts';
 import type { ToolCall } from '../../../src/agent/transcript/messages.ts';
 import type { JsonRecord } from '../../../src/lib/json.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const call = (name: string, input: JsonRecord): ToolCall => ({ type: 'call', id: 'c', name, input });
 
-describe('unwrapped', () => {
+describe('unwrapCall', () => {
   const works: readonly [
     title: string,
     name: string,
@@ -33,7 +33,7 @@ describe('unwrapped', () => {
   for (const [title, name, input, realName, realInput] of works) {
     it(`${name} takes ${title}`, () => {
       const original = call(name, input);
-      assert.deepEqual(unwrapped(original), {
+      assert.deepEqual(unwrapCall(original), {
         ...original,
         name: realName,
         input: realInput,
@@ -95,22 +95,22 @@ describe('unwrapped', () => {
   for (const [title, name, input, problem] of refused) {
     it(`${name} refuses ${title}`, () => {
       const original = call(name, input);
-      assert.deepEqual(unwrapped(original), { ...original, problem, bridge: { name, input } });
+      assert.deepEqual(unwrapCall(original), { ...original, problem, bridge: { name, input } });
     });
   }
 
   it('leaves a call alone whose input could not be read, so that the model is told just that', () => {
     const broken = { ...call('tool_call', { INVALID_JSON: '{"name": "x' }), problem: 'no JSON' };
-    assert.equal(unwrapped(broken), broken);
+    assert.equal(unwrapCall(broken), broken);
   });
 
   it('leaves any other call alone', () => {
     const other = call('Read', { file_path: 'x' });
-    assert.equal(unwrapped(other), other);
+    assert.equal(unwrapCall(other), other);
   });
 });
 
-describe('wrapped', () => {
+describe('wrapCall', () => {
   const loaded = new Set(['Read']);
   const cases: readonly [title: string, call: ToolCall, expected: object][] = [
     ['a loaded tool as it is', call('Read', { a: 1 }), { name: 'Read', input: { a: 1 } }],
@@ -132,16 +132,16 @@ describe('wrapped', () => {
     ],
   ];
   for (const [title, one, expected] of cases) {
-    it(title, () => assert.deepEqual(wrapped(one, loaded), expected));
+    it(title, () => assert.deepEqual(wrapCall(one, loaded), expected));
   }
 
   it('gives back what the model wrote, to the letter', () => {
     const input = { arguments: '{"a": 1}', name: 'x' };
-    assert.equal(wrapped(unwrapped(call('tool_call', input)), loaded).input, input);
+    assert.equal(wrapCall(unwrapCall(call('tool_call', input)), loaded).input, input);
   });
 });
 
-describe('foundText', () => {
+describe('writeFound', () => {
   const parameters = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`p${index}`.padEnd(80, 'x'), {}]),
   );
@@ -151,7 +151,7 @@ describe('foundText', () => {
   };
 
   it('tells the parameters after a search, bounded', () => {
-    const { tools } = JSON.parse(foundText([definition], 'tool_search'));
+    const { tools } = JSON.parse(writeFound([definition], 'tool_search'));
     assert.deepEqual(
       [
         tools[0].description.length,
@@ -165,12 +165,12 @@ describe('foundText', () => {
 
   it('tolerates a schema without properties', () => {
     const bare = { ...definition, inputSchema: { type: 'object', required: 'nonsense' } };
-    assert.deepEqual(JSON.parse(foundText([bare], 'tool_search')).tools[0].required, []);
+    assert.deepEqual(JSON.parse(writeFound([bare], 'tool_search')).tools[0].required, []);
   });
 
   it('gives the whole schema otherwise', () => {
     assert.deepEqual(
-      JSON.parse(foundText([definition], 'tool_describe')).tools[0].input_schema,
+      JSON.parse(writeFound([definition], 'tool_describe')).tools[0].input_schema,
       definition.inputSchema,
     );
   });

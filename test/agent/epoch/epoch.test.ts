@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type EpochInput, epochForTurn } from '../../../src/agent/epoch/epoch.ts';
+import { type EpochInput, settleEpoch } from '../../../src/agent/epoch/epoch.ts';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
 import { append, type Transcript } from '../../../src/agent/transcript/transcript.ts';
 import type { PoolEntry } from '../../../src/tools/pool/toolPool.ts';
@@ -31,9 +31,9 @@ const BASE: EpochInput = {
 const toolNames = ({ epoch }: Transcript) => epoch.tools.map(({ name }) => name);
 
 const names = (input: Partial<EpochInput>) =>
-  epochForTurn(undefined, { ...BASE, ...input }).epoch.tools.map(({ name }) => name);
+  settleEpoch(undefined, { ...BASE, ...input }).epoch.tools.map(({ name }) => name);
 
-describe('epochForTurn', () => {
+describe('settleEpoch', () => {
   it('loads what is always loaded and defers the rest', () => {
     assert.deepEqual(names({}), ['Read', 'ToolSearch']);
   });
@@ -46,8 +46,7 @@ describe('epochForTurn', () => {
   });
 
   it('tells of deferred tools only where there are some', () => {
-    const system = (input: Partial<EpochInput>) =>
-      epochForTurn(undefined, { ...BASE, ...input }).epoch.system;
+    const system = (input: Partial<EpochInput>) => settleEpoch(undefined, { ...BASE, ...input }).epoch.system;
     const [deferring, loading] = [
       system({}),
       system({ choice: { mode: 'off', threshold: 10, origin: 'test' } }),
@@ -70,10 +69,10 @@ describe('epochForTurn', () => {
   });
 
   it('stays the same while deferring, whatever the pool does', () => {
-    const first = epochForTurn(undefined, BASE);
+    const first = settleEpoch(undefined, BASE);
     const workspace = { folders: ['/other'], platform: 'linux' };
     const grown = { ...BASE, entries: [...BASE.entries, entry('mcp__b__y', 'always')], workspace };
-    assert.equal(epochForTurn(first, grown), first);
+    assert.equal(settleEpoch(first, grown), first);
   });
 
   const said: Message[] = [
@@ -89,8 +88,8 @@ describe('epochForTurn', () => {
   ];
 
   it('starts anew when the user switches, and drops the thinking bound to the old prefix', () => {
-    const first = append(epochForTurn(undefined, BASE), ...said);
-    const next = epochForTurn(first, { ...BASE, rules: { off: [], pin: ['mcp__a__x'], defer: [] } });
+    const first = append(settleEpoch(undefined, BASE), ...said);
+    const next = settleEpoch(first, { ...BASE, rules: { off: [], pin: ['mcp__a__x'], defer: [] } });
     assert.equal(next.epoch.number, 2);
     assert.deepEqual(next.messages, [
       said[0],
@@ -99,7 +98,7 @@ describe('epochForTurn', () => {
   });
 
   it('starts anew with another model', () => {
-    const next = epochForTurn(epochForTurn(undefined, BASE), {
+    const next = settleEpoch(settleEpoch(undefined, BASE), {
       ...BASE,
       model: { ...BASE.model, id: 'n' },
     });
@@ -108,17 +107,17 @@ describe('epochForTurn', () => {
 
   it('goes on when the threshold changes: what auto decided stays', () => {
     for (const mode of ['always', 'auto', 'off'] as const) {
-      const first = epochForTurn(undefined, { ...BASE, choice: { ...BASE.choice, mode } });
+      const first = settleEpoch(undefined, { ...BASE, choice: { ...BASE.choice, mode } });
       const changed = { ...BASE, choice: { ...BASE.choice, mode, threshold: 1 } };
-      assert.equal(epochForTurn(first, changed), first);
+      assert.equal(settleEpoch(first, changed), first);
     }
   });
 
   it('starts anew when everything is loaded and the pool changes, and only then', () => {
     const off = { ...BASE, choice: { mode: 'off', threshold: 10, origin: 'test' } } as const;
-    const first = epochForTurn(undefined, off);
-    assert.equal(epochForTurn(first, off), first);
-    const grown = epochForTurn(first, { ...off, entries: [...off.entries, entry('mcp__b__y', 'deferred')] });
+    const first = settleEpoch(undefined, off);
+    assert.equal(settleEpoch(first, off), first);
+    const grown = settleEpoch(first, { ...off, entries: [...off.entries, entry('mcp__b__y', 'deferred')] });
     assert.deepEqual(
       grown.epoch.tools.map(({ name }) => name),
       ['Read', 'mcp__a__x', 'mcp__b__y'],
@@ -133,23 +132,23 @@ describe('epochForTurn', () => {
   });
 
   it('keeps what auto decided while that is possible, however the pool grows and shrinks', () => {
-    const first = epochForTurn(undefined, auto);
+    const first = settleEpoch(undefined, auto);
     assert.equal(first.epoch.strategy, 'none');
-    const grown = epochForTurn(first, grownTo(400));
+    const grown = settleEpoch(first, grownTo(400));
     assert.deepEqual([grown.epoch.strategy, toolNames(grown)], ['none', ['Read', 'mcp__a__x', 'mcp__b__y']]);
-    const fresh = epochForTurn(undefined, grownTo(400));
+    const fresh = settleEpoch(undefined, grownTo(400));
     assert.deepEqual([fresh.epoch.strategy, toolNames(fresh)], ['reference', ['Read', 'ToolSearch']]);
-    const shrunk = epochForTurn(fresh, auto);
+    const shrunk = settleEpoch(fresh, auto);
     assert.equal(shrunk, fresh);
   });
 
   it('keeps what auto decided when the user pins a tool or switches one off', () => {
     const pinned = { off: [], pin: ['mcp__b__y'], defer: [] };
-    const fresh = epochForTurn(undefined, grownTo(400));
-    const shrunk = epochForTurn(fresh, { ...auto, rules: pinned });
+    const fresh = settleEpoch(undefined, grownTo(400));
+    const shrunk = settleEpoch(fresh, { ...auto, rules: pinned });
     assert.deepEqual([shrunk.epoch.number, shrunk.epoch.strategy], [2, 'reference']);
-    const loaded = epochForTurn(undefined, auto);
-    const grown = epochForTurn(loaded, { ...grownTo(400), rules: pinned });
+    const loaded = settleEpoch(undefined, auto);
+    const grown = settleEpoch(loaded, { ...grownTo(400), rules: pinned });
     assert.deepEqual([grown.epoch.number, grown.epoch.strategy], [2, 'none']);
   });
 
@@ -159,7 +158,7 @@ describe('epochForTurn', () => {
       one.tool.definition.name === 'ToolSearch' ? entry('ToolSearch', 'off') : one,
     );
     const rules = { off: ['ToolSearch'], pin: [], defer: [] };
-    const next = epochForTurn(epochForTurn(undefined, grownTo(400)), {
+    const next = settleEpoch(settleEpoch(undefined, grownTo(400)), {
       ...grownTo(400),
       entries: without,
       rules,
@@ -168,12 +167,12 @@ describe('epochForTurn', () => {
   });
 
   it('lets auto think again if everything loaded would not fit any more, or if nothing was there to decide about', () => {
-    const tooMuch = epochForTurn(epochForTurn(undefined, auto), grownTo(1_000));
+    const tooMuch = settleEpoch(settleEpoch(undefined, auto), grownTo(1_000));
     assert.deepEqual([tooMuch.epoch.strategy, toolNames(tooMuch)], ['reference', ['Read', 'ToolSearch']]);
     const none = { tokens: 0, isCounted: false };
-    const empty = epochForTurn(undefined, { ...auto, entries: auto.entries.slice(0, 2), deferrable: none });
+    const empty = settleEpoch(undefined, { ...auto, entries: auto.entries.slice(0, 2), deferrable: none });
     assert.equal(empty.epoch.strategy, 'none');
-    const connected = epochForTurn(empty, grownTo(400));
+    const connected = settleEpoch(empty, grownTo(400));
     assert.deepEqual([connected.epoch.strategy, toolNames(connected)], ['reference', ['Read', 'ToolSearch']]);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { epochInput } from '../../../src/agent/epoch/epochInput.ts';
+import { readEpochInput } from '../../../src/agent/epoch/epochInput.ts';
 import { ToolTokens } from '../../../src/agent/epoch/toolTokens.ts';
 import { EndpointMemory } from '../../../src/agent/model/endpointMemory.ts';
 import type { ModelLimits } from '../../../src/agent/model/modelLimits.ts';
@@ -25,7 +25,7 @@ describe('the definitions that an endpoint searches itself', () => {
       rules: { off: [], pin: [], defer: [] },
     });
     try {
-      const { strategy } = await epochInput(
+      const { strategy } = await readEpochInput(
         {
           settings: settingsSchema.parse({ 'toolSearch.strategy': 'server-bm25' }),
           searchEnvironment: undefined,

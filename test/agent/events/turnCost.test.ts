@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { addEvent, computeTurnCost, describeTurnCost, NO_STEPS } from '../../../src/agent/events/turnCost.ts';
-import { foundByUse } from '../../../src/agent/transcript/foundByUse.ts';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
+import { sortFoundByUse } from '../../../src/agent/transcript/sortFoundByUse.ts';
 import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
 import type { Epoch } from '../../../src/agent/transcript/transcript.ts';
 import { definitionsTokens, textTokens } from '../../../src/tools/tool/tokens.ts';
@@ -106,7 +106,7 @@ describe('turnCost', () => {
   });
 });
 
-describe('foundByUse', () => {
+describe('sortFoundByUse', () => {
   it('puts the tool first that was not used for the longest time', () => {
     const transcript = {
       epoch: EPOCH,
@@ -120,7 +120,7 @@ describe('foundByUse', () => {
         { role: 'assistant', blocks: [{ type: 'call', id: 'e', name: 'mcp__s__b', input: {} }] },
       ] satisfies Message[],
     };
-    assert.deepEqual(foundByUse(transcript), ['mcp__s__a', 'mcp__s__b']);
+    assert.deepEqual(sortFoundByUse(transcript), ['mcp__s__a', 'mcp__s__b']);
   });
 
   it('counts a search of the endpoint as one of ours', () => {
@@ -134,6 +134,6 @@ describe('foundByUse', () => {
       blocks: [{ type: 'call', id: 'c', name: 'mcp__s__b', input: {} }],
     };
     const transcript = { epoch, messages: [search('mcp__s__b'), call, search('mcp__s__a')] };
-    assert.deepEqual(foundByUse(transcript), ['mcp__s__b', 'mcp__s__a']);
+    assert.deepEqual(sortFoundByUse(transcript), ['mcp__s__b', 'mcp__s__a']);
   });
 });

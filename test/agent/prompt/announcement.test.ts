@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { announcement, announcementBudget, wasAnnounced } from '../../../src/agent/prompt/announcement.ts';
+import { announcementBudget, announceTools, wasAnnounced } from '../../../src/agent/prompt/announcement.ts';
 import type { Announcement, Message } from '../../../src/agent/transcript/messages.ts';
 import { textTokens } from '../../../src/tools/tool/tokens.ts';
 import { editorOrigin, mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
@@ -15,12 +15,12 @@ const told = (...texts: Announcement[]): Message[] =>
   texts.map((text) => ({ role: 'user', results: [], texts: [text] }));
 
 const announce = (messages: readonly Message[], ...tools: ReturnType<typeof fakeTool>[]) => {
-  const text = announcement(messages, tools, OPTIONS);
+  const text = announceTools(messages, tools, OPTIONS);
   assert.ok(text);
   return text;
 };
 
-describe('announcement', () => {
+describe('announceTools', () => {
   it('lists everything by server the first time', () => {
     assert.deepEqual(announce([], a, b, c), {
       kind: 'announcement',
@@ -31,8 +31,8 @@ describe('announcement', () => {
   });
 
   it('says nothing if nothing changed, or there is nothing', () => {
-    assert.equal(announcement(told(announce([], a)), [a], OPTIONS), undefined);
-    assert.equal(announcement([], [], OPTIONS), undefined);
+    assert.equal(announceTools(told(announce([], a)), [a], OPTIONS), undefined);
+    assert.equal(announceTools([], [], OPTIONS), undefined);
   });
 
   it('later tells only the change, folded over everything told so far', () => {
@@ -44,7 +44,7 @@ describe('announcement', () => {
       added: ['mcp__t__c'],
       removed: ['mcp__s__a'],
     });
-    assert.equal(announcement(told(first, second), [b, c], OPTIONS), undefined);
+    assert.equal(announceTools(told(first, second), [b, c], OPTIONS), undefined);
   });
 
   it('takes no more than its budget, whatever the pool, and still names every server', () => {
@@ -65,7 +65,7 @@ describe('announcement', () => {
   });
 
   it('tells apart what is loaded now and what is gone', () => {
-    const text = announcement(told(announce([], a, b, c)), [c], {
+    const text = announceTools(told(announce([], a, b, c)), [c], {
       ...OPTIONS,
       loaded: new Set(['Read', 'mcp__s__b']),
     });
@@ -102,7 +102,7 @@ describe('announcement', () => {
   });
 
   it('carries the definitions where the endpoint searches them itself', () => {
-    assert.deepEqual(announcement([], [a], { ...OPTIONS, withDefinitions: true })?.definitions, [
+    assert.deepEqual(announceTools([], [a], { ...OPTIONS, withDefinitions: true })?.definitions, [
       a.definition,
     ]);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { serverInstructions as instructionsOf } from '../../../src/agent/prompt/serverInstructions.ts';
+import { readServerInstructions as instructionsOf } from '../../../src/agent/prompt/serverInstructions.ts';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
 import type { Exposure } from '../../../src/tools/pool/exposure.ts';
 import type { PoolEntry } from '../../../src/tools/pool/toolPool.ts';
@@ -23,7 +23,7 @@ const serverInstructions = (
 const told = (...texts: (ReturnType<typeof serverInstructions> | undefined)[]): Message[] =>
   texts.map((text) => ({ role: 'user', results: [], texts: text ? [text] : [] }));
 
-describe('serverInstructions', () => {
+describe('readServerInstructions', () => {
   it('tells what servers say, marked as theirs', () => {
     assert.deepEqual(
       serverInstructions([], [server('a', 'Use list first.'), server('b', '  '), server('c', '\u200b<>')]),

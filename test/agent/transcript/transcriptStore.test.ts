@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { renewed } from '../../../src/agent/epoch/renewed.ts';
-import { toolsNow } from '../../../src/agent/epoch/toolsNow.ts';
+import { renewTranscript } from '../../../src/agent/epoch/renewTranscript.ts';
+import { readToolsNow } from '../../../src/agent/epoch/toolsNow.ts';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
 import { append, type Epoch } from '../../../src/agent/transcript/transcript.ts';
@@ -121,7 +121,7 @@ describe('TranscriptStore', () => {
     const first = { epoch, messages: [user('1'), assistant('one')] };
     await store.save({ id: 'a' }, undefined, first);
     const second = append(
-      renewed({ ...epoch, number: 2 }, first, toolsNow({ entries: [] }), modelLimits()),
+      renewTranscript({ ...epoch, number: 2 }, first, readToolsNow({ entries: [] }), modelLimits()),
       user('2'),
     );
     await store.save({ id: 'b', parent: 'a' }, first, second);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hostedBan } from '../../../src/agent/epoch/allowedHosted.ts';
+import { findHostedBan } from '../../../src/agent/epoch/selectHosted.ts';
 import { switchedMode } from '../../../src/agent/transcript/transcript.ts';
 import { contextPolicy, OPEN_CONTEXT } from '../../../src/tools/pool/poolContext.ts';
 import {
@@ -23,7 +23,7 @@ function consequences(permissionMode: PermissionMode) {
   const forbiddenBy = contextPolicy(context);
   return {
     hides: Object.entries(TOOLS).flatMap(([name, tool]) => (forbiddenBy(tool) ? [name] : [])),
-    keepsHostedOut: hostedBan('wiki', context, []) !== undefined,
+    keepsHostedOut: findHostedBan('wiki', context, []) !== undefined,
     countsByItsCommandAlone:
       pendingMode({ history: [{ command: permissionMode }] as never }) === permissionMode,
   };

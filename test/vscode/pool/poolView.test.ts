@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ActiveChat } from '../../../src/agent/activeChat.ts';
-import { epochForTurn } from '../../../src/agent/epoch/epoch.ts';
-import { epochInput } from '../../../src/agent/epoch/epochInput.ts';
+import { settleEpoch } from '../../../src/agent/epoch/epoch.ts';
+import { readEpochInput } from '../../../src/agent/epoch/epochInput.ts';
 import { ToolTokens } from '../../../src/agent/epoch/toolTokens.ts';
 import { NO_STEPS } from '../../../src/agent/events/turnCost.ts';
 import { EndpointMemory } from '../../../src/agent/model/endpointMemory.ts';
@@ -56,8 +56,8 @@ describe('PoolView', () => {
   const epochNow = async (): Promise<Epoch> => {
     const workspace = { folders: [], platform: 'linux' };
     const chat = { settings, searchEnvironment: undefined, model, workspace };
-    const input = await epochInput(chat, { pool, tokens, endpoints: new EndpointMemory(storage) });
-    return epochForTurn(undefined, input).epoch;
+    const input = await readEpochInput(chat, { pool, tokens, endpoints: new EndpointMemory(storage) });
+    return settleEpoch(undefined, input).epoch;
   };
   const shown = () => [view.deferral().isOn, view.groups().groups.deferred.length];
   const kept = /^auto: this chat began with few tools and loads them all until it is compacted$/;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PNG } from 'pngjs';
-import { renewed } from '../../../src/agent/epoch/renewed.ts';
-import { toolsNow } from '../../../src/agent/epoch/toolsNow.ts';
+import { renewTranscript } from '../../../src/agent/epoch/renewTranscript.ts';
+import { readToolsNow } from '../../../src/agent/epoch/toolsNow.ts';
 import { type AssistantBlock, type Message, resultsOf } from '../../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
 import { type Epoch, foundTools, type Transcript } from '../../../src/agent/transcript/transcript.ts';
@@ -33,10 +33,10 @@ const prompt: Message = { role: 'user', results: [], texts: [{ kind: 'prompt', t
 const inNext = (previous: Transcript) => {
   let made = 0;
   const calls = { ...modelLimits().calls, newId: () => `toolu_${++made}` };
-  return renewed(NEXT, previous, toolsNow({ entries: [] }), modelLimits({ calls }));
+  return renewTranscript(NEXT, previous, readToolsNow({ entries: [] }), modelLimits({ calls }));
 };
 
-describe('renewed', () => {
+describe('renewTranscript', () => {
   it('turns searches of the endpoint into searches of ours, where they stood', () => {
     const announced: Message = {
       role: 'user',
@@ -166,8 +166,12 @@ describe('renewed', () => {
     ];
     const contentIn = (epoch: Epoch, media: MediaLimits) =>
       resultsOf(
-        renewed(epoch, { epoch: EPOCH, messages: shown }, toolsNow({ entries: [] }), modelLimits({ media }))
-          .messages,
+        renewTranscript(
+          epoch,
+          { epoch: EPOCH, messages: shown },
+          readToolsNow({ entries: [] }),
+          modelLimits({ media }),
+        ).messages,
       )[0]?.content;
     const small: MediaLimits = {
       image: { maxBytes: 10_000, maxEdge: 10 },
@@ -193,10 +197,10 @@ describe('renewed', () => {
         { role: 'user', results: [{ callId: 'call_1', content: [], isError: false }], texts: [] },
         { role: 'assistant', blocks: [{ type: 'text', text: 'Done.' }] },
       ];
-      const { messages } = renewed(
+      const { messages } = renewTranscript(
         OTHER,
         { epoch: EPOCH, messages: named },
-        toolsNow({ entries: [] }),
+        readToolsNow({ entries: [] }),
         modelLimits({ calls }),
       );
       assert.deepEqual(messages, [
@@ -211,7 +215,7 @@ describe('renewed', () => {
       const blocks: AssistantBlock[] = [{ type: 'text', text: 'Hi.' }, secret];
       const previous: Transcript = { epoch: EPOCH, messages: [prompt, { role: 'assistant', blocks }] };
       const blocksIn = (epoch: Epoch) =>
-        renewed(epoch, previous, toolsNow({ entries: [] }), modelLimits()).messages[1];
+        renewTranscript(epoch, previous, readToolsNow({ entries: [] }), modelLimits()).messages[1];
       assert.deepEqual(
         [blocksIn(OTHER), blocksIn(NEXT)],
         [

@@ -14,7 +14,7 @@ export const prefixHash = ({ model, system, tools, strategy, hosted = [] }: Epoc
  * A sentence if a step read much less from the cache than the step before it had left there. The prefix cannot be
  * the cause, since it never changes within an epoch.
  */
-export function cacheMiss(before: TokenUsage, now: TokenUsage): string | undefined {
+export function describeCacheMiss(before: TokenUsage, now: TokenUsage): string | undefined {
   const left = before.cacheReadTokens + before.cacheWriteTokens;
   if (now.cacheReadTokens >= left / 2) return undefined;
   return `The cache was missed: ${now.cacheReadTokens} of ${left} tokens were read. The prefix is the same, so they had expired or were not kept.`;
@@ -35,7 +35,7 @@ export function prefixChanges(before: Epoch, after: Epoch): readonly string[] {
 export function epochCauses(before: Epoch, after: Epoch): readonly string[] {
   const switched = switchChanges(before.switches, after.switches);
   const causes = [
-    ...switched.map(({ name, old, now }) => `${name}: ${asShort(old, now)}`),
+    ...switched.map(({ name, old, now }) => `${name}: ${describeChange(old, now)}`),
     ...prefixChanges(before, after),
   ];
   return causes.length > 0 ? causes : ['the older part of the chat was summarized'];
@@ -50,11 +50,17 @@ export function prefixDiff(before: Epoch, after: Epoch): string {
 }
 
 const prefixText = ({ model, strategy, system, tools, hosted = [] }: Epoch): string =>
-  [`model: ${model}`, `strategy: ${strategy}`, '', system, '', ...[...tools, ...hosted].map(asText), ''].join(
-    '\n',
-  );
+  [
+    `model: ${model}`,
+    `strategy: ${strategy}`,
+    '',
+    system,
+    '',
+    ...[...tools, ...hosted].map(formatPart),
+    '',
+  ].join('\n');
 
-const asText = (part: object): string => JSON.stringify(part, undefined, 2);
+const formatPart = (part: object): string => JSON.stringify(part, undefined, 2);
 
 function hostedChanges({ hosted: before = [] }: Epoch, { hosted: after = [] }: Epoch): readonly string[] {
   const names = (servers: typeof before) => servers.map(({ name }) => name).join(', ') || 'none';
@@ -86,7 +92,7 @@ function fieldChanges(before: ToolDefinition, after: ToolDefinition): readonly s
 const SHOWN = 60;
 
 /** Both texts if they are short, else what is around the place where they part. */
-const asShort = (before: string, after: string): string =>
+const describeChange = (before: string, after: string): string =>
   before.length <= SHOWN && after.length <= SHOWN ? `${before} → ${after}` : firstDifference(before, after);
 
 /** Both texts around the place where they part. */

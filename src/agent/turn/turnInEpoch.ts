@@ -1,12 +1,12 @@
 import type { Log } from '../../host/log.ts';
 import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
 import { isPlanning } from '../../tools/tool/permissionMode.ts';
-import { epochCauses, prefixHash } from '../epoch/cacheWatch.ts';
-import { epochForTurn } from '../epoch/epoch.ts';
-import { epochInput } from '../epoch/epochInput.ts';
+import { settleEpoch } from '../epoch/epoch.ts';
+import { readEpochInput } from '../epoch/epochInput.ts';
+import { epochCauses, prefixHash } from '../epoch/prefixChanges.ts';
 import type { AgentEvent } from '../events/events.ts';
 import { announcementBudget } from '../prompt/announcement.ts';
-import { PLAN_NOTE } from '../prompt/planMode.ts';
+import { PLAN_NOTE } from '../prompt/planNotes.ts';
 import { switchedMode, type Transcript } from '../transcript/transcript.ts';
 import type { ConversationDeps, ConversationInput, DecidedEnd } from './conversation.ts';
 import { mentionedTools } from './mentionedTools.ts';
@@ -24,8 +24,8 @@ export async function runTurnInEpoch(
   const { settings, model, texts, mentions = [], forgotten = [], switchTo } = input;
   const permissionMode = settings['permissions.mode'];
   const mode = switchTo ?? switchedMode(previous?.messages ?? []) ?? permissionMode;
-  const epoch = await epochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
-  const transcript = epochForTurn(previous, epoch);
+  const epoch = await readEpochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
+  const transcript = settleEpoch(previous, epoch);
   logEpoch(previous, transcript, deps.log);
   if (!model.hasReferences && isDeferredOnWire(transcript)) void testDeferral(input, deps, signal);
   const bounds = {

@@ -7,13 +7,13 @@ import type { Message } from '../transcript/messages.ts';
  * Makes tools callable without a search of the model's own: a call of ToolSearch in its name, and the answer.
  * References may stand nowhere but in the result of a call.
  */
-export const loadedTools = (tools: readonly ToolDefinition[], callId: string): readonly Message[] => [
+export const loadTools = (tools: readonly ToolDefinition[], callId: string): readonly Message[] => [
   {
     role: 'assistant',
-    blocks: [{ type: 'call', id: callId, name: TOOL_SEARCH, input: { query: selectingTools(tools) } }],
+    blocks: [{ type: 'call', id: callId, name: TOOL_SEARCH, input: { query: selectionQuery(tools) } }],
   },
   { role: 'user', results: [{ callId, content: [], isError: false, found: tools }], texts: [] },
 ];
 
-export const selectingTools = (tools: readonly ToolDefinition[]): string =>
+export const selectionQuery = (tools: readonly ToolDefinition[]): string =>
   writeSelectQuery(tools.map(({ name }) => name));

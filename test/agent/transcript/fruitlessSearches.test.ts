@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { fruitlessSearches } from '../../../src/agent/transcript/fruitlessSearches.ts';
 import type { CallResult, Message } from '../../../src/agent/transcript/messages.ts';
-import { fruitlessSearches } from '../../../src/agent/transcript/searchStreak.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 let next = 0;

@@ -9,26 +9,30 @@ import type { HostedServer } from '../transcript/hosted.ts';
 const ANY_TOOL = 'any-tool-it-may-have';
 
 /** Why the endpoint does not talk to a server, in a sentence; undefined if it does. A chat may be in another mode. */
-export const hostedBan = (server: string, context: PoolContext, off: readonly string[]): string | undefined =>
-  forbidden(server, context, off) ??
+export const findHostedBan = (
+  server: string,
+  context: PoolContext,
+  off: readonly string[],
+): string | undefined =>
+  findBan(server, context, off) ??
   (isPlanning(context.permissionMode) ? 'It stays out of plan mode (quiver.permissions.mode).' : undefined);
 
 /**
  * The servers the endpoint may talk to. It asks nobody before a call, and what tools they have is not known here: what
  * is denied or off as a whole is left out, and single tools that are named in full are switched off.
  */
-export function allowedHosted(
+export function selectHosted(
   servers: readonly HostedServer[],
   context: PoolContext,
   off: readonly string[],
 ): readonly HostedServer[] {
   const globs = [...context.denied.flatMap((rule) => toolOf(rule) ?? []), ...off];
   return servers
-    .filter(({ name }) => forbidden(name, context, off) === undefined)
-    .map((server) => withoutTools(server, globs));
+    .filter(({ name }) => findBan(name, context, off) === undefined)
+    .map((server) => switchOffTools(server, globs));
 }
 
-function forbidden(
+function findBan(
   server: string,
   { isTrusted, isSimple, denied }: PoolContext,
   off: readonly string[],
@@ -43,7 +47,7 @@ function forbidden(
   return glob === undefined ? undefined : `It is off: quiver.tools.off has ${glob}.`;
 }
 
-function withoutTools(server: HostedServer, forbidden: readonly string[]): HostedServer {
+function switchOffTools(server: HostedServer, forbidden: readonly string[]): HostedServer {
   const prefixes = prefixesOf(server.name);
   const globs = forbidden.map(toolGlob);
   const named = prefixes.flatMap((prefix) =>

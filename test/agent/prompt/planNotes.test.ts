@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { loadedTools } from '../../../src/agent/epoch/loadedTools.ts';
+import { loadTools } from '../../../src/agent/epoch/loadTools.ts';
 import type { PlanAnswer } from '../../../src/host/planReview.ts';
 import { exitPlanMode } from '../../../src/tools/builtin/exitPlanMode.ts';
 import { task } from '../../../src/tools/builtin/task.ts';
@@ -99,7 +99,7 @@ describe('plan mode', () => {
       const { definition } = review;
       const { epoch, messages } = {
         epoch: { ...EMPTY, tools: [task().definition] },
-        messages: loadedTools([definition], 'id'),
+        messages: loadTools([definition], 'id'),
       };
       const prompt = { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'plan' }] } as const;
       await turn({

@@ -12,7 +12,7 @@ import type {
 } from '../transcript/messages.ts';
 import { type CallShape, plainCalls } from '../transcript/plainCalls.ts';
 import { catalogOf, type Epoch, type Transcript } from '../transcript/transcript.ts';
-import { loadedTools } from './loadedTools.ts';
+import { loadTools } from './loadTools.ts';
 import type { ToolsNow } from './toolsNow.ts';
 import { withFittingMedia } from './withFittingMedia.ts';
 
@@ -22,7 +22,7 @@ import { withFittingMedia } from './withFittingMedia.ts';
  * are told in words. What was found is as the pool has it now, and hidden if it is off. Ids and names of calls, and for
  * another model images and PDFs, are as the new epoch's model takes them.
  */
-export function renewed(
+export function renewTranscript(
   epoch: Epoch,
   previous: Transcript,
   now: ToolsNow,
@@ -33,10 +33,10 @@ export function renewed(
   const reshaped = previous.messages
     .flatMap((message) =>
       message.role === 'user'
-        ? withCarried(message, now, calls)
-        : withoutSearches(message, { catalog, isOtherModel }),
+        ? restoreCarried(message, now, calls)
+        : replaceSearches(message, { catalog, isOtherModel }),
     )
-    .map((message) => (message.role === 'user' ? asNow(message, now) : message))
+    .map((message) => (message.role === 'user' ? updateMessage(message, now) : message))
     .map((message) => (message.role === 'user' && isOtherModel ? withFittingMedia(message, media) : message))
     .filter((message) => message.role === 'user' || message.blocks.length > 0);
   const last = reshaped.at(-1);
@@ -53,32 +53,32 @@ const BROKEN_OFF: AssistantMessage = {
 };
 
 /** What a summary has carried along because it was off, and is on now, is made callable right after it. */
-function withCarried(message: UserMessage, { isOff }: ToolsNow, calls: CallShape): readonly Message[] {
+function restoreCarried(message: UserMessage, { isOff }: ToolsNow, calls: CallShape): readonly Message[] {
   const carried = message.texts.flatMap((text) => (text.kind === 'summary' ? (text.hidden ?? []) : []));
   const again = carried.filter(({ name }) => !isOff(name));
   if (again.length === 0) return [message];
   const hidden = carried.filter(({ name }) => isOff(name));
   const texts = message.texts.map((text) => (text.kind === 'summary' ? { ...text, hidden } : text));
-  return [{ ...message, texts }, ...loadedTools(again, calls.newId())];
+  return [{ ...message, texts }, ...loadTools(again, calls.newId())];
 }
 
-const asNow = (message: UserMessage, now: ToolsNow): UserMessage => ({
+const updateMessage = (message: UserMessage, now: ToolsNow): UserMessage => ({
   ...message,
-  results: message.results.map((result) => withHidden(result, now)),
-  texts: message.texts.map(withoutDefinitions),
+  results: message.results.map((result) => hideOff(result, now)),
+  texts: message.texts.map(removeDefinitions),
 });
 
-function withHidden(result: CallResult, { isOff, current }: ToolsNow): CallResult {
+function hideOff(result: CallResult, { isOff, currentDefinition }: ToolsNow): CallResult {
   const { hidden: before = [], ...rest } = result;
   if (rest.found === undefined) return result;
-  const all = [...rest.found, ...before].map(current);
+  const all = [...rest.found, ...before].map(currentDefinition);
   const hidden = all.filter(({ name }) => isOff(name));
   const found = all.filter(({ name }) => !isOff(name));
   return { ...rest, found, ...(hidden.length > 0 ? { hidden } : {}) };
 }
 
 /** What the endpoint is to search stands in the new epoch. */
-function withoutDefinitions(text: UserText): UserText {
+function removeDefinitions(text: UserText): UserText {
   if (text.kind !== 'announcement') return text;
   const { definitions: _, ...told } = text;
   return told;
@@ -90,13 +90,13 @@ interface Reshaping {
   readonly isOtherModel: boolean;
 }
 
-function withoutSearches(
+function replaceSearches(
   { blocks }: AssistantMessage,
   { catalog, isOtherModel }: Reshaping,
 ): readonly Message[] {
   const messages: Message[] = [];
   let open: AssistantBlock[] = [];
-  for (const block of blocks.flatMap((one) => inWords(one, isOtherModel))) {
+  for (const block of blocks.flatMap((one) => putIntoWords(one, isOtherModel))) {
     if (block.type === 'thinking') continue;
     if (block.type !== 'search') {
       open.push(block);
@@ -106,7 +106,7 @@ function withoutSearches(
     const said = open.filter(({ type }) => type !== 'call');
     messages.push(
       { role: 'assistant', blocks: [...said, { type: 'call', id, name: TOOL_SEARCH, input: { query } }] },
-      { role: 'user', results: [{ callId: id, ...asResult(block, catalog) }], texts: [] },
+      { role: 'user', results: [{ callId: id, ...resultOf(block, catalog) }], texts: [] },
     );
     // The results of our own calls follow the whole message, and so do the calls then.
     open = open.filter(({ type }) => type === 'call');
@@ -114,13 +114,13 @@ function withoutSearches(
   return [...messages, { role: 'assistant', blocks: open }];
 }
 
-function inWords(block: AssistantBlock, isOtherModel: boolean): AssistantBlock[] {
+function putIntoWords(block: AssistantBlock, isOtherModel: boolean): AssistantBlock[] {
   if (block.type !== 'opaque') return [block];
   if (block.words === undefined) return isOtherModel ? [] : [block];
   return block.words === '' ? [] : [{ type: 'text', text: block.words }];
 }
 
-function asResult(search: EndpointSearch, catalog: ReadonlyMap<string, ToolDefinition>) {
+function resultOf(search: EndpointSearch, catalog: ReadonlyMap<string, ToolDefinition>) {
   const found = search.found.flatMap((name) => catalog.get(name) ?? []);
   if (found.length > 0) return { content: [], isError: false, found };
   const text = search.error ?? 'Nothing was found.';

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { cacheMiss, epochCauses, prefixChanges, prefixHash } from '../../../src/agent/epoch/cacheWatch.ts';
+import {
+  describeCacheMiss,
+  epochCauses,
+  prefixChanges,
+  prefixHash,
+} from '../../../src/agent/epoch/prefixChanges.ts';
 import { NO_SWITCHES, type Switches } from '../../../src/agent/transcript/switches.ts';
 import type { Epoch } from '../../../src/agent/transcript/transcript.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
@@ -63,7 +68,7 @@ describe('epochCauses', () => {
   }
 });
 
-describe('cacheMiss', () => {
+describe('describeCacheMiss', () => {
   const usage = (cacheReadTokens: number, cacheWriteTokens: number) => ({
     inputTokens: 1,
     outputTokens: 1,
@@ -72,8 +77,8 @@ describe('cacheMiss', () => {
   });
 
   it('speaks up when the cache has lost what was left there, and only then', () => {
-    assert.equal(cacheMiss(usage(0, 900), usage(900, 50)), undefined);
-    assert.equal(cacheMiss(usage(0, 0), usage(0, 0)), undefined);
-    assert.match(cacheMiss(usage(500, 400), usage(0, 950)) ?? '', /0 of 900 tokens were read/);
+    assert.equal(describeCacheMiss(usage(0, 900), usage(900, 50)), undefined);
+    assert.equal(describeCacheMiss(usage(0, 0), usage(0, 0)), undefined);
+    assert.match(describeCacheMiss(usage(500, 400), usage(0, 950)) ?? '', /0 of 900 tokens were read/);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { allowedHosted, hostedBan } from '../../../src/agent/epoch/allowedHosted.ts';
+import { findHostedBan, selectHosted } from '../../../src/agent/epoch/selectHosted.ts';
 import type { HostedServer } from '../../../src/agent/transcript/hosted.ts';
 import { OPEN_CONTEXT, type PoolContext } from '../../../src/tools/pool/poolContext.ts';
 import { serverPrefix } from '../../../src/tools/tool/serverPrefix.ts';
@@ -14,24 +14,22 @@ const servers = [server('Team Wiki'), server('web')];
 
 describe('servers the endpoint may talk to', () => {
   it('are all of them where nothing is forbidden', () => {
-    assert.deepEqual(allowedHosted(servers, { ...OPEN_CONTEXT, denied: ['Bash', 'mcp__wiki'] }, []), servers);
+    assert.deepEqual(selectHosted(servers, { ...OPEN_CONTEXT, denied: ['Bash', 'mcp__wiki'] }, []), servers);
   });
 
   it('are none in a workspace that is not trusted, or where only Read, Edit and Bash may be used', () => {
-    assert.deepEqual(allowedHosted(servers, { ...OPEN_CONTEXT, isTrusted: false }, []), []);
-    assert.deepEqual(allowedHosted(servers, { ...OPEN_CONTEXT, isSimple: true }, []), []);
+    assert.deepEqual(selectHosted(servers, { ...OPEN_CONTEXT, isTrusted: false }, []), []);
+    assert.deepEqual(selectHosted(servers, { ...OPEN_CONTEXT, isSimple: true }, []), []);
   });
 
   for (const rule of ['mcp__Team_Wiki', 'mcp__Team_Wiki__*', '*Wiki*'])
     it(`are not those that ${rule} denies or switches off`, () => {
-      assert.deepEqual(allowedHosted(servers, { ...OPEN_CONTEXT, denied: [rule] }, []), [server('web')]);
-      assert.deepEqual(allowedHosted(servers, OPEN_CONTEXT, [rule]), [server('web')]);
+      assert.deepEqual(selectHosted(servers, { ...OPEN_CONTEXT, denied: [rule] }, []), [server('web')]);
+      assert.deepEqual(selectHosted(servers, OPEN_CONTEXT, [rule]), [server('web')]);
     });
 
   it('go without single tools that are denied or off', () => {
-    const [, web] = allowedHosted(servers, { ...OPEN_CONTEXT, denied: ['mcp__web__drop'] }, [
-      'mcp__web__re*',
-    ]);
+    const [, web] = selectHosted(servers, { ...OPEN_CONTEXT, denied: ['mcp__web__drop'] }, ['mcp__web__re*']);
     assert.deepEqual(web, {
       ...server('web'),
       configs: { read: { deferLoading: false, enabled: false }, drop: { enabled: false } },
@@ -40,7 +38,7 @@ describe('servers the endpoint may talk to', () => {
 
   it('are kept out with the reason', () => {
     const reason = (context: Partial<PoolContext>, off: readonly string[] = []) =>
-      hostedBan('Team Wiki', { ...OPEN_CONTEXT, ...context }, off);
+      findHostedBan('Team Wiki', { ...OPEN_CONTEXT, ...context }, off);
     assert.deepEqual(
       [
         reason({}),
@@ -64,12 +62,12 @@ describe('servers the endpoint may talk to', () => {
   });
 
   it('are allowed to a chat that is in another mode than the settings say', () => {
-    assert.deepEqual(allowedHosted(servers, { ...OPEN_CONTEXT, permissionMode: 'plan' }, []), servers);
+    assert.deepEqual(selectHosted(servers, { ...OPEN_CONTEXT, permissionMode: 'plan' }, []), servers);
   });
 
   it('goes by the names that our own servers of the same name have', () => {
     const denies = (rule: string, name: string) =>
-      hostedBan(name, { ...OPEN_CONTEXT, denied: [rule] }, []) !== undefined;
+      findHostedBan(name, { ...OPEN_CONTEXT, denied: [rule] }, []) !== undefined;
     const long = 'a-server-with-a-name-of-more-than-32-characters';
     assert.deepEqual(
       [
