@@ -8,13 +8,13 @@ import type { JsonRecord } from '../lib/json.ts';
 import type { ToolDefinition } from '../tools/tool/tool.ts';
 import { createClient } from './client.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
-import { hostedParams, type SecretsOfHosted } from './hostedServers.ts';
-import { modelError } from './modelError.ts';
+import { resolveHostedServers, type SecretsOfHosted } from './hostedServers.ts';
+import { toModelError } from './modelError.ts';
 import type { ModelChoice } from './models.ts';
 import { readReply } from './readReply.ts';
 import { buildRequest } from './request.ts';
-import { wireStrategy } from './strategies/wireStrategy.ts';
-import { wireTool } from './strategies/wireTool.ts';
+import { chooseWireStrategy } from './strategies/wireStrategy.ts';
+import { toWireTool } from './strategies/wireTool.ts';
 
 /** A stream that says nothing for this long is dead: the API pings while it thinks. */
 const IDLE_MILLISECONDS = 120_000;
@@ -40,12 +40,12 @@ export function createClaude(input: ClaudeInput): Model {
         const client = await createClient(endpoint);
         const events = await send(client, request, AbortSignal.any([signal, connection.signal]));
         const idle = () => new ModelError('The model has said nothing for too long. Try again.');
-        const { received } = wireStrategy(request.epoch);
+        const { readCall } = chooseWireStrategy(request.epoch);
         const alive = withIdleTimeout(events, idleMilliseconds, idle);
-        for await (const event of readReply(alive, pausedBlocks(request))) yield asReceived(event, received);
+        for await (const event of readReply(alive, pausedBlocks(request))) yield readCalls(event, readCall);
       } catch (error) {
         signal.throwIfAborted();
-        const explained = modelError(error, hostOf(endpoint));
+        const explained = toModelError(error, hostOf(endpoint));
         log.error(`Request to ${hostOf(endpoint)} for ${choice.id} failed`, error);
         throw explained;
       } finally {
@@ -54,11 +54,11 @@ export function createClaude(input: ClaudeInput): Model {
     },
 
     async countTools(definitions, signal) {
-      return (await count(definitions.map(wireTool), signal)) - (await count([], signal));
+      return (await count(definitions.map(toWireTool), signal)) - (await count([], signal));
     },
 
     async ignoresDeferral(signal) {
-      const [loaded, deferred] = PROBE.map(wireTool);
+      const [loaded, deferred] = PROBE.map(toWireTool);
       if (!loaded || !deferred) return false;
       const without = await count([loaded], signal);
       return (await count([loaded, { ...deferred, defer_loading: true }], signal)) > without;
@@ -74,7 +74,7 @@ export function createClaude(input: ClaudeInput): Model {
 
   async function send(client: Anthropic, request: ModelRequest, signal: AbortSignal) {
     const { epoch, messages } = request;
-    const { body, headers } = await hostedParams(epoch, input.secretsOfHosted ?? noSecrets);
+    const { body, headers } = await resolveHostedServers(epoch, input.secretsOfHosted ?? giveNoSecrets);
     const { data, request_id } = await client.messages
       .create({ ...buildRequest(request, choice.maxOutput), ...body }, { signal, headers })
       .withResponse();
@@ -92,7 +92,7 @@ function pausedBlocks({ messages }: ModelRequest): readonly JsonRecord[] {
   return blocks.flatMap((block) => (block.type === 'opaque' ? [block.block] : []));
 }
 
-const noSecrets: SecretsOfHosted = async () => ({});
+const giveNoSecrets: SecretsOfHosted = async () => ({});
 
 /** Two tools that are never called: only their size matters. */
 const PROBE: readonly ToolDefinition[] = ['first', 'second'].map((name) => ({
@@ -102,9 +102,9 @@ const PROBE: readonly ToolDefinition[] = ['first', 'second'].map((name) => ({
 }));
 
 /** The event with its calls as the agent knows them. */
-function asReceived(event: ModelEvent, received: (call: ToolCall) => ToolCall): ModelEvent {
-  if (event.type === 'call') return { ...event, call: received(event.call) };
+function readCalls(event: ModelEvent, readCall: (call: ToolCall) => ToolCall): ModelEvent {
+  if (event.type === 'call') return { ...event, call: readCall(event.call) };
   if (event.type !== 'message-end') return event;
-  const blocks = event.message.blocks.map((block) => (block.type === 'call' ? received(block) : block));
+  const blocks = event.message.blocks.map((block) => (block.type === 'call' ? readCall(block) : block));
   return { ...event, message: { ...event.message, blocks } };
 }

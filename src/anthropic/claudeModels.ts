@@ -53,8 +53,8 @@ export class ClaudeModels implements Disposable {
   async offered(): Promise<readonly OfferedModel[]> {
     const endpoint = await this.#input.endpoint();
     if (endpoint === undefined) return [];
-    const choices = (await this.#stored())[hostOf(endpoint)] ?? KNOWN_MODELS;
-    return preferredFirst(choices, this.#input.preferred()).map((choice) =>
+    const choices = (await this.#readStored())[hostOf(endpoint)] ?? KNOWN_MODELS;
+    return putPreferredFirst(choices, this.#input.preferred()).map((choice) =>
       this.#offer(choice, hostOf(endpoint)),
     );
   }
@@ -65,7 +65,7 @@ export class ClaudeModels implements Disposable {
     if (endpoint === undefined)
       return 'It needs an API key: the Claude API searches the web, the offline demo does not.';
     const host = hostOf(endpoint);
-    const choices = (await this.#stored())[host] ?? (host === ANTHROPIC_HOST ? KNOWN_MODELS : []);
+    const choices = (await this.#readStored())[host] ?? (host === ANTHROPIC_HOST ? KNOWN_MODELS : []);
     const able = choices.filter(({ hasWebSearch }) => hasWebSearch);
     const model = able.find(({ id }) => id === this.#input.preferred()) ?? able[0];
     return model ? { endpoint, model: model.id } : `${host} does not say that it can search the web.`;
@@ -78,7 +78,7 @@ export class ClaudeModels implements Disposable {
     const endpoint = await this.#requireEndpoint();
     const models = await listModels(endpoint);
     if (models.length > 0) {
-      await this.#input.storage.write(STORED, { ...(await this.#stored()), [hostOf(endpoint)]: models });
+      await this.#input.storage.write(STORED, { ...(await this.#readStored()), [hostOf(endpoint)]: models });
     }
     this.#changed.fire();
     return models.length;
@@ -93,7 +93,7 @@ export class ClaudeModels implements Disposable {
     this.#own.dispose();
   }
 
-  async #stored(): Promise<Readonly<Record<string, readonly ModelChoice[]>>> {
+  async #readStored(): Promise<Readonly<Record<string, readonly ModelChoice[]>>> {
     return storedModels.safeParse(await this.#input.storage.read(STORED)).data ?? {};
   }
 
@@ -126,7 +126,7 @@ export class ClaudeModels implements Disposable {
 }
 
 /** A preferred model the list does not have is offered all the same: gateways rarely list everything. */
-function preferredFirst(choices: readonly ModelChoice[], preferred: string): readonly ModelChoice[] {
+function putPreferredFirst(choices: readonly ModelChoice[], preferred: string): readonly ModelChoice[] {
   const first = choices.find(({ id }) => id === preferred) ?? {
     id: preferred,
     name: preferred,

@@ -25,7 +25,7 @@ export const ANTHROPIC_HOST = new URL(ANTHROPIC_API).host;
 export const hostOf = ({ baseUrl = ANTHROPIC_API }: Endpoint): string => new URL(baseUrl).host;
 
 /** Why an endpoint cannot talk to MCP servers itself, in a sentence for the user; undefined for Anthropic's own. */
-export function hostingObstacle(baseUrl: string): string | undefined {
+export function explainNoHosting(baseUrl: string): string | undefined {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
   if (host === '' || host === ANTHROPIC_HOST) return undefined;
   return `Only the Claude API talks to servers itself, and requests go to ${host}.`;
@@ -53,7 +53,7 @@ export async function resolveEndpoint(input: {
 const TOKEN_VARIABLE = 'ANTHROPIC_AUTH_TOKEN';
 
 /** The variable whose key, or token, serves where the secret store has none; undefined if there is no such. */
-export const keyVariable = (environment: Environment): string | undefined =>
+export const findKeyVariable = (environment: Environment): string | undefined =>
   ['ANTHROPIC_API_KEY', TOKEN_VARIABLE].find((name) => environment[name]?.trim());
 
 async function resolveCredential(
@@ -62,7 +62,7 @@ async function resolveCredential(
 ): Promise<Credential | undefined> {
   const stored = (await secrets.get(API_KEY_SECRET))?.trim();
   if (stored) return { kind: 'key', value: stored };
-  const variable = keyVariable(environment);
+  const variable = findKeyVariable(environment);
   const value = variable && environment[variable]?.trim();
   return value ? { kind: variable === TOKEN_VARIABLE ? 'token' : 'key', value } : undefined;
 }

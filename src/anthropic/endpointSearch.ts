@@ -6,7 +6,7 @@ export const isSearchResult = (block: object): block is JsonRecord =>
   'type' in block && block.type === 'tool_search_tool_result';
 
 /** The search a result belongs to, with the use before it, unless that stands in the message `before`. */
-export function endpointSearch(
+export function readEndpointSearch(
   result: JsonRecord,
   blocks: readonly JsonRecord[],
   before: readonly JsonRecord[],
@@ -17,18 +17,18 @@ export function endpointSearch(
   const asked = (use ?? before.find(isUse))?.input;
   const input = isRecord(asked) ? asked : {};
   const content = isRecord(result.content) ? result.content : {};
-  const error = content.type === 'tool_search_tool_result_error' ? sentence(content) : undefined;
+  const error = content.type === 'tool_search_tool_result_error' ? describeError(content) : undefined;
   return {
     type: 'search',
     id,
     query: String(input.pattern ?? input.query ?? ''),
-    found: names(content.tool_references),
+    found: readNames(content.tool_references),
     ...(error === undefined ? {} : { error }),
     blocks: use ? [use, result] : [result],
   };
 }
 
-const names = (references: unknown): readonly string[] =>
+const readNames = (references: unknown): readonly string[] =>
   Array.isArray(references)
     ? references.flatMap((reference) => (isRecord(reference) ? [String(reference.tool_name)] : []))
     : [];
@@ -40,7 +40,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   execution_time_exceeded: 'the search took too long',
 };
 
-function sentence({ error_code: code, error_message: message }: JsonRecord): string {
+function describeError({ error_code: code, error_message: message }: JsonRecord): string {
   const known = ERRORS[String(code)] ?? String(code);
   return typeof message === 'string' && message !== '' ? `${known} (${message})` : known;
 }

@@ -9,7 +9,7 @@ export const isHostedResult = (block: object): block is JsonRecord =>
   'type' in block && block.type === 'mcp_tool_result';
 
 /** The call a result belongs to. */
-export function hostedCall(result: JsonRecord, blocks: readonly JsonRecord[]): HostedCall {
+export function readHostedCall(result: JsonRecord, blocks: readonly JsonRecord[]): HostedCall {
   const use = blocks.find(({ type, id }) => type === 'mcp_tool_use' && id === result.tool_use_id);
   return {
     server: removeInvisible(String(use?.server_name ?? '')),
@@ -24,10 +24,10 @@ export function hostedCall(result: JsonRecord, blocks: readonly JsonRecord[]): H
  * The words for a block about a call of the endpoint's own, where the block cannot be sent back: a result tells all, a search
  * that was not finished nothing. Undefined for other blocks.
  */
-export function ownCallWords(block: JsonRecord, blocks: readonly JsonRecord[]): string | undefined {
+export function describeOwnCall(block: JsonRecord, blocks: readonly JsonRecord[]): string | undefined {
   if (!OWN.includes(String(block.type))) return undefined;
   if (!isHostedResult(block)) return '';
-  const { server, tool, input, isError, text } = hostedCall(block, blocks);
+  const { server, tool, input, isError, text } = readHostedCall(block, blocks);
   const came = `${isError ? 'It failed' : 'It answered'}: ${cutText(text, RESULT_LIMIT)}`;
   return `[The API called ${tool} of the MCP server ${server} with ${JSON.stringify(input)}. ${came}]`;
 }

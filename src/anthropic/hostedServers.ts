@@ -14,7 +14,7 @@ export type SecretsOfHosted = (server: string) => Promise<HostedSecrets>;
 export function hostedTools(epoch: Epoch): readonly Anthropic.ToolUnion[] {
   const { hosted = [], strategy } = epoch;
   const canDefer = strategy === 'reference' || isServerStrategy(strategy);
-  const toolsets = hosted.map((server) => toolset(server, canDefer));
+  const toolsets = hosted.map((server) => writeToolset(server, canDefer));
   const isDeferring = toolsets.some(({ default_config, configs }) =>
     [default_config, ...Object.values(configs)].some(({ defer_loading }) => defer_loading),
   );
@@ -24,7 +24,7 @@ export function hostedTools(epoch: Epoch): readonly Anthropic.ToolUnion[] {
 }
 
 /** What else a request with such servers carries. Secrets are in it, so it is made when it is sent and never kept. */
-export async function hostedParams(
+export async function resolveHostedServers(
   { hosted = [] }: Epoch,
   secretsOf: SecretsOfHosted,
 ): Promise<{ readonly body: object; readonly headers: Readonly<Record<string, string>> }> {
@@ -37,7 +37,7 @@ export async function hostedParams(
 }
 
 /** Tools are deferred unless the entry says otherwise; where nothing can be found, or over the bridge, none is. */
-function toolset({ name, defaultConfig, configs }: HostedServer, canDefer: boolean) {
+function writeToolset({ name, defaultConfig, configs }: HostedServer, canDefer: boolean) {
   const wire = ({ enabled, deferLoading }: HostedToolConfig) => ({
     ...(enabled === undefined ? {} : { enabled }),
     ...(deferLoading === undefined ? {} : { defer_loading: canDefer && deferLoading }),

@@ -1,6 +1,6 @@
 import { createClient } from './client.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
-import { modelError } from './modelError.ts';
+import { toModelError } from './modelError.ts';
 import { type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
 
 /** The models the endpoint offers, newest first as it lists them. Throws a ModelError. */
@@ -20,6 +20,6 @@ export async function listModels(endpoint: Endpoint): Promise<readonly ModelChoi
     }
     return models;
   } catch (error) {
-    throw modelError(error, hostOf(endpoint));
+    throw toModelError(error, hostOf(endpoint));
   }
 }

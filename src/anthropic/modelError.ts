@@ -3,7 +3,7 @@ import { ModelError, type ModelErrorKind } from '../agent/model/model.ts';
 import { errorMessage } from '../lib/text.ts';
 
 /** Whatever the SDK threw, as one sentence for the user that says what to do. */
-export function modelError(error: unknown, host: string): ModelError {
+export function toModelError(error: unknown, host: string): ModelError {
   if (error instanceof ModelError) return error;
   if (!isApiError(error)) {
     return new ModelError(`The connection to ${host} broke off (${errorMessage(error)}). Try again.`, {
@@ -12,7 +12,7 @@ export function modelError(error: unknown, host: string): ModelError {
   }
   const kind = isAboutDeferral(error) ? 'deferral' : isAboutLength(error) ? 'full' : kindOf(error.status);
   const options = { kind, cause: error };
-  return new ModelError(sentence(error, host), options);
+  return new ModelError(explainError(error, host), options);
 }
 
 const isApiError = (error: unknown): error is APIError =>
@@ -33,7 +33,7 @@ function kindOf(status: number | undefined): ModelErrorKind {
   return status !== undefined && [400, 404, 422].includes(status) ? 'rejected' : 'other';
 }
 
-function sentence(error: APIError, host: string): string {
+function explainError(error: APIError, host: string): string {
   const detail = apiMessage(error);
   if (isAboutLength(error) && error.status === 400)
     return `The chat is longer than the model takes (${detail}). Shorten it with /compact, or start a new one.`;

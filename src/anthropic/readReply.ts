@@ -3,9 +3,9 @@ import { ModelError, type ModelEvent, type StopReason } from '../agent/model/mod
 import type { AssistantBlock, OpaqueBlock } from '../agent/transcript/messages.ts';
 import { NO_TOKEN_USAGE } from '../host/tokenUsage.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
-import { endpointSearch, isSearchResult } from './endpointSearch.ts';
-import { hostedCall, isHostedResult, ownCallWords } from './hostedCalls.ts';
-import { updatedUsage } from './updatedUsage.ts';
+import { isSearchResult, readEndpointSearch } from './endpointSearch.ts';
+import { describeOwnCall, isHostedResult, readHostedCall } from './hostedCalls.ts';
+import { updateUsage } from './updateUsage.ts';
 
 type StreamEvent = Anthropic.RawMessageStreamEvent;
 
@@ -30,7 +30,7 @@ export async function* readReply(
   for await (const event of events) {
     switch (event.type) {
       case 'message_start':
-        usage = updatedUsage(usage, event.message.usage);
+        usage = updateUsage(usage, event.message.usage);
         break;
       case 'content_block_start':
         // Only what follows shows that a call is whole: a message that is cut off closes its last call, too. A fallback
@@ -39,11 +39,14 @@ export async function* readReply(
         blocks.set(event.index, { block: { ...event.content_block }, json: '' });
         // It arrives whole.
         if (isSearchResult(event.content_block))
-          yield { type: 'search', search: endpointSearch(event.content_block, closedBlocks(blocks), before) };
+          yield {
+            type: 'search',
+            search: readEndpointSearch(event.content_block, closeBlocks(blocks), before),
+          };
         if (isHostedResult(event.content_block))
           yield {
             type: 'hosted-call',
-            hosted: hostedCall(event.content_block, [...before, ...closedBlocks(blocks)]),
+            hosted: readHostedCall(event.content_block, [...before, ...closeBlocks(blocks)]),
           };
         break;
       case 'content_block_delta': {
@@ -53,15 +56,15 @@ export async function* readReply(
         break;
       }
       case 'message_delta':
-        usage = updatedUsage(usage, event.usage);
+        usage = updateUsage(usage, event.usage);
         stop = event.delta.stop_reason ?? stop;
         if (stop === 'tool_use') yield* completeCall([...blocks.values()].at(-1));
         break;
       case 'message_stop': {
-        const reason = stopReason(stop);
+        const reason = readStopReason(stop);
         yield {
           type: 'message-end',
-          message: { role: 'assistant', blocks: finished(blocks, reason, before) },
+          message: { role: 'assistant', blocks: finishBlocks(blocks, reason, before) },
           stop: reason,
           usage,
         };
@@ -73,7 +76,7 @@ export async function* readReply(
 }
 
 function* completeCall(open: OpenBlock | undefined): Generator<ModelEvent> {
-  const block = open && assistantBlock(open);
+  const block = open && readBlock(open);
   if (block?.type === 'call') yield { type: 'call', call: block };
 }
 
@@ -98,20 +101,19 @@ function addDelta(open: OpenBlock, delta: Anthropic.RawContentBlockDelta): Model
 }
 
 /** A cut-off message closes its last call as if it were whole, so that one is left out: it must never run. */
-function finished(
+function finishBlocks(
   blocks: ReadonlyMap<number, OpenBlock>,
   stop: StopReason,
   before: readonly JsonRecord[],
 ): AssistantBlock[] {
   const ordered = [...blocks].sort(([a], [b]) => a - b).map(([, open]) => open);
   const whole = isCut(ordered.at(-1), stop) ? ordered.slice(0, -1) : ordered;
-  const raw = whole.map(closedBlock);
-  const searches = raw.filter(isSearchResult).map((result) => endpointSearch(result, raw, before));
+  const raw = whole.map(closeBlock);
+  const searches = raw.filter(isSearchResult).map((result) => readEndpointSearch(result, raw, before));
   const searched = new Set(searches.flatMap((search) => search.blocks));
   return whole.flatMap((open, index) => {
     const block = raw[index];
-    if (block === undefined || !searched.has(block))
-      return [withWords(assistantBlock(open), [...before, ...raw])];
+    if (block === undefined || !searched.has(block)) return [addWords(readBlock(open), [...before, ...raw])];
     return searches.filter((search) => search.blocks.at(-1) === block);
   });
 }
@@ -122,13 +124,13 @@ function isCut(last: OpenBlock | undefined, stop: StopReason): boolean {
   return last?.block.type === 'tool_use' || (last?.block.type === 'mcp_tool_use' && stop !== 'paused');
 }
 
-const closedBlocks = (blocks: ReadonlyMap<number, OpenBlock>): readonly JsonRecord[] =>
-  [...blocks.values()].map(closedBlock);
+const closeBlocks = (blocks: ReadonlyMap<number, OpenBlock>): readonly JsonRecord[] =>
+  [...blocks.values()].map(closeBlock);
 
-const closedBlock = (open: OpenBlock): JsonRecord =>
-  open.json === '' ? open.block : { ...open.block, input: callInput(open.block, open.json) };
+const closeBlock = (open: OpenBlock): JsonRecord =>
+  open.json === '' ? open.block : { ...open.block, input: readInput(open.block, open.json) };
 
-function assistantBlock({ block, json }: OpenBlock): AssistantBlock {
+function readBlock({ block, json }: OpenBlock): AssistantBlock {
   switch (block.type) {
     case 'text':
       return { type: 'text', text: String(block.text ?? '') };
@@ -140,11 +142,11 @@ function assistantBlock({ block, json }: OpenBlock): AssistantBlock {
         type: 'call',
         id: String(block.id),
         name: String(block.name),
-        input: callInput(block, json),
+        input: readInput(block, json),
         ...(isObject(json) ? {} : { problem: NO_OBJECT }),
       };
     default: {
-      const closed = closedBlock({ block, json });
+      const closed = closeBlock({ block, json });
       return { type: 'opaque', block: closed, ...ownCall(closed) };
     }
   }
@@ -156,9 +158,9 @@ function ownCall({ type, id, tool_use_id: answers }: JsonRecord): Pick<OpaqueBlo
   return typeof answers === 'string' ? { answers } : {};
 }
 
-function withWords(block: AssistantBlock, blocks: readonly JsonRecord[]): AssistantBlock {
+function addWords(block: AssistantBlock, blocks: readonly JsonRecord[]): AssistantBlock {
   if (block.type !== 'opaque') return block;
-  const words = ownCallWords(block.block, blocks);
+  const words = describeOwnCall(block.block, blocks);
   return words === undefined ? block : { ...block, words };
 }
 
@@ -167,13 +169,13 @@ const NO_OBJECT = 'The input is not a JSON object, so the tool was not run. Writ
 const isObject = (json: string): boolean => json.trim() === '' || isRecord(parseJson(json));
 
 /** Input that is no JSON object is kept as text, so that the model sees what it wrote. */
-function callInput(block: JsonRecord, json: string): JsonRecord {
+function readInput(block: JsonRecord, json: string): JsonRecord {
   if (json.trim() === '') return isRecord(block.input) ? block.input : {};
   const input = parseJson(json);
   return isRecord(input) ? input : { INVALID_JSON: json };
 }
 
-function stopReason(reason: string | undefined): StopReason {
+function readStopReason(reason: string | undefined): StopReason {
   switch (reason) {
     case 'end_turn':
     case 'stop_sequence':

@@ -1,9 +1,9 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelRequest } from '../agent/model/model.ts';
 import { hostedTools } from './hostedServers.ts';
-import { type WireStrategy, wireStrategy } from './strategies/wireStrategy.ts';
-import { wireTool } from './strategies/wireTool.ts';
-import { type WireMessage, wireMessages } from './wireMessages.ts';
+import { chooseWireStrategy, type WireStrategy } from './strategies/wireStrategy.ts';
+import { toWireTool } from './strategies/wireTool.ts';
+import { toWireMessages, type WireMessage } from './wireMessages.ts';
 
 /** A request is a pure function of the transcript: within an epoch each one begins with the whole of the one before. */
 export function buildRequest(
@@ -11,13 +11,13 @@ export function buildRequest(
   maxOutput: number,
 ): Anthropic.MessageCreateParamsStreaming {
   const { epoch, messages } = request;
-  const strategy = wireStrategy(epoch);
+  const strategy = chooseWireStrategy(epoch);
   return {
     model: epoch.model,
     max_tokens: Math.min(request.maxOutput ?? maxOutput, maxOutput),
     stream: true,
     system: [{ type: 'text', text: epoch.system.toWellFormed(), cache_control: EPHEMERAL }],
-    messages: withBreakpoints(wireMessages(messages, strategy)),
+    messages: markBreakpoints(toWireMessages(messages, strategy)),
     ...toolsOf(request, strategy),
   };
 }
@@ -26,7 +26,7 @@ const EPHEMERAL = { type: 'ephemeral' } as const;
 
 /** What the endpoint runs itself, loaded tools, the last one marked; then the deferred ones, which may carry no mark. */
 function toolsOf(request: ModelRequest, strategy: WireStrategy): { tools?: Anthropic.ToolUnion[] } {
-  const { loaded, deferred } = strategy.tools(request);
+  const { loaded, deferred } = strategy.listTools(request);
   const hosted = hostedTools(request.epoch);
   const tools = [
     ...hosted,
@@ -35,14 +35,14 @@ function toolsOf(request: ModelRequest, strategy: WireStrategy): { tools?: Anthr
     ),
     // The API wants at least one tool that is not deferred.
     ...deferred.map((definition) =>
-      loaded.length > 0 ? { ...wireTool(definition), defer_loading: true } : wireTool(definition),
+      loaded.length > 0 ? { ...toWireTool(definition), defer_loading: true } : toWireTool(definition),
     ),
   ];
   return tools.length === 0 ? {} : { tools };
 }
 
 /** The newest two user messages end in a breakpoint: one to write, one to read what the last request wrote. */
-function withBreakpoints(messages: readonly WireMessage[]): WireMessage[] {
+function markBreakpoints(messages: readonly WireMessage[]): WireMessage[] {
   const marked = new Set(messages.filter(({ role }) => role === 'user').slice(-2));
   return messages.map((message) => (marked.has(message) ? markLast(message) : message));
 }

@@ -18,19 +18,19 @@ export interface WireMessage {
 }
 
 /** The messages as the API takes them. Pure: a message always becomes the same bytes, whatever follows it. */
-export function wireMessages(messages: readonly Message[], strategy: WireStrategy): WireMessage[] {
+export function toWireMessages(messages: readonly Message[], strategy: WireStrategy): WireMessage[] {
   const calls = new Map<string, ToolCall>();
   return messages.flatMap((message): WireMessage[] => {
-    if (message.role === 'user') return nonEmpty('user', userContent(message, { strategy, calls }));
+    if (message.role === 'user') return toMessages('user', userContent(message, { strategy, calls }));
     for (const block of message.blocks) if (block.type === 'call') calls.set(block.id, block);
-    return nonEmpty(
+    return toMessages(
       'assistant',
       message.blocks.flatMap((block) => assistantBlock(block, strategy)),
     );
   });
 }
 
-const nonEmpty = (role: WireMessage['role'], content: BlockParam[]): WireMessage[] =>
+const toMessages = (role: WireMessage['role'], content: BlockParam[]): WireMessage[] =>
   content.length === 0 ? [] : [{ role, content }];
 
 interface Answering {
@@ -50,7 +50,7 @@ function toolResult(result: CallResult, { strategy, calls }: Answering): Anthrop
   const { found } = result;
   const call = calls.get(result.callId);
   if (found?.length && call) {
-    const content = strategy.found({ ...result, found }, call);
+    const content = strategy.writeFound({ ...result, found }, call);
     const isError = result.isError && content.every(({ type }) => type === 'text');
     return { ...head, content, ...(isError ? { is_error: true } : {}) };
   }
@@ -81,7 +81,7 @@ function assistantBlock(block: AssistantBlock, strategy: WireStrategy): BlockPar
     case 'text':
       return textBlock(block.text);
     case 'call': {
-      const { name, input } = strategy.call(block);
+      const { name, input } = strategy.writeCall(block);
       return [{ type: 'tool_use', id: block.id, name, input: makeWellFormed(input) }];
     }
     case 'search':

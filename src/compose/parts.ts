@@ -1,5 +1,5 @@
 import { findHostedBan } from '../agent/epoch/selectHosted.ts';
-import { baseUrlOf, hostingObstacle } from '../anthropic/endpoint.ts';
+import { baseUrlOf, explainNoHosting } from '../anthropic/endpoint.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { ClientPorts } from '../mcp/clientPorts.ts';
 import { poolContext } from '../tools/pool/poolSettings.ts';
@@ -81,7 +81,7 @@ function serversOf(
     files: createConfigFiles(['.mcp.json', '.vscode/mcp.json']),
     watchFile,
     editor: createEditorTools(),
-    hostingObstacle: () => hostingObstacle(baseUrlOf(settings()['anthropic.baseUrl'], environment)),
+    hostingObstacle: () => explainNoHosting(baseUrlOf(settings()['anthropic.baseUrl'], environment)),
     hostedBan: (server) => {
       const conditions = { isTrusted: base.isTrusted(), denied: workspace.rules.current().deny };
       return findHostedBan(server, poolContext(settings(), conditions), settings()['tools.off']);

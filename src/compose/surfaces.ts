@@ -1,4 +1,4 @@
-import { API_KEY_SECRET, keyVariable } from '../anthropic/endpoint.ts';
+import { API_KEY_SECRET, findKeyVariable } from '../anthropic/endpoint.ts';
 import { Refusal } from '../host/refusal.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { createPrompts } from '../mcp/resources/prompts.ts';
@@ -141,7 +141,7 @@ function registerOtherCommands(
     secretName: API_KEY_SECRET,
     tryKey: () => models.refresh(),
     noteChange: () => models.noteChange(),
-    variable: keyVariable(base.environment),
+    variable: findKeyVariable(base.environment),
   };
   return registerCommands({
     pool: tools.pool,

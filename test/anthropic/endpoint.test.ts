@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { API_KEY_SECRET, hostingObstacle, hostOf, resolveEndpoint } from '../../src/anthropic/endpoint.ts';
+import { API_KEY_SECRET, explainNoHosting, hostOf, resolveEndpoint } from '../../src/anthropic/endpoint.ts';
 
 describe('resolveEndpoint', () => {
   const resolve = (stored: string | undefined, environment: Record<string, string>, baseUrl = '') =>
@@ -41,12 +41,12 @@ describe('resolveEndpoint', () => {
   });
 });
 
-describe('hostingObstacle', () => {
+describe('explainNoHosting', () => {
   it('is there for every endpoint but the Anthropic API', () => {
     const obstacle = (host: string) =>
       `Only the Claude API talks to servers itself, and requests go to ${host}.`;
     assert.deepEqual(
-      ['', 'https://api.anthropic.com', 'https://gateway.example.com/v1', 'no address'].map(hostingObstacle),
+      ['', 'https://api.anthropic.com', 'https://gateway.example.com/v1', 'no address'].map(explainNoHosting),
       [undefined, undefined, obstacle('gateway.example.com'), obstacle('no address')],
     );
   });

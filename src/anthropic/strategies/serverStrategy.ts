@@ -6,7 +6,7 @@ import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { MAX_CATALOG_BYTES, MAX_DEFERRED_TOOLS } from '../messagesLimits.ts';
 import { referenceStrategy } from './referenceStrategy.ts';
 import type { WireStrategy } from './wireStrategy.ts';
-import { wireTool } from './wireTool.ts';
+import { toWireTool } from './wireTool.ts';
 
 /** The endpoint's own searches. */
 export const SEARCH_TOOLS: Readonly<Record<'server-regex' | 'server-bm25', Anthropic.ToolUnion>> = {
@@ -15,9 +15,9 @@ export const SEARCH_TOOLS: Readonly<Record<'server-regex' | 'server-bm25', Anthr
 };
 
 /** The endpoint searches: it gets every deferred definition, in the order they were told. */
-export const serverStrategy = (kind: 'server-regex' | 'server-bm25'): WireStrategy => ({
+export const createServerStrategy = (kind: 'server-regex' | 'server-bm25'): WireStrategy => ({
   ...referenceStrategy,
-  tools(transcript) {
+  listTools(transcript) {
     const { tools } = transcript.epoch;
     const loaded = new Set(tools.map(({ name }) => name));
     const found = foundTools(transcript);
@@ -25,8 +25,8 @@ export const serverStrategy = (kind: 'server-regex' | 'server-bm25'): WireStrate
       ({ name }) => !loaded.has(name),
     );
     return {
-      loaded: [...tools.map(wireTool), SEARCH_TOOLS[kind]],
-      deferred: isTooMuch(deferred) ? withoutGone(deferred, transcript, found) : deferred,
+      loaded: [...tools.map(toWireTool), SEARCH_TOOLS[kind]],
+      deferred: isTooMuch(deferred) ? removeGone(deferred, transcript, found) : deferred,
     };
   },
 });
@@ -35,7 +35,7 @@ const isTooMuch = (definitions: readonly ToolDefinition[]): boolean =>
   definitions.length > MAX_DEFERRED_TOOLS || catalogBytes(definitions) > MAX_CATALOG_BYTES;
 
 /** What has come and gone in a long epoch makes room. What was found stays: only until then it is no part of the prefix. */
-function withoutGone(
+function removeGone(
   definitions: readonly ToolDefinition[],
   { messages }: Transcript,
   found: ReadonlyMap<string, ToolDefinition>,

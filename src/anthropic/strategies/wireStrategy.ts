@@ -3,21 +3,21 @@ import type { CallResult, ToolCall } from '../../agent/transcript/messages.ts';
 import type { Epoch, Transcript } from '../../agent/transcript/transcript.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
-import { bridgeStrategy } from './bridgeStrategy.ts';
+import { createBridgeStrategy } from './bridgeStrategy.ts';
 import { plainStrategy } from './plainStrategy.ts';
 import { referenceStrategy } from './referenceStrategy.ts';
-import { serverStrategy } from './serverStrategy.ts';
+import { createServerStrategy } from './serverStrategy.ts';
 
 /** How deferral looks on the wire. Pure: it depends on the epoch and on what it is given, never on what follows. */
 export interface WireStrategy {
   /** Loaded tools in cache order, then those that are deferred. */
-  tools(transcript: Transcript): WireTools;
+  listTools(transcript: Transcript): WireTools;
   /** A call of the transcript as the endpoint is to see it. */
-  call(call: ToolCall): { readonly name: string; readonly input: JsonRecord };
+  writeCall(call: ToolCall): { readonly name: string; readonly input: JsonRecord };
   /** A call the endpoint has made as the agent is to see it. */
-  received(call: ToolCall): ToolCall;
+  readCall(call: ToolCall): ToolCall;
   /** The content of a result that made tools callable. */
-  found(result: FoundResult, call: ToolCall): FoundContent;
+  writeFound(result: FoundResult, call: ToolCall): FoundContent;
 }
 
 export interface WireTools {
@@ -30,16 +30,16 @@ export type FoundContent = Anthropic.ToolReferenceBlockParam[] | Anthropic.TextB
 
 export type FoundResult = CallResult & { readonly found: readonly ToolDefinition[] };
 
-export function wireStrategy(epoch: Epoch): WireStrategy {
+export function chooseWireStrategy(epoch: Epoch): WireStrategy {
   switch (epoch.strategy) {
     case 'none':
       return plainStrategy;
     case 'reference':
       return referenceStrategy;
     case 'bridge':
-      return bridgeStrategy(epoch);
+      return createBridgeStrategy(epoch);
     case 'server-regex':
     case 'server-bm25':
-      return serverStrategy(epoch.strategy);
+      return createServerStrategy(epoch.strategy);
   }
 }

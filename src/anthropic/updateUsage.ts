@@ -4,7 +4,7 @@ import type { TokenUsage } from '../host/tokenUsage.ts';
 type ToldUsage = Partial<Anthropic.Usage | Anthropic.MessageDeltaUsage>;
 
 /** What a message took in all, as told last; a count that is not told keeps its value. */
-export const updatedUsage = (usage: TokenUsage, told: ToldUsage): TokenUsage => ({
+export const updateUsage = (usage: TokenUsage, told: ToldUsage): TokenUsage => ({
   inputTokens: told.input_tokens ?? usage.inputTokens,
   cacheReadTokens: told.cache_read_input_tokens ?? usage.cacheReadTokens,
   cacheWriteTokens: told.cache_creation_input_tokens ?? usage.cacheWriteTokens,
