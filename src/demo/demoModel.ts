@@ -38,9 +38,9 @@ export function createDemoModel(): Model {
       const prompt = cache.use(request);
       requireFit(prompt.cacheReadTokens + prompt.cacheWriteTokens);
       const answer = await decideAnswer(request);
-      const calls = answer.calls.map((call) => toolCall(call, request));
+      const calls = answer.calls.map((call) => buildCall(call, request));
       const blocks = [{ type: 'text' as const, text: answer.text }, ...calls];
-      for await (const event of deltas(answer, calls)) {
+      for await (const event of streamDeltas(answer, calls)) {
         signal.throwIfAborted();
         yield event;
       }
@@ -78,7 +78,7 @@ async function decideAnswer(request: ModelRequest): Promise<Answer> {
 }
 
 /** The call as the agent knows it, and as it goes over the bridge if that is how tools are called. */
-function toolCall({ name, input }: PlannedCall, { epoch }: ModelRequest): ToolCall {
+function buildCall({ name, input }: PlannedCall, { epoch }: ModelRequest): ToolCall {
   const call: ToolCall = { type: 'call', id: LIMITS.calls.newId(), name, input };
   if (epoch.strategy !== 'bridge') return call;
   const loaded = new Set(epoch.tools.map((tool) => tool.name));
@@ -88,7 +88,7 @@ function toolCall({ name, input }: PlannedCall, { epoch }: ModelRequest): ToolCa
 const PIECE = 24;
 
 /** The words in small pieces, then each call. What else waits in this process comes in between. */
-async function* deltas({ text }: Answer, calls: readonly ToolCall[]): AsyncGenerator<ModelEvent> {
+async function* streamDeltas({ text }: Answer, calls: readonly ToolCall[]): AsyncGenerator<ModelEvent> {
   const characters = [...text];
   for (let at = 0; at < characters.length; at += PIECE) {
     await nextTurnOfLoop();

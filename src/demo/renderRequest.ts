@@ -14,22 +14,22 @@ export function renderRequest(request: ModelRequest): ModelView {
 
 function visibleTools(request: ModelRequest): readonly VisibleTool[] {
   const { tools, strategy } = request.epoch;
-  const loaded = strategy === 'bridge' ? withoutBridge(tools) : tools;
+  const loaded = strategy === 'bridge' ? hideBridge(tools) : tools;
   const names = new Set(loaded.map(({ name }) => name));
   const found = strategy === 'none' ? [] : [...foundTools(request).values()];
   return [
-    ...loaded.map((tool) => visible(tool, false)),
-    ...found.filter(({ name }) => !names.has(name)).map((tool) => visible(tool, true)),
+    ...loaded.map((tool) => toVisible(tool, false)),
+    ...found.filter(({ name }) => !names.has(name)).map((tool) => toVisible(tool, true)),
   ];
 }
 
 /** The search stands for the three tools of the bridge. */
-const withoutBridge = (tools: readonly ToolDefinition[]): readonly ToolDefinition[] => [
+const hideBridge = (tools: readonly ToolDefinition[]): readonly ToolDefinition[] => [
   ...tools.filter(({ name }) => !BRIDGE_TOOLS.some((bridge) => bridge.name === name)),
   ...BRIDGE_TOOLS.slice(0, 1).map((search) => ({ ...search, name: TOOL_SEARCH })),
 ];
 
-const visible = ({ name, description, inputSchema }: ToolDefinition, isExpanded: boolean): VisibleTool => ({
+const toVisible = ({ name, description, inputSchema }: ToolDefinition, isExpanded: boolean): VisibleTool => ({
   name,
   description,
   inputSchema,
@@ -38,7 +38,7 @@ const visible = ({ name, description, inputSchema }: ToolDefinition, isExpanded:
 
 /** A message without a word, a call or a result is not seen. */
 function viewMessage(message: Message): readonly ViewMessage[] {
-  const view = message.role === 'user' ? userView(message) : assistantView(message);
+  const view = message.role === 'user' ? viewUser(message) : viewAssistant(message);
   const isEmpty =
     view.role === 'user'
       ? view.texts.length + view.results.length === 0
@@ -46,7 +46,7 @@ function viewMessage(message: Message): readonly ViewMessage[] {
   return isEmpty ? [] : [view];
 }
 
-const userView = ({ texts, results }: UserMessage): Extract<ViewMessage, { role: 'user' }> => ({
+const viewUser = ({ texts, results }: UserMessage): Extract<ViewMessage, { role: 'user' }> => ({
   role: 'user',
   texts: texts.map(({ text }) => text).filter(isSaid),
   results: results.map((result) => ({
@@ -57,7 +57,7 @@ const userView = ({ texts, results }: UserMessage): Extract<ViewMessage, { role:
   })),
 });
 
-const assistantView = ({ blocks }: AssistantMessage): Extract<ViewMessage, { role: 'assistant' }> => ({
+const viewAssistant = ({ blocks }: AssistantMessage): Extract<ViewMessage, { role: 'assistant' }> => ({
   role: 'assistant',
   text: blocks
     .flatMap((block) => (block.type === 'text' && isSaid(block.text) ? [block.text] : []))

@@ -14,10 +14,10 @@ const GONE = ['Now loaded, call directly:', 'No longer available:'];
 const ADDED = 'Now available by search:';
 
 /** Sum of the announcements in the conversation: later ones add to the first and take away from it. */
-export function announcedTools(view: ModelView): AnnouncedServer[] {
+export function readAnnouncedTools(view: ModelView): AnnouncedServer[] {
   const servers: Servers = new Map();
   const texts = view.messages.flatMap((message) => (message.role === 'user' ? message.texts : []));
-  for (const row of texts.flatMap(announcedRows)) take(row, servers);
+  for (const row of texts.flatMap(readRows)) take(row, servers);
   return [...servers]
     .map(([server, { names, unnamed }]) => ({ server, names: [...names], count: names.size + unnamed }))
     .filter(({ count }) => count > 0);
@@ -33,11 +33,11 @@ interface Row {
 }
 
 /** The rows of one announcement; `isGone`: what they name is no longer deferred. */
-function announcedRows(text: string): (Row & { readonly isGone: boolean })[] {
+function readRows(text: string): (Row & { readonly isGone: boolean })[] {
   let isGone = false;
   return (BLOCK.exec(text)?.[2]?.split('\n') ?? []).flatMap((line) => {
     if (line === ADDED || GONE.includes(line)) isGone = line !== ADDED;
-    const row = announcedLine(line);
+    const row = readLine(line);
     return row ? [{ ...row, isGone }] : [];
   });
 }
@@ -55,7 +55,7 @@ function take(row: Row & { readonly isGone: boolean }, servers: Servers): void {
 }
 
 /** `server: name, name` or `server: 40 tools, e.g. name`. A server's name may itself hold a colon. */
-function announcedLine(line: string): Row | undefined {
+function readLine(line: string): Row | undefined {
   const colon = line.lastIndexOf(': ');
   if (colon <= 0) return undefined;
   const server = line.slice(0, colon).trim();

@@ -1,23 +1,23 @@
 import type { ModelView } from '../modelView.ts';
-import { announcedTools } from './announcedTools.ts';
+import { readAnnouncedTools } from './announcedTools.ts';
 import { recover } from './callOrAsk.ts';
 import { completeRequest } from './completeRequest.ts';
 import { readConversation } from './conversation.ts';
-import { inlineCode, someOf } from './inlineCode.ts';
-import { attachments } from './intents/attachments.ts';
-import { bareCalls, calls, tasks } from './intents/calls.ts';
-import { changeFiles } from './intents/changeFiles.ts';
-import { commands } from './intents/commands.ts';
-import { explain } from './intents/explain.ts';
-import { readFiles } from './intents/readFiles.ts';
-import { talk } from './intents/talk.ts';
-import { tools } from './intents/tools.ts';
+import { someOf, toInlineCode } from './inlineCode.ts';
+import { ATTACHMENT_INTENTS } from './intents/attachments.ts';
+import { BARE_CALL_INTENTS, CALL_INTENTS, TASK_INTENTS } from './intents/calls.ts';
+import { CHANGE_FILES_INTENTS } from './intents/changeFiles.ts';
+import { COMMAND_INTENTS } from './intents/commands.ts';
+import { EXPLAIN_INTENTS } from './intents/explain.ts';
+import { READ_FILES_INTENTS } from './intents/readFiles.ts';
+import { TALK_INTENTS } from './intents/talk.ts';
+import { TOOL_INTENTS } from './intents/tools.ts';
 import { INTRODUCTION } from './introduction.ts';
 import { report } from './report.ts';
-import { firstAction, sentenceOf } from './sentence.ts';
+import { sentenceOf, splitFirstAction } from './sentence.ts';
 import { type Answer, act, type Intent, type Situation, say } from './situation.ts';
-import { suggestions } from './suggestions.ts';
-import { isSummaryWanted, summary } from './summary.ts';
+import { writeSuggestions } from './suggestions.ts';
+import { isSummaryWanted, writeSummary } from './summary.ts';
 import { queryOf, TOOL_SEARCH, toolTitle } from './toolTitle.ts';
 
 const MAX_CALLS = 6;
@@ -25,31 +25,31 @@ const MAX_REQUEST = 16_000;
 
 /** Intents with words of their own. */
 const SPOKEN: readonly Intent[] = [
-  ...talk,
-  ...explain,
-  ...tools,
-  ...calls,
-  ...commands,
-  ...changeFiles,
-  ...readFiles,
+  ...TALK_INTENTS,
+  ...EXPLAIN_INTENTS,
+  ...TOOL_INTENTS,
+  ...CALL_INTENTS,
+  ...COMMAND_INTENTS,
+  ...CHANGE_FILES_INTENTS,
+  ...READ_FILES_INTENTS,
 ];
 
 /** Intents in the order they are tried; the first that answers wins. */
-const INTENTS: readonly Intent[] = [...SPOKEN, ...bareCalls, ...attachments, ...tasks];
+const INTENTS: readonly Intent[] = [...SPOKEN, ...BARE_CALL_INTENTS, ...ATTACHMENT_INTENTS, ...TASK_INTENTS];
 
 /** The answer of the offline demo: a pure function of the conversation. Calls only visible tools, and at most six a turn. */
 export function answerView(view: ModelView): Answer {
-  if (isSummaryWanted(view)) return say(summary(view));
+  if (isSummaryWanted(view)) return say(writeSummary(view));
   const { turns } = readConversation(view);
   const turn = turns.at(-1);
   const request = completeRequest(turns, isSpoken);
-  const { first, later } = firstAction(sentenceOf(request.slice(0, MAX_REQUEST)));
+  const { first, later } = splitFirstAction(sentenceOf(request.slice(0, MAX_REQUEST)));
   const situation: Situation = {
     sentence: first,
     attachments: turn?.attachments ?? [],
     steps: turn?.steps ?? [],
     tools: view.tools,
-    announced: announcedTools(view),
+    announced: readAnnouncedTools(view),
     earlier: turns.slice(0, -1),
   };
   const answer = request.length > MAX_REQUEST ? say(TOO_LONG) : limitCalls(decide(situation), situation);
@@ -59,7 +59,9 @@ export function answerView(view: ModelView): Answer {
   const words = [
     ...(isNew ? [INTRODUCTION] : []),
     answer.text,
-    ...(isLast && later !== '' ? [`I do one thing at a time. Say the rest next: ${inlineCode(later)}`] : []),
+    ...(isLast && later !== ''
+      ? [`I do one thing at a time. Say the rest next: ${toInlineCode(later)}`]
+      : []),
   ];
   return act(words.join('\n\n'), ...answer.calls);
 }
@@ -74,7 +76,7 @@ function decide(situation: Situation): Answer {
     const found = said === null ? undefined : answer(situation, said);
     if (found !== undefined) return found;
   }
-  return say(`${explainMiss(situation)} ${suggestions(situation)}`);
+  return say(`${explainMiss(situation)} ${writeSuggestions(situation)}`);
 }
 
 function explainMiss({ sentence, steps }: Situation): string {
@@ -83,7 +85,7 @@ function explainMiss({ sentence, steps }: Situation): string {
     return sentence.raw === '' ? 'Your message has no words I can read.' : 'None of my rules fits that.';
   if (search.result?.isError)
     return `The search failed, so I have no tool for that.\n\n${report([search])}\n\n`;
-  const query = inlineCode(queryOf(search.call));
+  const query = toInlineCode(queryOf(search.call));
   const found = search.result?.references ?? [];
   if (found.length === 0) return `I searched the tools for ${query} and found nothing that fits.`;
   return `I searched the tools for ${query} and found ${someOf(found.map(toolTitle), 5)}, but none fits your words well enough to call it.`;

@@ -1,28 +1,28 @@
 import type { VisibleTool } from '../modelView.ts';
 import type { Step } from './conversation.ts';
-import { inlineCode, joinWithAnd, plainLine } from './inlineCode.ts';
+import { joinWithAnd, toInlineCode, toPlainLine } from './inlineCode.ts';
 import type { Filling } from './input/fillInput.ts';
-import { type Answer, act, type PlannedCall, type Situation, say, visibleTool } from './situation.ts';
-import { exampleCall } from './suggestions.ts';
+import { type Answer, act, findVisibleTool, type PlannedCall, type Situation, say } from './situation.ts';
+import { writeExampleCall } from './suggestions.ts';
 import { TOOL_SEARCH, toolTitle } from './toolTitle.ts';
 
 /** Calls the tool, or asks for what its input still lacks. */
 export function callOrAsk(tool: VisibleTool, { input, missing, unused }: Filling): Answer {
   if (missing.length === 0) {
     const left =
-      unused.length === 0 ? '' : ` It has no place for ${joinWithAnd(unused.slice(0, 5).map(inlineCode))}.`;
+      unused.length === 0 ? '' : ` It has no place for ${joinWithAnd(unused.slice(0, 5).map(toInlineCode))}.`;
     return act(`I call ${toolTitle(tool.name)}.${left}`, { name: tool.name, input });
   }
   const wanted = missing.map(({ name, description }) =>
-    description === '' ? `- ${inlineCode(name)}` : `- ${inlineCode(name)}: ${plainLine(description)}`,
+    description === '' ? `- ${toInlineCode(name)}` : `- ${toInlineCode(name)}: ${toPlainLine(description)}`,
   );
   return say(
-    `To call ${inlineCode(tool.name)} I need:\n${wanted.join('\n')}\n\nJust send it, or say ${inlineCode(exampleCall(tool))}.`,
+    `To call ${toInlineCode(tool.name)} I need:\n${wanted.join('\n')}\n\nJust send it, or say ${toInlineCode(writeExampleCall(tool))}.`,
   );
 }
 
 /** The parameters an answer of `callOrAsk` asked for. */
-export function askedFor(answer: string): string[] {
+export function readAskedNames(answer: string): string[] {
   const list = /^To call `[^`]+` I need:\n((?:- .*\n)+)/m.exec(answer)?.[1] ?? '';
   return [...list.matchAll(/^- `([^`]+)`/gm)].map((match) => match[1] ?? '');
 }
@@ -42,10 +42,10 @@ export function recover(situation: Situation): Answer | undefined {
   if (isRepeated) return undefined;
   const isSearched = steps.at(-1) !== refused;
   const isLoaded = isSearched || refused.result?.references.includes(name) === true;
-  if (isLoaded && visibleTool(situation, name))
+  if (isLoaded && findVisibleTool(situation, name))
     return act(`I call ${toolTitle(name)} again.`, { name, input });
   if (isSearched) return say(`${toolTitle(name)} could not be loaded, so I did not call it again.`);
-  if (!visibleTool(situation, TOOL_SEARCH)) return undefined;
+  if (!findVisibleTool(situation, TOOL_SEARCH)) return undefined;
   return act(`${toolTitle(name)} must be loaded first. I load it.`, searchTools(`select:${name}`));
 }
 

@@ -23,7 +23,7 @@ export function chooseTool(situation: Situation): Choice | undefined {
   const found = situation.steps.findLast(({ call }) => call.name === TOOL_SEARCH)?.result?.references ?? [];
   const candidates = situation.tools
     .filter(({ name }) => !isBuiltIn(name))
-    .flatMap((tool) => candidate(tool, keywords, situation) ?? [])
+    .flatMap((tool) => rateTool(tool, keywords, situation) ?? [])
     .map((one) => ({ ...one, score: one.score + rankBonus(found.indexOf(one.tool.name)) }));
   return candidates.reduce<Candidate | undefined>(
     (best, one) => (best === undefined || one.score > best.score ? one : best),
@@ -34,13 +34,13 @@ export function chooseTool(situation: Situation): Choice | undefined {
 const toolStems = ({ name }: VisibleTool): Set<string> =>
   new Set([...stemsOf(shortName(name)), ...stemsOf(serverOf(name) ?? '')]);
 
-function candidate(
+function rateTool(
   tool: VisibleTool,
   keywords: readonly Keyword[],
   { sentence }: Situation,
 ): Candidate | undefined {
   const properties = propertiesOf(tool.inputSchema);
-  const worthOf = wordWorth(tool, properties);
+  const worthOf = createWordWorth(tool, properties);
   const worth = keywords.map((keyword) => ({ keyword, worth: bestWorth(keyword, worthOf) }));
   const primary = worth.filter(({ keyword }) => keyword.isPrimary);
   const hits = worth.filter((one) => one.worth > 0.5);
@@ -72,7 +72,7 @@ const ACTIONS = new Set(
 );
 
 /** Weight of a word for the tool: by far the most if the word stands in the tool's name. */
-function wordWorth(tool: VisibleTool, properties: readonly Property[]): (stem: string) => number {
+function createWordWorth(tool: VisibleTool, properties: readonly Property[]): (stem: string) => number {
   const choices = properties.flatMap(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : []));
   const places: readonly (readonly [worth: number, stems: ReadonlySet<string>])[] = [
     [3, new Set(stemsOf(shortName(tool.name)))],

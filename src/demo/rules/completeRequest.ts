@@ -1,4 +1,4 @@
-import { askedFor } from './callOrAsk.ts';
+import { readAskedNames } from './callOrAsk.ts';
 import type { Turn } from './conversation.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -12,7 +12,7 @@ const MAX_ANSWER = 200;
 export function completeRequest(turns: readonly Turn[], isOwnRequest: (masked: string) => boolean): string {
   let complete = '';
   for (const [index, { request }] of turns.entries()) {
-    const asked = askedFor(turns[index - 1]?.answer ?? '');
+    const asked = readAskedNames(turns[index - 1]?.answer ?? '');
     const { masked } = sentenceOf(request.slice(0, MAX_ANSWER));
     if (AGAIN.test(masked) && complete !== '') continue;
     const isShort = request.length < MAX_ANSWER && !request.endsWith('?');

@@ -8,7 +8,7 @@ export function quote(text: string, language = ''): string {
 }
 
 /** A name or a few words as code within a line. */
-export function inlineCode(text: string): string {
+export function toInlineCode(text: string): string {
   const body = cut(text.replace(/\s+/g, ' ').trim(), 120);
   const marks = '`'.repeat(longestRun(body) + 1);
   const gap = body.startsWith('`') || body.endsWith('`') || body === '' ? ' ' : '';
@@ -16,7 +16,7 @@ export function inlineCode(text: string): string {
 }
 
 /** Foreign text as one plain line: it cannot become a link, a heading or markup. */
-export const plainLine = (text: string, limit = 160): string =>
+export const toPlainLine = (text: string, limit = 160): string =>
   cut(text.replace(/\s+/g, ' ').trim(), limit).replace(/[\\`*_[\]<>#|~!&]/g, '\\$&');
 
 /** `a, b and c`. */

@@ -1,5 +1,5 @@
 import type { Step } from './conversation.ts';
-import { inlineCode, quote } from './inlineCode.ts';
+import { quote, toInlineCode } from './inlineCode.ts';
 import { toolTitle } from './toolTitle.ts';
 
 /** Outcome of the calls, in the tools' own words. A repeated call is told once, as it ended. */
@@ -15,7 +15,7 @@ const isSame = ({ call }: Step, { call: other }: Step): boolean =>
 function reportStep({ call, result }: Step): string {
   const path = call.input.file_path;
   const title =
-    typeof path === 'string' ? `${toolTitle(call.name)} ${inlineCode(path)}` : toolTitle(call.name);
+    typeof path === 'string' ? `${toolTitle(call.name)} ${toInlineCode(path)}` : toolTitle(call.name);
   if (result === undefined) return `${title} gave no result.`;
   const verb = result.isError ? 'failed' : 'answered';
   return result.text.trim() === ''

@@ -9,13 +9,13 @@ export interface Sentence {
 }
 
 export function sentenceOf(request: string): Sentence {
-  const raw = withoutPoliteness(request);
+  const raw = removePoliteness(request);
   const tokens = tokensOf(raw);
   return { raw, tokens, masked: mask(raw, tokens) };
 }
 
 /** The sentence from its token `index` on. */
-export const rest = ({ raw, tokens }: Sentence, index: number): Sentence => {
+export const sentenceFrom = ({ raw, tokens }: Sentence, index: number): Sentence => {
   const start = tokens[index]?.start ?? raw.length;
   return sentenceOf(raw.slice(start));
 };
@@ -28,7 +28,7 @@ export const numbersOf = (sentence: Sentence): number[] =>
   sentence.tokens.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
 
 /** "Do this and then that": the first action, and the words of what follows (empty if nothing does). */
-export function firstAction(sentence: Sentence): { readonly first: Sentence; readonly later: string } {
+export function splitFirstAction(sentence: Sentence): { readonly first: Sentence; readonly later: string } {
   const { tokens, raw } = sentence;
   const then = tokens.findIndex(
     ({ text, kind }, index) => index > 0 && kind === 'word' && /^then$/i.test(text),
@@ -45,7 +45,7 @@ const LEADING =
   /^(?:@?quiver\b[,:]?|(?:hi|hey|hello)(?: there| quiver)?\s*[,!.]|please|kindly|now|so|ok(?:ay)?,|(?:can|could|would|will) you|i(?:'d| would) like (?:you )?to|i (?:want|need) (?:you )?to|let(?:'s| us)|go ahead and)\s+(?=\S)/i;
 const TRAILING = /(?:\s*[.?!]+|,?\s+(?:please|thanks|thank you|for me))$/i;
 
-function withoutPoliteness(request: string): string {
+function removePoliteness(request: string): string {
   let text = request.trim().replace(/^(what|who|where|that|how)['’]s\b/i, '$1 is');
   for (let before = ''; before !== text; ) {
     before = text;
@@ -60,11 +60,15 @@ function mask(raw: string, tokens: readonly Token[]): string {
   for (const token of tokens) {
     masked += raw.slice(end, token.start);
     masked +=
-      token.kind === 'word' ? token.text : token.kind === 'mark' ? plainMark(token.text) : `‹${token.kind}›`;
+      token.kind === 'word'
+        ? token.text
+        : token.kind === 'mark'
+          ? replaceMark(token.text)
+          : `‹${token.kind}›`;
     end = token.end;
   }
   return masked.replace(/\s+/g, ' ').trim();
 }
 
 /** The user's own angle quotes must not look like ours. */
-const plainMark = (mark: string): string => (mark === '‹' || mark === '›' ? ' ' : mark);
+const replaceMark = (mark: string): string => (mark === '‹' || mark === '›' ? ' ' : mark);

@@ -40,7 +40,7 @@ export interface Intent {
   readonly answer: (situation: Situation, said: RegExpExecArray) => Answer | undefined;
 }
 
-export const visibleTool = ({ tools }: Situation, name: string): VisibleTool | undefined =>
+export const findVisibleTool = ({ tools }: Situation, name: string): VisibleTool | undefined =>
   tools.find((tool) => tool.name === name);
 
 /** Every name that can be spoken of: visible ones first, then announced ones. */
@@ -50,6 +50,6 @@ export const knownNames = ({ tools, announced }: Situation): string[] => [
 
 /** Makes one call, then says what it came to; undefined if the tool is not there. */
 export function callOnce(situation: Situation, text: string, call: PlannedCall): Answer | undefined {
-  if (!visibleTool(situation, call.name)) return undefined;
+  if (!findVisibleTool(situation, call.name)) return undefined;
   return situation.steps.length > 0 ? say(report(situation.steps)) : act(text, call);
 }

@@ -1,19 +1,19 @@
 import type { VisibleTool } from '../modelView.ts';
-import { inlineCode } from './inlineCode.ts';
+import { toInlineCode } from './inlineCode.ts';
 import { alternativesOf, propertiesOf, typeOf } from './input/property.ts';
-import { knownNames, type Situation, visibleTool } from './situation.ts';
+import { findVisibleTool, knownNames, type Situation } from './situation.ts';
 import { isBuiltIn, shortName } from './toolTitle.ts';
 
 /** Three things to type that the tools at hand can do. */
-export function suggestions(situation: Situation): string {
+export function writeSuggestions(situation: Situation): string {
   const called = situation.earlier
     .flatMap(({ steps }) => steps.map(({ call }) => call.name))
     .filter((name) => !isBuiltIn(name));
-  const again = visibleTool(situation, called.at(-1) ?? '');
+  const again = findVisibleTool(situation, called.at(-1) ?? '');
   const [other] = knownNames(situation).filter((name) => !isBuiltIn(name));
-  const can = (name: string): boolean => visibleTool(situation, name) !== undefined;
+  const can = (name: string): boolean => findVisibleTool(situation, name) !== undefined;
   const ideas = [
-    ...(again ? [exampleCall(again)] : []),
+    ...(again ? [writeExampleCall(again)] : []),
     'what tools do I have?',
     ...(other ? [`show tool ${shortName(other)}`] : []),
     ...(can('Glob') ? ['list files'] : []),
@@ -24,22 +24,23 @@ export function suggestions(situation: Situation): string {
   ];
   return `Try one of these:\n${ideas
     .slice(0, 3)
-    .map((idea) => `- ${inlineCode(idea)}`)
+    .map((idea) => `- ${toInlineCode(idea)}`)
     .join('\n')}`;
 }
 
 /** A sentence that calls the tool with its required parameters. */
-export function exampleCall({ name, inputSchema }: VisibleTool): string {
+export function writeExampleCall({ name, inputSchema }: VisibleTool): string {
   const values = propertiesOf(inputSchema)
     .filter(({ isRequired }) => isRequired)
     .map(
-      (property) => `${property.name}=${exampleValue(alternativesOf(property.schema, inputSchema)[0] ?? {})}`,
+      (property) =>
+        `${property.name}=${writeExampleValue(alternativesOf(property.schema, inputSchema)[0] ?? {})}`,
     );
   const head = `call ${shortName(name)}`;
   return values.length === 0 ? head : `${head} with ${values.join(' ')}`;
 }
 
-function exampleValue(schema: Readonly<Record<string, unknown>>): string {
+function writeExampleValue(schema: Readonly<Record<string, unknown>>): string {
   switch (typeOf(schema)) {
     case 'number':
     case 'integer':

@@ -1,6 +1,6 @@
 import type { ModelView } from '../modelView.ts';
 import { readConversation } from './conversation.ts';
-import { inlineCode } from './inlineCode.ts';
+import { toInlineCode } from './inlineCode.ts';
 import { toolTitle } from './toolTitle.ts';
 
 const MAX_REQUEST = 200;
@@ -14,10 +14,10 @@ export const isSummaryWanted = ({ messages }: ModelView): boolean => {
 };
 
 /** One line a turn with the request and the tools called: all that rules can tell. */
-export function summary(view: ModelView): string {
+export function writeSummary(view: ModelView): string {
   const lines = readConversation(view).turns.map(({ request, steps }) => {
     const called = [...new Set(steps.map(({ call }) => toolTitle(call.name)))];
-    const asked = inlineCode(request.slice(0, MAX_REQUEST) || 'nothing in words');
+    const asked = toInlineCode(request.slice(0, MAX_REQUEST) || 'nothing in words');
     return `- The user said ${asked}${called.length > 0 ? `; called: ${called.join(', ')}` : ''}.`;
   });
   return ['Summary by the offline demo (rules only):', ...lines].join('\n');

@@ -1,5 +1,5 @@
 import type { ViewCall } from '../modelView.ts';
-import { inlineCode } from './inlineCode.ts';
+import { toInlineCode } from './inlineCode.ts';
 import { foldName } from './words.ts';
 
 export const TOOL_SEARCH = 'ToolSearch';
@@ -21,11 +21,11 @@ export const serverOf = (name: string): string | undefined => /^mcp__(.+?)__.+$/
 /** For reading: `` `echo` (everything)``. */
 export function toolTitle(name: string): string {
   const server = serverOf(name);
-  return server === undefined ? inlineCode(name) : `${inlineCode(shortName(name))} (${server})`;
+  return server === undefined ? toInlineCode(name) : `${toInlineCode(shortName(name))} (${server})`;
 }
 
 /** The name meant by what was said: the whole name, else the short one, in any case and with any separators. */
-export function nameMeant(said: string, names: readonly string[]): string | undefined {
+export function findMeantName(said: string, names: readonly string[]): string | undefined {
   const wanted = foldName(said);
   if (wanted === '') return undefined;
   return (

@@ -50,7 +50,7 @@ export function keywordsOf(sentence: Sentence): Keyword[] {
 }
 
 /** The query to search the tools with: the sentence's words, then the words tools use for them. */
-export function searchQuery(keywords: readonly Keyword[]): string {
+export function writeSearchQuery(keywords: readonly Keyword[]): string {
   const words = keywords.slice(0, 8).map(({ word }) => word);
   const others = keywords.slice(0, 8).flatMap(({ synonyms }) => synonyms.slice(0, 2));
   return [...new Set([...words, ...others])].join(' ');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ViewMessage } from '../../../src/demo/modelView.ts';
-import { announcedTools } from '../../../src/demo/rules/announcedTools.ts';
+import { readAnnouncedTools } from '../../../src/demo/rules/announcedTools.ts';
 import { readConversation } from '../../../src/demo/rules/conversation.ts';
 
 const view = (...messages: readonly ViewMessage[]) => ({ tools: [], messages });
@@ -66,7 +66,7 @@ No longer available:
 a: mcp__a__x
 big: 240 tools, e.g. mcp__big__one
 </deferred-tools-changed>`;
-    assert.deepEqual(announcedTools(view(user(first, 'hi'), user(change, 'there'))), [
+    assert.deepEqual(readAnnouncedTools(view(user(first, 'hi'), user(change, 'there'))), [
       { server: 'a: b', names: ['mcp__a__y'], count: 1 },
       { server: 'big', names: [], count: 1000 },
       { server: 'c', names: ['mcp__c__z'], count: 1 },

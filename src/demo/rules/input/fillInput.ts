@@ -3,10 +3,10 @@ import { factOf } from '../fact.ts';
 import type { Sentence } from '../sentence.ts';
 import { isLiteral, type Token } from '../tokens.ts';
 import { foldName } from '../words.ts';
-import { namedValue } from './namedValue.ts';
+import { takeNamedValue } from './namedValue.ts';
 import { alternativesOf, descriptionOf, type Property, propertiesOf, typeOf } from './property.ts';
 import type { Source } from './readValue.ts';
-import { remainder } from './remainder.ts';
+import { takeRemainder } from './remainder.ts';
 import { type FilledObject, type Filler, takeOptional, takeValue } from './takeValue.ts';
 
 export interface Filling {
@@ -28,7 +28,7 @@ export function fillInput(schema: JsonRecord, sentence: Sentence, toolStems: Rea
     depth: 0,
     fillObject,
   };
-  const { values, missing } = fillObject(schema, filler, remainder);
+  const { values, missing } = fillObject(schema, filler, takeRemainder);
   return {
     input: Object.fromEntries(values),
     missing: missing.map(({ name, schema }) => ({ name, description: descriptionOf(schema) })),
@@ -49,7 +49,7 @@ function fillObject(
   lastResort?: (property: Property, filler: Filler) => unknown,
 ): FilledObject {
   const properties = propertiesOf(schema);
-  const values = new Map<string, unknown>(fromJson(properties, filler.source));
+  const values = new Map<string, unknown>(takeJson(properties, filler.source));
   const fill = (wanted: readonly Property[], find: (property: Property) => unknown): void => {
     for (const property of wanted) {
       if (values.has(property.name)) continue;
@@ -58,8 +58,8 @@ function fillObject(
     }
   };
   const required = properties.filter(({ isRequired }) => isRequired);
-  fill(properties, (property) => namedValue(property, filler.source));
-  fill(inOrderOfNeed(required, filler.source.root), (property) => takeValue(property, filler));
+  fill(properties, (property) => takeNamedValue(property, filler.source));
+  fill(sortByNeed(required, filler.source.root), (property) => takeValue(property, filler));
   const open = required.filter(({ name }) => !values.has(name));
   if (open.length === 1) fill(open, (property) => lastResort?.(property, filler));
   fill(properties, (property) => (property.isRequired ? undefined : takeOptional(property, filler)));
@@ -67,7 +67,7 @@ function fillObject(
 }
 
 /** The entries of the first JSON object in the sentence that has any of the names. */
-function fromJson(properties: readonly Property[], { tokens, used }: Source): [string, unknown][] {
+function takeJson(properties: readonly Property[], { tokens, used }: Source): [string, unknown][] {
   for (const [index, { value }] of tokens.entries()) {
     if (used.has(index) || !isRecord(value)) continue;
     const known = properties.filter(({ name }) => Object.hasOwn(value, name));
@@ -79,7 +79,7 @@ function fromJson(properties: readonly Property[], { tokens, used }: Source): [s
 }
 
 /** Picky types choose first, so that a list does not swallow what only one property can use. */
-function inOrderOfNeed(properties: readonly Property[], root: JsonRecord): Property[] {
+function sortByNeed(properties: readonly Property[], root: JsonRecord): Property[] {
   const rank = ({ schema }: Property): number => {
     const type = typeOf(alternativesOf(schema, root)[0] ?? {});
     return type === 'array' || type === 'object' || type === 'any' ? 2 : type === 'string' ? 1 : 0;

@@ -4,9 +4,9 @@ import { alternativesOf, type Property, typeOf } from './property.ts';
 import { type Reading, readValue, type Source } from './readValue.ts';
 
 /** A value said with its property's name: `name=value`, `name: value`, `with name value`, `name "value"`. */
-export function namedValue(property: Property, source: Source): unknown {
+export function takeNamedValue(property: Property, source: Source): unknown {
   for (let start = 0; start < source.tokens.length; start++) {
-    const behind = behindName(property.name, source, start);
+    const behind = findNameEnd(property.name, source, start);
     if (behind === undefined) continue;
     const reading = readNamed(property, source, { start, behind });
     if (reading === undefined) continue;
@@ -17,7 +17,7 @@ export function namedValue(property: Property, source: Source): unknown {
 }
 
 /** The index behind the name, if it begins here; `pageSize` may be said as "page size". */
-function behindName(name: string, { tokens, used }: Source, start: number): number | undefined {
+function findNameEnd(name: string, { tokens, used }: Source, start: number): number | undefined {
   const wanted = foldName(name);
   let said = '';
   for (let end = start; end < tokens.length && said.length < wanted.length; end++) {

@@ -39,11 +39,11 @@ function readPlain(schema: JsonRecord, source: Source, start: number): Reading |
     case 'enum':
       return readChoice(schema.enum, source, start);
     case 'number':
-      return one(numeric(token));
+      return one(readNumber(token));
     case 'integer':
-      return Number.isInteger(numeric(token)) ? one(numeric(token)) : undefined;
+      return Number.isInteger(readNumber(token)) ? one(readNumber(token)) : undefined;
     case 'boolean':
-      return one(yesOrNo(token.text));
+      return one(readBoolean(token.text));
     case 'string':
       return token.kind === 'word' ? readWords(source, start) : one(isText(token) ? token.text : undefined);
     case 'array':
@@ -80,7 +80,7 @@ const isSame = (a: string, b: string): boolean => (foldName(a) || a) === (foldNa
 /** Plain words, up to a comma, the next property, or the end. */
 function readWords(source: Source, start: number): Reading | undefined {
   let end = start;
-  while (end < source.tokens.length && !source.used.has(end) && (end === start || !endsWords(source, end)))
+  while (end < source.tokens.length && !source.used.has(end) && (end === start || !isEndOfWords(source, end)))
     end++;
   const first = source.tokens[start];
   const last = source.tokens[end - 1];
@@ -88,7 +88,7 @@ function readWords(source: Source, start: number): Reading | undefined {
   return { value: source.raw.slice(first.start, last.end), end };
 }
 
-function endsWords({ tokens, names }: Source, index: number): boolean {
+function isEndOfWords({ tokens, names }: Source, index: number): boolean {
   const text = tokens[index]?.text ?? '';
   const next = tokens[index + 1]?.text ?? '';
   if (text === ',' || text === ';') return true;
@@ -106,7 +106,7 @@ function readList(schema: JsonRecord, source: Source, start: number): Reading | 
   }
   const values: unknown[] = [];
   let end = start;
-  for (let at = start; !endsList(source, at); ) {
+  for (let at = start; !isEndOfList(source, at); ) {
     const reading = readValue(schema.items, source, at);
     if (reading === undefined) break;
     const isPlain = typeof reading.value === 'string' && source.tokens[at]?.kind === 'word';
@@ -119,7 +119,7 @@ function readList(schema: JsonRecord, source: Source, start: number): Reading | 
   return values.length === 0 ? undefined : { value: values, end };
 }
 
-const endsList = ({ tokens, names }: Source, index: number): boolean =>
+const isEndOfList = ({ tokens, names }: Source, index: number): boolean =>
   names.has(foldName(tokens[index]?.text ?? '')) && tokens[index]?.kind === 'word';
 
 /** `Alice, Bob and Carol` → three names. */
@@ -134,12 +134,12 @@ const isSeparator = (token: Token | undefined): boolean =>
 
 const isText = ({ kind }: Token): boolean => kind !== 'mark' && kind !== 'json';
 
-const numeric = ({ kind, value, text }: Token): number | undefined => {
+const readNumber = ({ kind, value, text }: Token): number | undefined => {
   if (typeof value === 'number') return value;
   const spelled = kind === 'word' ? NUMBER_WORDS.indexOf(text.toLowerCase()) : -1;
   if (spelled >= 0) return spelled;
   return kind === 'text' && /^[-+]?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
 };
 
-const yesOrNo = (text: string): boolean | undefined =>
+const readBoolean = (text: string): boolean | undefined =>
   /^(?:true|yes|on)$/i.test(text) ? true : /^(?:false|no|off)$/i.test(text) ? false : undefined;

@@ -8,19 +8,19 @@ import { type Filler, isPlace } from './takeValue.ts';
  * The last resort for the one text still missing: the plain words behind the tool's own words,
  * "bees" in "search nodes for bees". A list gets them taken apart at commas and "and".
  */
-export function remainder(property: Property, filler: Filler): unknown {
+export function takeRemainder(property: Property, filler: Filler): unknown {
   const { source } = filler;
   const schema = alternativesOf(property.schema, source.root)[0] ?? {};
   const type = typeOf(schema);
   const items = type === 'array' ? typeOf(alternativesOf(schema.items, source.root)[0] ?? {}) : undefined;
   if (type !== 'string' && type !== 'any' && items !== 'string') return undefined;
   if (filler.toolStems.size > 0 && isPlace({ ...property, schema })) return undefined;
-  const words = freeWords(filler);
+  const words = takeFreeWords(filler);
   if (words === '') return undefined;
   return items === 'string' ? namesIn(words) : words;
 }
 
-function freeWords({ source, toolStems }: Filler): string {
+function takeFreeWords({ source, toolStems }: Filler): string {
   const { tokens, used, raw } = source;
   const isNamed = toolStems.size === 0;
   const isOwn = ({ kind, text }: Token): boolean =>

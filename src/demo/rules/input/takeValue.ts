@@ -39,7 +39,7 @@ export function takeOptional(property: Property, { source }: Filler): unknown {
     case 'enum':
       return takeFirst(source, schema);
     case 'boolean':
-      return spokenSwitch(property, source);
+      return readSwitch(property, source);
     case 'number':
     case 'integer':
       return takeFirst(source, schema, (_token, index) => isBeside(property, source, index));
@@ -59,7 +59,7 @@ function takePlain(property: Property, filler: Filler): unknown {
     case 'enum':
       return takeFirst(source, schema);
     case 'boolean':
-      return spokenSwitch(property, source) ?? takeFirst(source, schema);
+      return readSwitch(property, source) ?? takeFirst(source, schema);
     case 'number':
     case 'integer':
       return (
@@ -68,7 +68,7 @@ function takePlain(property: Property, filler: Filler): unknown {
         takeFirst(source, schema)
       );
     case 'string':
-      return fromFact(property, filler) ?? takeText(property, source, anyText(filler));
+      return takeFromFact(property, filler) ?? takeText(property, source, chooseTextSource(filler));
     case 'array':
       return takeList(property, filler);
     case 'object':
@@ -83,14 +83,14 @@ function takePlain(property: Property, filler: Filler): unknown {
 type TextSource = 'exact' | 'quoted' | 'any';
 
 /** A path is put into a property that is not for paths only if the user chose the tool. */
-const anyText = ({ toolStems }: Filler): TextSource => (toolStems.size === 0 ? 'any' : 'quoted');
+const chooseTextSource = ({ toolStems }: Filler): TextSource => (toolStems.size === 0 ? 'any' : 'quoted');
 
 /** `exact`: only what looks like this property's kind of value. `quoted`: also a quoted text. `any`: any value. */
 function takeText({ name, schema }: Property, source: Source, from: TextSource): unknown {
   const kinds: Token['kind'][] = [];
-  if (schema.format === 'uri' || speaksOf(name, URL_WORDS)) kinds.push('url');
-  if (speaksOf(name, PATH_WORDS)) kinds.push('path');
-  if (speaksOf(name, GLOB_WORDS)) kinds.push('glob');
+  if (schema.format === 'uri' || hasWord(name, URL_WORDS)) kinds.push('url');
+  if (hasWord(name, PATH_WORDS)) kinds.push('path');
+  if (hasWord(name, GLOB_WORDS)) kinds.push('glob');
   if (from !== 'exact') kinds.push('text');
   if (from === 'any') kinds.push('url', 'path', 'glob');
   for (const kind of kinds) {
@@ -113,7 +113,7 @@ function takeList(property: Property, filler: Filler): unknown {
     const object = takeObject(items, filler);
     return object === undefined ? undefined : [object];
   }
-  const fact = typeOf(items) === 'string' ? fromFact(property, filler) : undefined;
+  const fact = typeOf(items) === 'string' ? takeFromFact(property, filler) : undefined;
   if (fact !== undefined) return [fact];
   const values: unknown[] = [];
   for (;;) {
@@ -127,7 +127,8 @@ function takeList(property: Property, filler: Filler): unknown {
 function takeItem(property: Property, items: JsonRecord, filler: Filler): unknown {
   const { source } = filler;
   if (typeOf(items) === 'enum') return takeFirst(source, items);
-  if (typeOf(items) === 'string') return takeText({ ...property, schema: items }, source, anyText(filler));
+  if (typeOf(items) === 'string')
+    return takeText({ ...property, schema: items }, source, chooseTextSource(filler));
   return takeFirst(source, items, ({ kind }) => kind !== 'word');
 }
 
@@ -148,22 +149,22 @@ function takeObject(schema: JsonRecord, filler: Filler): unknown {
 }
 
 /** A fact to store goes where such a thing is kept: its subject as the name, its words as the content. */
-function fromFact({ name }: Property, { fact }: Filler): string | undefined {
+function takeFromFact({ name }: Property, { fact }: Filler): string | undefined {
   if (fact === undefined) return undefined;
-  if (speaksOf(name, NAME_WORDS)) return fact.subject;
-  if (speaksOf(name, KIND_WORDS)) return 'note';
-  return speaksOf(name, FACT_WORDS) ? fact.text : undefined;
+  if (hasWord(name, NAME_WORDS)) return fact.subject;
+  if (hasWord(name, KIND_WORDS)) return 'note';
+  return hasWord(name, FACT_WORDS) ? fact.text : undefined;
 }
 
 /** For paths and addresses, which are never guessed from plain words. */
 export const isPlace = ({ name, schema }: Property): boolean =>
-  schema.format === 'uri' || speaksOf(name, [...URL_WORDS, ...PATH_WORDS]);
+  schema.format === 'uri' || hasWord(name, [...URL_WORDS, ...PATH_WORDS]);
 
-const speaksOf = (name: string, words: readonly string[]): boolean =>
+const hasWord = (name: string, words: readonly string[]): boolean =>
   stemsOf(name).some((word) => words.includes(word));
 
 /** A switch is on when its words are spoken, off behind "no" or "without". */
-function spokenSwitch({ name }: Property, { tokens }: Source): boolean | undefined {
+function readSwitch({ name }: Property, { tokens }: Source): boolean | undefined {
   const words = stemsOf(name).filter((word) => !SWITCH_VERBS.includes(word));
   const stems = tokens.map(({ kind, text }) => (kind === 'word' ? stemsOf(text) : []));
   const first = stems.findIndex((spoken) => spoken.some((word) => words.includes(word)));

@@ -1,15 +1,23 @@
 import { callOrAsk, searchTools } from '../callOrAsk.ts';
 import { chooseTool } from '../chooseTool.ts';
-import { inlineCode, quote } from '../inlineCode.ts';
+import { quote, toInlineCode } from '../inlineCode.ts';
 import { fillInput } from '../input/fillInput.ts';
 import { report } from '../report.ts';
-import { rest, type Sentence } from '../sentence.ts';
-import { type Answer, act, type Intent, knownNames, type Situation, say, visibleTool } from '../situation.ts';
-import { isBuiltIn, nameMeant, TOOL_SEARCH, toolTitle } from '../toolTitle.ts';
-import { keywordsOf, searchQuery } from '../words.ts';
+import { type Sentence, sentenceFrom } from '../sentence.ts';
+import {
+  type Answer,
+  act,
+  findVisibleTool,
+  type Intent,
+  knownNames,
+  type Situation,
+  say,
+} from '../situation.ts';
+import { findMeantName, isBuiltIn, TOOL_SEARCH, toolTitle } from '../toolTitle.ts';
+import { keywordsOf, writeSearchQuery } from '../words.ts';
 
 /** "Call NAME with …". Passed on if no tool of that name is known. */
-export const calls: readonly Intent[] = [
+export const CALL_INTENTS: readonly Intent[] = [
   {
     name: 'call a tool',
     says: /^(?:call|use|run|invoke|execute|try)\b/i,
@@ -18,7 +26,7 @@ export const calls: readonly Intent[] = [
 ];
 
 /** The tool's name alone begins the sentence: `echo "hello"`. */
-export const bareCalls: readonly Intent[] = [
+export const BARE_CALL_INTENTS: readonly Intent[] = [
   {
     name: 'name first',
     says: /^\w/,
@@ -27,7 +35,7 @@ export const bareCalls: readonly Intent[] = [
 ];
 
 /** Fallback for any other wish: search for a tool that fits the words, fill its input from them, call it. */
-export const tasks: readonly Intent[] = [
+export const TASK_INTENTS: readonly Intent[] = [
   {
     name: 'task',
     says: /^/,
@@ -36,14 +44,14 @@ export const tasks: readonly Intent[] = [
 ];
 
 function callSpoken(situation: Situation, from: number): Answer | undefined {
-  const spoken = spokenTool(situation, from);
+  const spoken = findSpokenTool(situation, from);
   if (spoken === undefined || (from === 0 && isBuiltIn(spoken.name))) return undefined;
   const done = callsMade(situation);
   if (done.length > 0) return say(report(done));
-  const tool = visibleTool(situation, spoken.name);
+  const tool = findVisibleTool(situation, spoken.name);
   if (tool !== undefined) return callOrAsk(tool, fillInput(tool.inputSchema, spoken.values, new Set()));
   const search = situation.steps.at(-1);
-  if (search === undefined && visibleTool(situation, TOOL_SEARCH)) {
+  if (search === undefined && findVisibleTool(situation, TOOL_SEARCH)) {
     return act(
       `${toolTitle(spoken.name)} is deferred. I load it first.`,
       searchTools(`select:${spoken.name}`),
@@ -56,7 +64,7 @@ function callSpoken(situation: Situation, from: number): Answer | undefined {
 }
 
 /** The tool whose name stands at this token, in one to five words, and the sentence behind it. */
-function spokenTool(situation: Situation, from: number): { name: string; values: Sentence } | undefined {
+function findSpokenTool(situation: Situation, from: number): { name: string; values: Sentence } | undefined {
   const { tokens } = situation.sentence;
   let start = from;
   while (from > 0 && /^(?:the|an?|tool|function|mcp|my)$/i.test(tokens[start]?.text ?? '')) start++;
@@ -64,10 +72,10 @@ function spokenTool(situation: Situation, from: number): { name: string; values:
   for (let end = Math.min(tokens.length, start + 5); end > start; end--) {
     const spoken = tokens.slice(start, end);
     if (spoken.some(({ kind }) => kind !== 'word' && kind !== 'text')) continue;
-    const name = nameMeant(spoken.map(({ text }) => text).join(''), names);
+    const name = findMeantName(spoken.map(({ text }) => text).join(''), names);
     if (name === undefined) continue;
     const isNoun = /^(?:tool|function)$/i.test(tokens[end]?.text ?? '');
-    return { name, values: rest(situation.sentence, isNoun ? end + 1 : end) };
+    return { name, values: sentenceFrom(situation.sentence, isNoun ? end + 1 : end) };
   }
   return undefined;
 }
@@ -81,11 +89,11 @@ function doTask(situation: Situation): Answer | undefined {
   }
   const choice = chooseTool(situation);
   const isSearched = situation.steps.length > 0;
-  const canSearch = visibleTool(situation, TOOL_SEARCH) !== undefined;
+  const canSearch = findVisibleTool(situation, TOOL_SEARCH) !== undefined;
   if (choice && (choice.isSure || isSearched || !canSearch)) return callOrAsk(choice.tool, choice.filling);
-  const query = searchQuery(keywordsOf(situation.sentence));
+  const query = writeSearchQuery(keywordsOf(situation.sentence));
   if (isSearched || !canSearch || query === '') return undefined;
-  return act(`I search the deferred tools for ${inlineCode(query)}.`, searchTools(query));
+  return act(`I search the deferred tools for ${toInlineCode(query)}.`, searchTools(query));
 }
 
 const callsMade = ({ steps }: Situation): Situation['steps'] =>

@@ -1,10 +1,18 @@
-import { inlineCode } from '../inlineCode.ts';
+import { toInlineCode } from '../inlineCode.ts';
 import { report } from '../report.ts';
 import { valuesOf } from '../sentence.ts';
-import { type Answer, act, callOnce, type Intent, type Situation, say, visibleTool } from '../situation.ts';
+import {
+  type Answer,
+  act,
+  callOnce,
+  findVisibleTool,
+  type Intent,
+  type Situation,
+  say,
+} from '../situation.ts';
 
 /** Changing files with the built-in tools. Passed on if the tool is not there. */
-export const changeFiles: readonly Intent[] = [
+export const CHANGE_FILES_INTENTS: readonly Intent[] = [
   {
     name: 'append',
     says: /^(?:append|prepend|insert|add)\b.*‹(?:text|json)›.*\b(?:to|into|in|at|before|after)\b.*‹path›/i,
@@ -25,7 +33,7 @@ export const changeFiles: readonly Intent[] = [
     name: 'write without content',
     says: /^(?:create|write|make)\b(?: an?| the| new| empty| file| named| called)* ‹path›$/i,
     answer: ({ sentence }) =>
-      say(`What shall it hold? Say ${inlineCode(`create ${valuesOf(sentence, 'path')[0]} with "text"`)}.`),
+      say(`What shall it hold? Say ${toInlineCode(`create ${valuesOf(sentence, 'path')[0]} with "text"`)}.`),
   },
 ];
 
@@ -35,7 +43,7 @@ function replaceText(
   said: Readonly<Record<string, string | undefined>>,
 ): Answer | undefined {
   const { sentence, steps, attachments } = situation;
-  if (!visibleTool(situation, 'Read') || !visibleTool(situation, 'Edit')) return undefined;
+  if (!findVisibleTool(situation, 'Read') || !findVisibleTool(situation, 'Edit')) return undefined;
   const texts = valuesOf(sentence, 'text');
   const isFileFirst = /^(?:in|open|edit|read) (?:the )?(?:file )?‹text›/i.test(sentence.masked);
   const [quotedFile] = texts.length > 2 ? texts.splice(isFileFirst ? 0 : 2, 1) : [];
@@ -48,7 +56,7 @@ function replaceText(
   const last = steps.at(-1);
   if (last === undefined) {
     const call = { name: 'Read', input: { file_path: path } };
-    return act(`I read ${inlineCode(path)} first: a file must be read before it is changed.`, call);
+    return act(`I read ${toInlineCode(path)} first: a file must be read before it is changed.`, call);
   }
   if (last.call.name !== 'Read' || last.result?.isError) return say(report([last]));
   const isAll = /\b(?:all|every|each|everywhere)\b/i.test(sentence.masked);
@@ -58,14 +66,14 @@ function replaceText(
     new_string: next,
     ...(isAll ? { replace_all: true } : {}),
   };
-  return act(`I replace the text in ${inlineCode(path)}.`, { name: 'Edit', input });
+  return act(`I replace the text in ${toInlineCode(path)}.`, { name: 'Edit', input });
 }
 
 function writeFile(situation: Situation): Answer | undefined {
   const [path] = valuesOf(situation.sentence, 'path');
   const [content] = valuesOf(situation.sentence, 'text', 'json');
   if (path === undefined || content === undefined) return undefined;
-  return callOnce(situation, `I write ${inlineCode(path)}.`, {
+  return callOnce(situation, `I write ${toInlineCode(path)}.`, {
     name: 'Write',
     input: { file_path: path, content },
   });

@@ -1,10 +1,18 @@
-import { inlineCode, joinWithAnd } from '../inlineCode.ts';
+import { joinWithAnd, toInlineCode } from '../inlineCode.ts';
 import { report } from '../report.ts';
 import { numbersOf, type Sentence, valuesOf } from '../sentence.ts';
-import { type Answer, act, callOnce, type Intent, type Situation, say, visibleTool } from '../situation.ts';
+import {
+  type Answer,
+  act,
+  callOnce,
+  findVisibleTool,
+  type Intent,
+  type Situation,
+  say,
+} from '../situation.ts';
 
 /** Looking at files with the built-in tools. Passed on if the tool is not there. */
-export const readFiles: readonly Intent[] = [
+export const READ_FILES_INTENTS: readonly Intent[] = [
   {
     name: 'list files',
     says: /^(?:list|show|find|get|which|what|how many|glob)(?: me)?(?: all| the| my| every| ‹glob›)*(?: (?<language>typescript|javascript|markdown|python|json|html|css|yaml|text))? files\b(?! (?:with|containing|that)\b| ‹path›)(?<where>.*)$|^what is in (?:this|the|my) (?:folder|workspace|project|directory|repository|repo)$|^(?:ls|dir|glob)(?: (?:‹path›|‹glob›|(?<folder>[\w-]+)))?$/i,
@@ -33,15 +41,15 @@ function read(situation: Situation): Answer | undefined {
   const written = valuesOf(sentence, 'path');
   const spoken = written.length > 0 ? written : valuesOf(sentence, 'text');
   const paths = [...new Set(spoken)].filter((path) => /^[^\n]{1,300}$/.test(path));
-  if (paths.length === 0 || !visibleTool(situation, 'Read')) return undefined;
+  if (paths.length === 0 || !findVisibleTool(situation, 'Read')) return undefined;
   if (steps.length > 0) return say(report(steps));
-  const range = lineRange(sentence);
+  const range = readLineRange(sentence);
   const calls = paths.map((path) => ({ name: 'Read', input: { file_path: path, ...range } }));
-  return act(`I read ${joinWithAnd(paths.map(inlineCode))}.`, ...calls);
+  return act(`I read ${joinWithAnd(paths.map(toInlineCode))}.`, ...calls);
 }
 
 /** "lines 3 to 9", "line 7", "the first 20 lines", "from line 40". */
-function lineRange(sentence: Sentence): { offset?: number; limit?: number } {
+function readLineRange(sentence: Sentence): { offset?: number; limit?: number } {
   const said = LINES.exec(sentence.masked)?.groups;
   const [a, b] = numbersOf(sentence).map((number) => Math.max(1, Math.trunc(Math.abs(number))));
   if (said === undefined || a === undefined) return {};
@@ -69,7 +77,7 @@ function listFiles(
     pattern: pattern.includes('/') ? pattern : `**/${pattern}`,
     ...(folder ? { path: folder } : {}),
   };
-  return callOnce(situation, `I look for ${inlineCode(input.pattern)}.`, { name: 'Glob', input });
+  return callOnce(situation, `I look for ${toInlineCode(input.pattern)}.`, { name: 'Glob', input });
 }
 
 const FOLDER =
@@ -99,5 +107,5 @@ function searchText(situation: Situation, word: string | undefined): Answer | un
     ...(path === undefined ? {} : { path }),
     output_mode: 'content',
   };
-  return callOnce(situation, `I search the files for ${inlineCode(text)}.`, { name: 'Grep', input });
+  return callOnce(situation, `I search the files for ${toInlineCode(text)}.`, { name: 'Grep', input });
 }

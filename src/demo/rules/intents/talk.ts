@@ -1,14 +1,14 @@
 import { count } from '../../../lib/text.ts';
 import { INTRODUCTION } from '../introduction.ts';
 import { type Intent, type Situation, say } from '../situation.ts';
-import { suggestions } from '../suggestions.ts';
+import { writeSuggestions } from '../suggestions.ts';
 
 /** Greetings and questions about the demo itself. */
-export const talk: readonly Intent[] = [
+export const TALK_INTENTS: readonly Intent[] = [
   {
     name: 'hello',
     says: /^(?:hi|hey|hello|howdy|greetings|yo|good (?:morning|day|afternoon|evening))(?: there| quiver| again| everyone)?$/i,
-    answer: (situation) => say(`Hello! ${suggestions(situation)}`),
+    answer: (situation) => say(`Hello! ${writeSuggestions(situation)}`),
   },
   {
     name: 'thanks',
@@ -41,13 +41,13 @@ export const talk: readonly Intent[] = [
     says: /^how (?:does|do|is|are) (?:the |this |a |deferred )*(?:tools? search|searching|deferral|tools|quiver|it|this)\b.*(?:work|deferred)|^what (?:is|are|does) (?:the |an? )?(?:deferred|tool ?search|deferral|quiver)\b/i,
     answer: (situation) =>
       say(
-        `Quiver tells the model only the *names* of most tools; they are **deferred** and cost next to nothing. When one is needed, the model searches with \`ToolSearch\`, and what it finds is **loaded** for the rest of the chat and can be called. ${numbers(situation)}`,
+        `Quiver tells the model only the *names* of most tools; they are **deferred** and cost next to nothing. When one is needed, the model searches with \`ToolSearch\`, and what it finds is **loaded** for the rest of the chat and can be called. ${describeNumbers(situation)}`,
       ),
   },
   {
     name: 'help',
     says: /^(?:help|\?|commands|examples|usage|menu)(?: me)?$|^what (?:can|could|should) (?:you|i|we) (?:do|ask|say|type|try)\b|^what (?:do|are) you (?:do|able|understand|good)\b|^how do (?:i|you) (?:start|begin|use (?:this|you|quiver))\b/i,
-    answer: (situation) => say(`${HELP}\n\n${suggestions(situation)}`),
+    answer: (situation) => say(`${HELP}\n\n${writeSuggestions(situation)}`),
   },
 ];
 
@@ -58,7 +58,7 @@ const HELP = `I follow rules for plain sentences:
 - **Commands:** \`run "npm test"\`, \`run git status\`
 - **Steps:** \`what just happened?\`, \`try again\``;
 
-function numbers({ tools, announced }: Situation): string {
+function describeNumbers({ tools, announced }: Situation): string {
   const deferred = announced.reduce((sum, server) => sum + server.count, 0);
   return `Right now ${count(tools.length, 'tool')} can be called and ${count(deferred, 'name')} ${deferred === 1 ? 'was' : 'were'} announced as deferred.`;
 }
