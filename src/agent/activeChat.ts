@@ -13,19 +13,19 @@ export interface TurnFacts {
 
 /** The part of a transcript that the tree shows. */
 export interface ChatState {
-  /** Names of the tools it has found, least recently used first. */
+  /** Names of the tools the chat has found, least recently used first. */
   readonly found: Iterable<string>;
-  /** Undefined before the first turn. */
+  /** Epoch of the last turn; undefined before the first. */
   readonly epoch: Epoch | undefined;
 }
 
-/** The tree's state of a transcript; undefined for a chat that has not begun. */
+/** State of a transcript for the tree. The transcript is undefined for a chat that has not begun. */
 export const stateOf = (transcript: Transcript | undefined): ChatState => ({
   found: transcript ? sortFoundByUse(transcript) : [],
   epoch: transcript?.epoch,
 });
 
-/** The chat that spoke last, as far as the tree shows it. Others may still be at work. */
+/** The chat that spoke last, as far as the tree shows it. Other chats may still be at work. */
 export class ActiveChat implements Disposable {
   readonly #changed = new Emitter<void>();
   #chat = '';
@@ -33,22 +33,22 @@ export class ActiveChat implements Disposable {
   #epoch: Epoch | undefined;
   #model: OfferedModel | undefined;
   #lastTurn: TurnFacts | undefined;
-  /** By chat. */
+  /** Names of forgotten tools, by chat. */
   readonly #forgotten = new Map<string, ReadonlySet<string>>();
 
   readonly onDidChange = this.#changed.event;
 
-  /** Names of the tools it has found, least recently used first. */
+  /** Names of the tools the chat has found, least recently used first. */
   get found(): ReadonlySet<string> {
     return this.#found;
   }
 
-  /** The epoch of its last turn; undefined before the first. */
+  /** Epoch of the chat's last turn; undefined before the first. */
   get epoch(): Epoch | undefined {
     return this.#epoch;
   }
 
-  /** The model it talks to; undefined before the first turn. */
+  /** Model the chat talks to; undefined before the first turn. */
   get model(): OfferedModel | undefined {
     return this.#model;
   }
@@ -68,7 +68,7 @@ export class ActiveChat implements Disposable {
     this.#show({ found: [...this.#found, ...found], epoch: this.#epoch });
   }
 
-  /** Takes note of what a turn took. */
+  /** Takes note of the cost of a turn. */
   note(chat: string, turn: TurnFacts): void {
     if (chat !== this.#chat) return;
     this.#lastTurn = turn;
@@ -90,12 +90,12 @@ export class ActiveChat implements Disposable {
     return this.#forgotten.get(this.#chat)?.has(name) ?? false;
   }
 
-  /** Tools the chat is to forget that no transcript names yet. */
+  /** Tools that the chat is to forget and that no transcript names yet. */
   forgottenOf(chat: string): readonly string[] {
     return [...(this.#forgotten.get(chat) ?? [])];
   }
 
-  /** Takes note that a kept transcript names these tools as forgotten, or has lost them: it need not be told again. */
+  /** Takes note that a stored transcript names these tools as forgotten, or has lost them: the next turn need not name them again. */
   confirmForgotten(chat: string, names: readonly string[]): void {
     const rest = this.forgottenOf(chat).filter((name) => !names.includes(name));
     if (rest.length > 0) this.#forgotten.set(chat, new Set(rest));

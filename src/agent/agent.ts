@@ -34,7 +34,7 @@ export interface AgentInput {
   readonly tokens: ToolTokens;
   readonly callMemory: CallMemory;
   readonly endpoints: EndpointMemory;
-  /** The MCP servers that endpoints which can are to talk to themselves. */
+  /** MCP servers that an endpoint talks to itself, if the endpoint can. */
   readonly hosted: () => readonly HostedServer[];
   readonly rules: PermissionRules;
   readonly hooks: Hooks;
@@ -50,10 +50,10 @@ export interface AgentInput {
   readonly log: Log;
 }
 
-/** A message of the user, and where it stands. */
+/** A message of the user and its place in the chat. */
 export interface ChatTurn {
   readonly chat: ChatPlace;
-  /** The turn before it; undefined for the first of a chat. */
+  /** Id of the turn before this one; undefined for the first of a chat. */
   readonly parent: string | undefined;
   readonly model: OfferedModel;
   readonly texts: readonly UserText[];
@@ -69,11 +69,11 @@ export interface Surface {
   readonly approval: Approval;
 }
 
-/** The agent behind every door. It owns no chat: each turn begins at a stored transcript and leaves the next one there. */
+/** The agent behind every door. The agent does not own a chat: each turn begins at a stored transcript and stores the next one. */
 export interface Agent {
-  /** Takes a turn and stores it. Throws a ModelError if the message can never fit, or if the turn could not be stored. */
+  /** Takes a turn and stores the transcript. Throws a ModelError if the message can never fit, or if the turn could not be stored. */
   converse(turn: ChatTurn, surface: Surface, signal: AbortSignal): Promise<TurnEnd>;
-  /** Replaces the older part of a chat by a summary, and stores it. Undefined if there is no chat yet. */
+  /** Replaces the older part of a chat by a summary and stores the transcript. Returns undefined if there is no chat yet. */
   compact(turn: ChatTurn, surface: Surface, signal: AbortSignal): Promise<TurnEnd | undefined>;
 }
 
@@ -121,7 +121,7 @@ export function createAgent(input: AgentInput): Agent {
   };
 }
 
-/** Restores the chat and makes it the active one. */
+/** Restores a chat and makes that chat the active one. */
 async function begin(turn: ChatTurn, emit: Emit, input: AgentInput): Promise<Transcript | undefined> {
   const { chat, parent, model } = turn;
   const previous = parent === undefined ? undefined : await input.transcripts.load(parent);
@@ -148,7 +148,7 @@ async function save(
   }
 }
 
-/** The one way of events out of a turn: to the tree, the usage memory and the log, then to the surface, whose failures stay its own. */
+/** Creates the one way of events out of a turn: to the tree, the memory of calls and the log, then to the surface, whose failures do not end the turn. */
 const createListener =
   (chat: string, show: Emit, input: AgentInput): Emit =>
   (event) => {
@@ -183,7 +183,7 @@ function note(event: AgentEvent, chat: string, input: AgentInput): void {
   }
 }
 
-/** Tools that a chat really calls are found a little easier from then on. */
+/** Remembers the call of a tool of a server: searches find such a tool a little more easily from then on. */
 function noteCall(
   { name, isError }: { readonly name: string; readonly isError: boolean },
   chat: string,

@@ -9,9 +9,9 @@ import type { CompletedCall } from './callDeps.ts';
 
 /** Characters that all results of one message may have together. */
 const MAX_CHARACTERS = 200_000;
-/** Images that they may have together, whatever the model takes. */
+/** Images that all results of one message may have together, whatever the model takes. */
 const MAX_IMAGES = 20;
-/** Characters that the note about a kept file takes: each result has room for it, however many there are. */
+/** Characters that the note about a stored file takes: each result has room for the note, however many results there are. */
 const MIN_SHARE = 400;
 
 interface Room {
@@ -22,9 +22,9 @@ interface Room {
 }
 
 /**
- * The calls with their results bounded together: while there is too much, the largest text goes to a file, if it is not
- * in one already, and of many each gets the same share. What the model is not shown it has not read; nor do other
- * results count that are about the same text, for they may say so.
+ * Bounds the results of the calls together: while there is too much text, the largest one goes to a file, unless it is
+ * in a file already, and many large texts get the same share each. A file whose text the model is not shown counts as
+ * unread, also if another result is about the same text: that result may only point to the one that was cut.
  */
 export async function boundMessage(
   completed: readonly CompletedCall[],
@@ -52,7 +52,7 @@ export async function boundMessage(
   }));
 }
 
-/** Keeps the beginning, where the note about the kept file stands. */
+/** Cuts the text of a result, and keeps its beginning, where the note about the stored file stands. */
 function cutTo(limit: number, { content }: Pick<CallResult, 'content'>): Pick<CallResult, 'content'> {
   const rest = content.filter(({ type }) => type !== 'text');
   return { content: [{ type: 'text', text: cutText(textOf({ content }), limit) }, ...rest] };
@@ -65,7 +65,7 @@ function removeUnseen(unseen: readonly SeenFile[], { seen = [], ...result }: Cal
 
 const textLength = (result: CallResult | undefined): number => (result ? textOf(result).length : 0);
 
-/** The first images and PDFs stay, as long as there is room; of the others the model is told. */
+/** Keeps the first images and PDFs as long as there is room, and tells the model about the others. */
 function limitMedia(results: readonly CallResult[], mediaRoom: number): readonly CallResult[] {
   let images = 0;
   let room = mediaRoom;

@@ -3,14 +3,14 @@ import { count, errorMessage } from '../../lib/text.ts';
 import { TextEnds } from '../../lib/textEnds.ts';
 import type { OutcomeContent, ToolOutcome } from '../../tools/tool/toolOutcome.ts';
 
-/** Characters a result may have if its tool does not say. */
+/** Characters a result may have if its tool does not set a limit. */
 const MAX_CHARACTERS = 50_000;
 /** Characters shown at each end of a result that is too large. */
 const SHOWN = 2_000;
-/** Characters Read takes for sure, whatever they are made of. */
+/** Characters that Read is sure to accept, however many bytes they take. */
 const READABLE = 10_000_000;
 
-/** The outcome with its text bounded: what is too large goes to a file, and the model gets both ends of it. */
+/** Bounds the text of an outcome: a text that is too large goes to a file, and the model gets both of its ends. */
 export async function boundOutcome(
   outcome: ToolOutcome,
   limit: number | undefined,

@@ -10,7 +10,7 @@ import type { AgentEvent } from '../events/events.ts';
 import type { CallResult } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 
-/** The outside, as calls need it. */
+/** Ports that calls need. */
 export interface CallPorts {
   readonly approval: Approval;
   readonly rules: PermissionRules;
@@ -24,25 +24,25 @@ export interface CallPorts {
 export interface CallDeps extends CallPorts {
   readonly context: Omit<CallContext, 'progress'>;
   readonly permissionMode: PermissionMode;
-  /** Rules the user has allowed for this chat. A call may add one. */
+  /** Rules the user has allowed for this chat. A call may add a rule. */
   readonly allowedForChat: Set<string>;
-  /** The way to call tools that are not loaded, if there is one. */
+  /** Way to call tools that are not loaded; `none` if every tool is. */
   readonly strategy: Epoch['strategy'];
   /** Characters of images and PDFs the chat can still take. */
   readonly mediaRoom: number;
-  /** Resolves when the message that makes the calls is whole: until then nobody is asked anything, and nothing has an effect. */
+  /** Resolves when the message that makes the calls is complete: until then the user is not asked, and no call has an effect. */
   readonly isWhole: Promise<void>;
   emit(event: AgentEvent): void;
 }
 
 export interface CompletedCall {
   readonly result: CallResult;
-  /** Words for the model that follow all results. */
+  /** Texts for the model that follow all results. */
   readonly notes: readonly string[];
-  /** True if the text of the result is in a file, and says in which. */
+  /** True if the text of the result is in a file and names that file. */
   readonly isKept?: boolean;
-  /** True if the later calls of the message may not run any more. */
+  /** True if the later calls of the message must not run. */
   readonly cancelsLater?: boolean;
-  /** Why the turn ends with this call, in words for the user. */
+  /** Reason why the turn ends with this call, for the user. */
   readonly stop?: string;
 }

@@ -14,7 +14,7 @@ import type { Epoch } from '../transcript/transcript.ts';
 
 type Found = { readonly tool: Tool } | { readonly outcome: ToolOutcome };
 
-/** The tool a call means, in the snapshot of its step. Throws a Refusal if it may not or cannot be called. */
+/** Finds the tool a call means in the snapshot of its step. Throws a Refusal if the tool may not or cannot be called. */
 export function findTool(
   call: ToolCall,
   { snapshot, strategy }: { snapshot: ToolSnapshot; strategy: Epoch['strategy'] },
@@ -43,7 +43,7 @@ export function findTool(
   }
 }
 
-/** Without its schema the input is a guess. The reference loads it, so that the next call can be right. */
+/** Loads the tool instead of running it: the model wrote the input without the schema, and can call again with it. */
 const loadInstead = ({ definition }: Tool): ToolOutcome => ({
   content: [],
   found: [definition],
@@ -51,13 +51,13 @@ const loadInstead = ({ definition }: Tool): ToolOutcome => ({
   summary: 'not run: it had to be loaded first',
 });
 
-/** Refuses a tool that came after everything was loaded: nothing can be found then, and the tool is loaded only with the next turn. */
+/** Explains a tool that appeared after every tool was loaded: there is no search then, and the tool is loaded only with the next turn. */
 const explainLateTool = (name: string): string =>
   name === TOOL_SEARCH
     ? 'There is nothing to search for: every tool is loaded. Call the one you need directly.'
     : `${name} has come in the middle of this turn. It can be called from the next message of the user on: go on without it.`;
 
-/** The server whose state explains that there is no such tool; undefined if none does. */
+/** Explains a missing tool by the state of its server; undefined if the state does not explain it. */
 function explainMissing(name: string, server: ServerStatus | undefined): string | undefined {
   if (server === undefined || server.state === 'ready') return undefined;
   return `${name} is not available: its server ${plainName(server.name)} is not connected (${stateWords(server)}). Go on without it, or tell the user.`;

@@ -3,7 +3,7 @@ import type { JsonRecord } from '../../lib/json.ts';
 import { type ParsedInput, parseWithRepair } from '../../tools/tool/parseWithRepair.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 
-/** The input as the tool takes it. What does not fit comes back with the schema, if the model may never have seen that. */
+/** Parses the input of a call. A refusal quotes the schema if the model may never have seen it. */
 export function parseInput(tool: Tool, given: JsonRecord, isUnseen: boolean): ParsedInput {
   try {
     return parseWithRepair(tool, given);

@@ -5,7 +5,7 @@ import { decidePermission } from '../../tools/permission/decidePermission.ts';
 import type { CallDeps } from './callDeps.ts';
 import type { VettedCall } from './vetCall.ts';
 
-/** Throws a Refusal unless the call may run. Returns the rule that the user allowed for the whole chat just now, if any. */
+/** Throws a Refusal unless the call may run. Returns the rule that the user has just allowed for the whole chat, if any. */
 export async function permit(
   call: VettedCall,
   description: string,
@@ -23,7 +23,7 @@ export async function permit(
     ...(hook.decision ? { hook: hook.decision } : {}),
   });
   if (decision.behavior === 'deny') throw new Refusal(decision.reason);
-  // A call that has started early may have got an effect from a hook.
+  // A hook may have changed the input of a call that started early, so that the call has an effect now.
   if (decision.behavior === 'ask' || effect !== 'none') await rejectOnAbort(deps.isWhole, signal);
   if (decision.behavior === 'allow') return undefined;
 
@@ -48,7 +48,7 @@ export async function permit(
   return decision.rule;
 }
 
-/** Saves a rule the user allowed; if that fails, the call goes on all the same. */
+/** Saves a rule the user allowed. The call goes on even if saving fails. */
 async function saveRule(rule: string, { rules, emit }: CallDeps): Promise<void> {
   try {
     await rules.allow(rule);

@@ -2,7 +2,7 @@ import { escapeOwnMarks } from '../prompt/ownMarks.ts';
 import type { UserMessage } from '../transcript/messages.ts';
 import type { CompletedCall } from './callDeps.ts';
 
-/** The message about the calls of a reply: the results in their order, then all words about them. */
+/** Builds the message about the calls of a reply: the results in the order of the calls, then all notes about them. */
 export const buildResultsMessage = (completed: readonly CompletedCall[]): UserMessage => ({
   role: 'user',
   results: completed.map(({ result }) => result),

@@ -14,11 +14,11 @@ import { permit } from './permit.ts';
 import { type VettedCall, vetCall } from './vetCall.ts';
 import { withFittingImages } from './withFittingImages.ts';
 
-/** Characters of a result that hooks are told. */
+/** Characters of a result that hooks get. */
 const MAX_RESPONSE = 100_000;
 
 /**
- * One call from start to result: find, guard, parse, check beside the hooks, permission, run, hooks again, bound.
+ * Takes one call from start to result: find, guard, parse, check beside the hooks, permission, run, hooks again, bound.
  * Never throws: whatever happens becomes a result, so that every call is answered.
  */
 export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSignal): Promise<CompletedCall> {
@@ -79,7 +79,7 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
   }
 }
 
-/** Tells the user's hooks what came of a call. The call has happened: hooks can only add words, or end the turn. */
+/** Tells the user's hooks the outcome of a call. The call has happened: hooks can only add notes or end the turn. */
 async function runHooksAfter(
   { tool, written, callId }: VettedCall & { readonly callId: string },
   outcome: ToolOutcome,
@@ -121,7 +121,7 @@ function failCall(
   };
 }
 
-/** Tells the user how the call ended, and makes its result. */
+/** Shows the end of a call to the user and makes its result. */
 export function completeCall(
   call: ToolCall,
   outcome: ToolOutcome,

@@ -11,8 +11,8 @@ const MAX_PARALLEL = 8;
 const ENDED_BY_HOOK = 'a hook of the user ended the turn.';
 
 /**
- * The calls of one message. Those that only look start while the message is still being written; all others wait
- * until it is whole. Consecutive safe calls run together, others alone.
+ * The calls of one message. Calls that only look start while the message is still being written; all others wait
+ * until the message is complete. Consecutive safe calls run together, others alone.
  */
 export class StepCalls {
   readonly #deps: CallDeps;
@@ -33,13 +33,13 @@ export class StepCalls {
     setMaxListeners(0, this.#signal);
   }
 
-  /** A call that is complete although its message is not. It starts if it only looks and no call before it has to wait. */
+  /** Takes a call that is complete although its message is not. The call starts if it only looks and no call before it has to wait. */
   offer(call: ToolCall): void {
     if (this.#hasWaiting || !this.#mayStartEarly(call)) this.#hasWaiting = true;
     else this.#start(call);
   }
 
-  /** The message is whole and makes these calls: runs what has not been started. Results keep the order of the calls. */
+  /** Runs the calls of a complete message that have not started yet. Results keep the order of the calls. */
   async finish(calls: readonly ToolCall[]): Promise<readonly CompletedCall[]> {
     this.#becomeWhole();
     const completed: CompletedCall[] = [];
@@ -54,7 +54,7 @@ export class StepCalls {
     return await boundMessage(completed, { ...this.#deps, ledger });
   }
 
-  /** The message will never be whole: what was started is ended, and nothing of it counts. */
+  /** Ends the calls that have started and discards their results, because their message will never be complete. */
   async drop(): Promise<void> {
     this.#dropped.abort();
     await Promise.all(this.#started.values());
@@ -63,7 +63,7 @@ export class StepCalls {
   #start(call: ToolCall): Promise<CompletedCall> {
     const running = this.#limiter.run(() => runCall(call, this.#deps, this.#signal));
     this.#started.set(call.id, running);
-    // A hook that ends the turn ends what runs beside its call, too.
+    // A hook that ends the turn also ends the calls that run beside its own.
     void running.then(({ stop }) => {
       if (stop !== undefined) this.#dropped.abort(new Refusal(`Broken off: ${ENDED_BY_HOOK}`));
     });
@@ -98,7 +98,7 @@ export class StepCalls {
   }
 }
 
-/** Why calls may not run after these. */
+/** Finds the reason why no call may run after these; undefined if there is none. */
 function findReasonToStop(earlier: readonly CompletedCall[]): string | undefined {
   if (earlier.some(({ stop }) => stop !== undefined)) return ENDED_BY_HOOK;
   return earlier.some(({ cancelsLater }) => cancelsLater)

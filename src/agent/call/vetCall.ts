@@ -9,12 +9,12 @@ import type { Tool } from '../../tools/tool/tool.ts';
 import type { CallDeps } from './callDeps.ts';
 import { parseInput } from './parseInput.ts';
 
-/** A call that may be decided about. */
+/** A call that is ready for the decision whether it may run. */
 export interface VettedCall {
   readonly tool: Tool;
-  /** The model's input, or a hook's version of it, repaired where it did not fit. */
+  /** Input as the model or a hook wrote it, repaired where it did not fit. */
   readonly written: JsonRecord;
-  /** The input as the tool takes it. */
+  /** Input as the tool takes it. */
   readonly input: unknown;
   readonly check: CallCheck;
   readonly hook: HookVerdict;
@@ -23,13 +23,13 @@ export interface VettedCall {
 export interface VetDeps extends CallDeps {
   readonly context: CallContext;
   readonly callId: string;
-  /** Takes what the hooks say, whatever becomes of the call. */
+  /** Takes the verdict of the hooks, whatever becomes of the call. */
   takeVerdict(verdict: HookVerdict): void;
 }
 
 /**
- * Parses the input, then lets the tool and the user's hooks look at it, both at once. Throws a Refusal if the input
- * does not fit, or if the tool or a hook will not have it.
+ * Parses the input of a call, then lets the tool and the user's hooks look at the input, both at once. Throws a Refusal
+ * if the input does not fit, or if the tool or a hook refuses it.
  */
 export async function vetCall(
   tool: Tool,
@@ -62,7 +62,7 @@ export async function vetCall(
   }
 }
 
-/** The model must not take what a hook wrote for its own mistake. */
+/** Parses an input that a hook has changed: the model must not mistake an error in it for its own. */
 function parseUpdated(tool: Tool, given: JsonRecord, isUnseen: boolean): ParsedInput {
   try {
     return parseInput(tool, given, isUnseen);

@@ -3,16 +3,16 @@ import { fitImage } from '../../lib/images/fitImage.ts';
 import type { ImageLimits } from '../../lib/images/shrinkImage.ts';
 import type { OutcomeContent, ToolOutcome } from '../../tools/tool/toolOutcome.ts';
 
-/** Limits and the way to keep to them. */
+/** Limits of images, and the work that shrinks an image to them. */
 interface Fitting {
-  /** Absent if the model takes no images. */
+  /** Limits; undefined if the model takes no images. */
   readonly limits: ImageLimits | undefined;
   readonly heavyWork: HeavyWork;
 }
 
 /**
- * The outcome with its images as the model takes them: one that it does not take would have the whole request refused.
- * Of what was made smaller or left out the model is told.
+ * Makes the images of an outcome fit the model, whose API refuses a whole request for one image it does not accept.
+ * Notes tell the model about images that were made smaller or left out.
  */
 export async function withFittingImages(
   outcome: ToolOutcome,

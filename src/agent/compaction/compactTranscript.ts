@@ -24,22 +24,22 @@ import {
 } from './compaction.ts';
 
 export interface CompactionEnd {
-  /** What it was before, if nothing could be done. */
+  /** The transcript from before if nothing could be done. */
   readonly transcript: Transcript;
   /** One sentence for the user. */
   readonly notice: string;
-  /** What each answered request for it took. */
+  /** Tokens of each answered request for the summary. */
   readonly usages: readonly TokenUsage[];
 }
 
 export interface CompactionInput extends ChatSettings {
   readonly previous: Transcript;
   readonly forgotten?: readonly string[];
-  /** What the user has just switched the chat to. */
+  /** Permission mode the user has just switched the chat to. */
   readonly switchTo?: PermissionMode;
 }
 
-/** Replaces the older part of a chat by a summary. A cancelled or failed one changes nothing. */
+/** Replaces the older part of a chat by a summary. A summary that is cancelled or fails changes nothing. */
 export async function compactTranscript(
   input: CompactionInput,
   deps: EpochDeps & { readonly log: Log },
@@ -96,7 +96,7 @@ export async function compactTranscript(
   }
 }
 
-/** Asked in the old epoch, so that the cached prefix serves once more. Undefined if the endpoint does not take it as it is. */
+/** Asks for the summary in the old epoch, so that the cached prefix serves once more. Returns undefined if the endpoint does not take the chat as it is. */
 async function summarizeInPlace(
   older: Transcript,
   summarizer: Summarizer,

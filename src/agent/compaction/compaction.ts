@@ -30,26 +30,26 @@ import {
   type Transcript,
 } from '../transcript/transcript.ts';
 
-/** The newest turns stay as they are, as long as there are no more than this and they take no more than this share of what a chat may have. */
+/** Most turns that stay as they are, and the share of a chat's limits that these turns may take. */
 const KEPT_TURNS = 2;
 const KEPT_SHARE = 0.15;
 
 /**
- * A chat is compacted when it takes more than the first share of the window, within a turn when it takes more than the
- * second, and shortened before that when it takes nearly all.
+ * Shares of the window: above the first a chat is compacted before a turn, above the second within a turn, and above
+ * the third the chat is shortened before it is summarized.
  */
 const NEARLY_FULL_SHARE = 0.8;
 const NO_STEP_SHARE = 0.9;
 const FULL_SHARE = 0.95;
-/** The same for the images and PDFs it may have. */
+/** Share of the images and PDFs a chat may have above which the chat is compacted before a turn. */
 const MUCH_MEDIA_SHARE = 2 / 3;
-/** What a summary must free at least: for less it is not worth the request and the cache. */
+/** Share of the window a summary must free: less is not worth the request and the lost cache. */
 const LEAST_GAIN_SHARE = 0.1;
 
-/** What is left of a long result when a chat must be shortened. */
+/** Characters that stay of a long result when a chat must be shortened. */
 const SHORT_RESULT = 1_000;
 
-/** How much a request may carry. */
+/** Limits of a request. */
 type Room = Pick<OfferedModel, 'contextWindow' | 'limits'>;
 
 export interface Split {
@@ -57,7 +57,7 @@ export interface Split {
   readonly kept: readonly Message[];
 }
 
-/** What would be summarized and what would stay; undefined if there is nothing to summarize. */
+/** Splits the messages into those to summarize and those that stay; undefined if there is nothing to summarize. */
 export function splitForCompaction(
   messages: readonly Message[],
   { contextWindow, limits }: Room,
@@ -74,16 +74,16 @@ export function splitForCompaction(
   return isSummaryOnly ? undefined : { older, kept: messages.slice(older.length) };
 }
 
-/** True if the next turn might not fit any more. */
+/** True if the next turn might no longer fit. */
 export const isNearlyFull = (transcript: Transcript, { contextWindow, limits }: Room): boolean =>
   sizeOf(transcript) > contextWindow * NEARLY_FULL_SHARE ||
   mediaOf(transcript.messages) > limits.media.maxCharacters * MUCH_MEDIA_SHARE;
 
-/** True if the next step of a turn might not fit any more. */
+/** True if the next step of a turn might no longer fit. */
 export const hasNoStepLeft = (transcript: Transcript, { contextWindow }: Room): boolean =>
   sizeOf(transcript) > contextWindow * NO_STEP_SHARE;
 
-/** False if little but tools fills the chat: those that were found stay loaded, whatever is summarized. */
+/** False if little but tools fills the chat: found tools stay loaded, whatever is summarized. */
 export function canMakeRoom({ messages }: Transcript, room: Room): boolean {
   const { older } = splitForCompaction(messages, room) ?? { older: [] };
   const words = older.map((message) => removeTools(message, () => true));
@@ -96,7 +96,7 @@ export const isFull = (transcript: Transcript, { contextWindow }: Room): boolean
 
 const sizeOf = ({ size, messages }: Transcript): number => size ?? messagesTokens(messages);
 
-/** The same conversation for another model or a full window: in a new epoch, with only the beginning of long results. */
+/** Shortens a conversation for another model or a full window: it gets a new epoch and keeps only the beginning of long results. */
 export const shortenTranscript = (
   epoch: Epoch,
   previous: Transcript,
@@ -122,13 +122,13 @@ const shortenResult = (result: CallResult): CallResult => ({
   ),
 });
 
-/** Who is asked for a summary, and who is told what that took. */
+/** The model that writes a summary, and a listener for the tokens of each request. */
 export interface Summarizer {
   readonly model: Model;
   noteUsage(usage: TokenUsage): void;
 }
 
-/** Asks the model for a summary of the conversation. Throws a ModelError if there is none; nothing is lost then. */
+/** Asks the model for a summary of the conversation. Throws a ModelError if the model gives none; nothing is lost then. */
 export async function summarize(
   older: Transcript,
   { model, noteUsage }: Summarizer,
@@ -164,7 +164,7 @@ Leave out what no later step can need.
 </compaction-request>`;
 
 /**
- * The conversation after a compaction: the summary, then every tool found so far made callable again, then the
+ * Builds the conversation after a compaction: the summary, then every tool found so far made callable again, then the
  * newest turns as they were.
  */
 export function replaceBySummary(input: {
@@ -172,21 +172,21 @@ export function replaceBySummary(input: {
   readonly split: Split;
   readonly summary: string;
   readonly epoch: Epoch;
-  /** All deferred tools, as a new chat would be told of them. */
+  /** Announcement of all deferred tools, as in a new chat. */
   readonly announcement: Announcement | undefined;
-  /** True of names that must not be carried over. */
+  /** True for the name of a tool that must not be carried over. */
   isForgotten(name: string): boolean;
   readonly now: ToolsNow;
   readonly limits: ModelLimits;
 }): Transcript {
   const { previous, split, epoch, isForgotten, now, limits } = input;
-  // What the endpoint found in a kept turn may have been told of in an older one.
+  // A tool the endpoint found in a kept turn may have been announced in an older one.
   const told = { ...previous.epoch, catalog: [...catalogOf(previous).values()] };
   const newest = { epoch: told, messages: split.kept };
   const kept = renewTranscript(epoch, newest, now, limits).messages.map((message) =>
     removeTools(message, isForgotten),
   );
-  // What is off counts, too: it stays hidden where it stands, or is carried along.
+  // Tools that are off count, too: they stay hidden where they stand, or are carried along.
   const all = { ...now, isOff: () => false };
   const stillThere = foundTools(renewTranscript(epoch, newest, all, limits));
   const carried = [...foundTools(renewTranscript(epoch, previous, all, limits)).values()]
@@ -218,7 +218,7 @@ export function replaceBySummary(input: {
   };
 }
 
-/** The message without the tools that must not be carried over. */
+/** Removes the found tools that must not be carried over from a message. */
 function removeTools(message: Message, isForgotten: (name: string) => boolean): Message {
   if (message.role === 'assistant') return message;
   const left = (tools: readonly ToolDefinition[]) => tools.filter(({ name }) => !isForgotten(name));
@@ -230,7 +230,7 @@ function removeTools(message: Message, isForgotten: (name: string) => boolean): 
   return { ...message, results };
 }
 
-/** The names the user wanted forgotten and that were not found again since. */
+/** Names of the tools that the user wanted forgotten and that were not found again since. */
 export function forgottenTools({ messages }: Pick<Transcript, 'messages'>): ReadonlySet<string> {
   const forgotten = new Set<string>();
   for (const message of messages) {
@@ -240,7 +240,7 @@ export function forgottenTools({ messages }: Pick<Transcript, 'messages'>): Read
   return forgotten;
 }
 
-/** A turn starts with words, of the user or to go on; results of calls belong to the turn of the calls. */
+/** True for the first message of a turn: it has words and no results of calls. */
 const isTurnStart = (message: Message): boolean =>
   message.role === 'user' &&
   message.results.length === 0 &&

@@ -64,7 +64,7 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
   },
 ];
 
-/** A call as the agent knows it: what came over the bridge becomes a call of the real tool, or says what is wrong with it. */
+/** Turns a call that came over the bridge into a call of the real tool, or into one that says what is wrong with it. */
 export function unwrapCall(call: ToolCall): ToolCall {
   if (call.problem !== undefined) return call;
   const bridge = { name: call.name, input: call.input };
@@ -80,7 +80,7 @@ export function unwrapCall(call: ToolCall): ToolCall {
   }
 }
 
-/** A call as it goes over the bridge: as the model wrote it if it came that way. */
+/** Turns a call into one over the bridge: the one the model wrote, if the call came over the bridge. */
 export function wrapCall(call: ToolCall, loaded: ReadonlySet<string>): Required<ToolCall>['bridge'] {
   if (call.bridge) return call.bridge;
   const { name, input } = call;
@@ -94,7 +94,7 @@ export function wrapCall(call: ToolCall, loaded: ReadonlySet<string>): Required<
   return loaded.has(name) ? { name, input } : { name: CALL, input: { name, arguments: input } };
 }
 
-/** What the bridge answers when tools were found: their parameters after a search, their schemas otherwise. */
+/** Writes the answer of the bridge when tools were found: their parameters after a search, their schemas otherwise. */
 export function writeFound(definitions: readonly ToolDefinition[], bridgeTool: string): string {
   if (bridgeTool !== SEARCH) return JSON.stringify({ tools: definitions.map(describeFully) });
   return JSON.stringify({ tools: definitions.map(describeBriefly) });
@@ -174,7 +174,7 @@ function unwrapToolCall(input: JsonRecord): Unwrapped {
 
 const refuse = (name: string, input: JsonRecord, problem: string): Unwrapped => ({ name, input, problem });
 
-/** An object, the same as JSON text, or nothing at all. */
+/** Reads arguments given as an object, as the JSON text of one, or not at all; undefined if they are something else. */
 function readArguments(value: unknown): JsonRecord | undefined {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'string') return isRecord(value) ? value : undefined;
@@ -183,7 +183,7 @@ function readArguments(value: unknown): JsonRecord | undefined {
   return isRecord(parsed) ? parsed : undefined;
 }
 
-/** A list of texts, the same as JSON text, or a single text. Blank ones do not count. */
+/** Reads texts given as a list, as the JSON text of one, or as a single text. Blank texts do not count. */
 function readTexts(value: unknown): readonly string[] {
   const list = typeof value === 'string' ? parseList(value) : value;
   return [list]

@@ -15,19 +15,19 @@ import { readToolsNow } from './toolsNow.ts';
 
 export interface EpochInput extends SwitchInput {
   readonly entries: readonly PoolEntry[];
-  /** True if servers are configured, whether or not they have connected yet: there may be something to find later. */
+  /** True if servers are configured, even if they have not connected yet: there may be tools to find later. */
   readonly hasServers: boolean;
   readonly choice: ResolvedSearchMode;
   readonly strategy: Strategy;
-  /** What the deferrable tools would cost if they were loaded. */
+  /** Cost of the deferrable tools if they were loaded. */
   readonly deferrable: TokenFigure;
   readonly model: Pick<OfferedModel, 'id' | 'contextWindow' | 'limits'>;
   readonly workspace: Workspace;
 }
 
 /**
- * The transcript to go on with at the start of a turn. The epoch stays unless the user switched
- * something that changes the prefix, or everything is loaded and the pool has changed.
+ * Settles the epoch at the start of a turn and returns the transcript to go on with. The epoch stays unless the user
+ * switched something that changes the prefix, or every tool is loaded and the pool has changed.
  */
 export function settleEpoch(previous: Transcript | undefined, input: EpochInput): Transcript {
   if (previous === undefined) return { epoch: createEpoch(1, input), messages: [] };
@@ -40,7 +40,7 @@ export function settleEpoch(previous: Transcript | undefined, input: EpochInput)
   return renewTranscript(next, previous, readToolsNow(input), input.model.limits);
 }
 
-/** `before`: the epoch it follows without a summary; what `auto` decided there stays, as long as it can. */
+/** Creates an epoch. `before`: the epoch it follows without a summary; the decision of `auto` in that epoch stays as long as it can. */
 export function createEpoch(number: number, input: EpochInput, before?: Epoch): Epoch {
   const { entries, model, workspace, hosted = [] } = input;
   const latched = before && latchedDeferral(before, input);
@@ -64,7 +64,7 @@ export function createEpoch(number: number, input: EpochInput, before?: Epoch): 
   };
 }
 
-/** Whether the next turn defers because `auto` decided so in this epoch; undefined if it is to be decided anew. */
+/** Decision of `auto` in this epoch if it holds for the next turn, true for deferring; undefined if `auto` must decide anew. */
 export function latchedDeferral(epoch: Epoch, now: Decidable): boolean | undefined {
   const isSame = epoch.model === now.model.id && epoch.switches.mode === now.choice.mode;
   return isSame && hasDecided(epoch, now) ? epoch.strategy !== 'none' : undefined;
@@ -72,7 +72,7 @@ export function latchedDeferral(epoch: Epoch, now: Decidable): boolean | undefin
 
 type Decidable = Pick<EpochInput, 'choice' | 'entries' | 'deferrable' | 'model'>;
 
-/** Names whose schema the model has from the start. ToolSearch counts however it goes over the wire. */
+/** Names of the tools whose schema the model has from the start. ToolSearch counts, however it goes over the wire. */
 export const loadedNames = ({ tools, strategy }: Epoch): ReadonlySet<string> =>
   new Set([...tools.map(({ name }) => name), ...(strategy === 'none' ? [] : [TOOL_SEARCH])]);
 
@@ -81,7 +81,7 @@ function toolsToSearchWith(strategy: Epoch['strategy'], ours: ToolDefinition): r
   return strategy === 'bridge' ? BRIDGE_TOOLS : [];
 }
 
-/** What could not be found is never deferred: there must be something to find, now or later, and a way to find it. */
+/** True if tools can be deferred: there must be a tool to find, now or later, and a way to find it. */
 function canDefer({ entries, hasServers }: EpochInput): boolean {
   return canSearch(entries) && (hasServers || entries.some(({ exposure }) => exposure === 'deferred'));
 }
@@ -90,10 +90,10 @@ function canDefer({ entries, hasServers }: EpochInput): boolean {
 export const canSearch = (entries: readonly PoolEntry[]): boolean =>
   entries.some(({ tool, exposure }) => tool.definition.name === TOOL_SEARCH && exposure !== 'off');
 
-/** The share of the window that loaded tools may fill before `auto` must think again. */
+/** Share of the window that loaded tools may fill before `auto` must decide anew. */
 const LOADED_SHARE = 0.5;
 
-/** True if what `auto` decided in the epoch holds: to load everything only if there was something, and if it still fits. */
+/** True if the decision of `auto` in the epoch holds. A decision to load every tool holds only if there was a tool to load and all of them still fit. */
 function hasDecided({ strategy, tools }: Epoch, { choice, entries, deferrable, model }: Decidable): boolean {
   if (choice.mode !== 'auto') return false;
   if (strategy !== 'none') return true;

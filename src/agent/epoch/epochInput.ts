@@ -27,7 +27,7 @@ export interface ChatSettings {
   readonly searchEnvironment: string | undefined;
   readonly model: OfferedModel;
   readonly workspace: Workspace;
-  /** Nothing may be changed in this turn. */
+  /** True if nothing may be changed in this turn. */
   readonly isPlanning?: boolean;
 }
 
@@ -35,11 +35,11 @@ export interface EpochDeps {
   readonly pool: ToolPool;
   readonly tokens: ToolTokens;
   readonly endpoints: EndpointMemory;
-  /** The MCP servers that endpoints which can are to talk to themselves. */
+  /** MCP servers that an endpoint talks to itself, if the endpoint can. */
   readonly hosted?: () => readonly HostedServer[];
 }
 
-/** Everything an epoch is made of, as the pool and the settings stand now. Throws a ModelError if the strategy cannot work. */
+/** Reads everything an epoch is made of from the pool and the settings. Throws a ModelError if the strategy cannot work. */
 export async function readEpochInput(
   { settings, searchEnvironment, model, workspace, isPlanning = false }: ChatSettings,
   { pool, tokens, endpoints, hosted = () => [] }: EpochDeps,
@@ -72,7 +72,7 @@ export async function readEpochInput(
         : { tokens: definitionsTokens(deferred), isCounted: false },
     rules: exposureRules(settings),
     context: pool.context,
-    // Calls the endpoint makes itself cannot be held back one by one.
+    // Plan mode leaves hosted servers out: calls the endpoint makes itself cannot be held back one by one.
     hosted:
       model.hasHostedServers && !isPlanning
         ? selectHosted(hosted(), pool.context, settings['tools.off'])
@@ -82,7 +82,7 @@ export async function readEpochInput(
   };
 }
 
-/** More than the endpoint searches is not sent at all. */
+/** Throws a ModelError if the definitions are more than the endpoint searches itself. */
 function requireSize(
   definitions: readonly ToolDefinition[],
   { maxCatalogBytes = Number.POSITIVE_INFINITY }: ModelLimits,

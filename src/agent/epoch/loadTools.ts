@@ -4,8 +4,8 @@ import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { Message } from '../transcript/messages.ts';
 
 /**
- * Makes tools callable without a search of the model's own: a call of ToolSearch in its name, and the answer.
- * References may stand nowhere but in the result of a call.
+ * Makes tools callable without a search by the model: a call of ToolSearch in its name, and the answer.
+ * References are only allowed in the result of a call.
  */
 export const loadTools = (tools: readonly ToolDefinition[], callId: string): readonly Message[] => [
   {
@@ -15,5 +15,6 @@ export const loadTools = (tools: readonly ToolDefinition[], callId: string): rea
   { role: 'user', results: [{ callId, content: [], isError: false, found: tools }], texts: [] },
 ];
 
+/** Query of a search that selects exactly these tools. */
 export const selectionQuery = (tools: readonly ToolDefinition[]): string =>
   writeSelectQuery(tools.map(({ name }) => name));

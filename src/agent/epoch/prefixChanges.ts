@@ -6,13 +6,13 @@ import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { switchChanges } from '../transcript/switches.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 
-/** Stands for what every request of the epoch begins with: the system prompt and the loaded tools. */
+/** Hash of the prefix, with which every request of the epoch begins: the system prompt and the loaded tools. */
 export const prefixHash = ({ model, system, tools, strategy, hosted = [] }: Epoch): string =>
   hash(canonicalJson([model, system, tools, strategy, ...hosted]), 12);
 
 /**
- * A sentence if a step read much less from the cache than the step before it had left there. The prefix cannot be
- * the cause, since it never changes within an epoch.
+ * Describes a cache miss: a step read much less from the cache than the step before had left there. Undefined if there
+ * was none. The prefix cannot be the cause, since it never changes within an epoch.
  */
 export function describeCacheMiss(before: TokenUsage, now: TokenUsage): string | undefined {
   const left = before.cacheReadTokens + before.cacheWriteTokens;
@@ -20,7 +20,7 @@ export function describeCacheMiss(before: TokenUsage, now: TokenUsage): string |
   return `The cache was missed: ${now.cacheReadTokens} of ${left} tokens were read. The prefix is the same, so they had expired or were not kept.`;
 }
 
-/** What changed from one epoch to the next, one short line each, most telling first. */
+/** Changes of the prefix from one epoch to the next, one short line each, the most telling first. */
 export function prefixChanges(before: Epoch, after: Epoch): readonly string[] {
   return [
     ...(before.model === after.model ? [] : [`model: ${before.model} → ${after.model}`]),
@@ -31,7 +31,7 @@ export function prefixChanges(before: Epoch, after: Epoch): readonly string[] {
   ];
 }
 
-/** Why one epoch followed the other: what changed in the prefix and what was switched; if that is nothing, it was a summary. */
+/** Causes of a new epoch: switches of the user and changes of the prefix, or else a summary. */
 export function epochCauses(before: Epoch, after: Epoch): readonly string[] {
   const switched = switchChanges(before.switches, after.switches);
   const causes = [
@@ -41,7 +41,7 @@ export function epochCauses(before: Epoch, after: Epoch): readonly string[] {
   return causes.length > 0 ? causes : ['the older part of the chat was summarized'];
 }
 
-/** The whole difference as a unified diff; empty if there is none. */
+/** Whole difference of two prefixes as a unified diff; empty if there is none. */
 export function prefixDiff(before: Epoch, after: Epoch): string {
   const [old, now] = [prefixText(before), prefixText(after)];
   if (old === now) return '';
@@ -91,11 +91,11 @@ function fieldChanges(before: ToolDefinition, after: ToolDefinition): readonly s
 
 const SHOWN = 60;
 
-/** Both texts if they are short, else what is around the place where they part. */
+/** Describes a change by both texts if they are short, else by the parts around the first difference. */
 const describeChange = (before: string, after: string): string =>
   before.length <= SHOWN && after.length <= SHOWN ? `${before} → ${after}` : firstDifference(before, after);
 
-/** Both texts around the place where they part. */
+/** Parts of both texts around their first difference. */
 function firstDifference(before: string, after: string): string {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at++;

@@ -17,10 +17,10 @@ import type { ToolsNow } from './toolsNow.ts';
 import { withFittingMedia } from './withFittingMedia.ts';
 
 /**
- * The same conversation in a new epoch. Thinking is bound to the old prefix and goes; searches the endpoint
- * performed become searches of ours, so that what they found stays callable whatever the new strategy is; calls it made
- * are told in words. What was found is as the pool has it now, and hidden if it is off. Ids and names of calls, and for
- * another model images and PDFs, are as the new epoch's model takes them.
+ * Carries a conversation over into a new epoch. Thinking is bound to the old prefix and is dropped. Searches that the
+ * endpoint performed become our own, so that the tools they found stay callable whatever the new strategy is; calls the
+ * endpoint made are put into words. Found tools get the definition the pool has now, and are hidden if they are off.
+ * Ids and names of calls, and for another model images and PDFs, are changed to those the new epoch's model takes.
  */
 export function renewTranscript(
   epoch: Epoch,
@@ -46,13 +46,13 @@ export function renewTranscript(
   return { epoch, messages, ...(size === undefined ? {} : { size }) };
 }
 
-/** The newest calls cannot be sent without the thinking before them: after a turn that broke off something must follow them. */
+/** Message after a turn that was cut short: the newest calls cannot be sent without the thinking before them, so something must follow them. */
 const BROKEN_OFF: AssistantMessage = {
   role: 'assistant',
   blocks: [{ type: 'text', text: '(interrupted)' }],
 };
 
-/** What a summary has carried along because it was off, and is on now, is made callable right after it. */
+/** Makes tools callable right after the summary that carried them along while they were off, if they are on now. */
 function restoreCarried(message: UserMessage, { isOff }: ToolsNow, calls: CallShape): readonly Message[] {
   const carried = message.texts.flatMap((text) => (text.kind === 'summary' ? (text.hidden ?? []) : []));
   const again = carried.filter(({ name }) => !isOff(name));
@@ -77,7 +77,7 @@ function hideOff(result: CallResult, { isOff, currentDefinition }: ToolsNow): Ca
   return { ...rest, found, ...(hidden.length > 0 ? { hidden } : {}) };
 }
 
-/** What the endpoint is to search stands in the new epoch. */
+/** Removes the definitions of an announcement: the new epoch has the ones the endpoint searches. */
 function removeDefinitions(text: UserText): UserText {
   if (text.kind !== 'announcement') return text;
   const { definitions: _, ...told } = text;
@@ -85,7 +85,7 @@ function removeDefinitions(text: UserText): UserText {
 }
 
 interface Reshaping {
-  /** The definitions the endpoint searched itself. */
+  /** Definitions the endpoint searched itself. */
   readonly catalog: ReadonlyMap<string, ToolDefinition>;
   readonly isOtherModel: boolean;
 }
@@ -108,7 +108,7 @@ function replaceSearches(
       { role: 'assistant', blocks: [...said, { type: 'call', id, name: TOOL_SEARCH, input: { query } }] },
       { role: 'user', results: [{ callId: id, ...resultOf(block, catalog) }], texts: [] },
     );
-    // The results of our own calls follow the whole message, and so do the calls then.
+    // The results of our own calls follow the whole message, so the calls move behind the search, too.
     open = open.filter(({ type }) => type === 'call');
   }
   return [...messages, { role: 'assistant', blocks: open }];

@@ -3,18 +3,18 @@ import { Emitter } from '../../lib/emitter.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 import { describeCacheMiss, epochCauses, prefixDiff, prefixHash } from './prefixChanges.ts';
 
-/** One request and what it did to the cache. */
+/** One request and its effect on the cache. */
 export interface LoggedRequest {
   readonly at: Date;
   readonly chat: string;
   readonly epoch: Epoch;
   readonly prefix: string;
   readonly usage: TokenUsage;
-  /** Why the epoch is not that of the request before, one line each; empty if it is. */
+  /** Causes of a new epoch since the request before, one line each; empty if the epoch is the same. */
   readonly causes: readonly string[];
-  /** What changed in the prefix in full, as a unified diff; absent if nothing did. */
+  /** Whole change of the prefix as a unified diff; absent if the prefix is the same. */
   readonly diff?: string;
-  /** Why less came from the cache than the request before had left there. */
+  /** Sentence about a cache miss; absent if there was none. */
   readonly miss?: string;
 }
 
@@ -27,12 +27,12 @@ export class RequestLog {
 
   readonly onDidChange = this.#changed.event;
 
-  /** Oldest first. */
+  /** Logged requests, oldest first. */
   get requests(): readonly LoggedRequest[] {
     return this.#requests;
   }
 
-  /** Takes note of an answered request, and of what it has in common with the one before it in the same chat. */
+  /** Logs an answered request, compared with the request before it in the same chat. */
   add(request: { readonly chat: string; readonly epoch: Epoch; readonly usage: TokenUsage }): LoggedRequest {
     const { chat, epoch, usage } = request;
     const before = this.#requests.findLast((one) => one.chat === chat);

@@ -5,10 +5,10 @@ import { isPlanning } from '../../tools/tool/permissionMode.ts';
 import { writtenServers } from '../../tools/tool/writtenNames.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
 
-/** Stands for every tool of a server. */
+/** Name that stands for every tool of a server. */
 const ANY_TOOL = 'any-tool-it-may-have';
 
-/** Why the endpoint does not talk to a server, in a sentence; undefined if it does. A chat may be in another mode. */
+/** Finds the reason why the endpoint does not talk to a server, in a sentence; undefined if it does. A chat may be in another mode. */
 export const findHostedBan = (
   server: string,
   context: PoolContext,
@@ -18,8 +18,9 @@ export const findHostedBan = (
   (isPlanning(context.permissionMode) ? 'It stays out of plan mode (quiver.permissions.mode).' : undefined);
 
 /**
- * The servers the endpoint may talk to. It asks nobody before a call, and what tools they have is not known here: what
- * is denied or off as a whole is left out, and single tools that are named in full are switched off.
+ * Selects the servers the endpoint may talk to. The endpoint does not ask before a call, and the tools of these servers
+ * are not known here: a server that is denied or off as a whole is left out, and single tools that are named in full
+ * are switched off.
  */
 export function selectHosted(
   servers: readonly HostedServer[],

@@ -10,11 +10,11 @@ export interface SwitchInput {
   readonly choice: { readonly mode: SearchMode };
   readonly rules: ExposureRules;
   readonly context?: PoolContext;
-  /** The MCP servers the endpoint is to talk to itself. */
+  /** MCP servers the endpoint talks to itself. */
   readonly hosted?: readonly HostedServer[];
 }
 
-/** The switches as an epoch keeps them. */
+/** Switches of the user as an epoch keeps them. */
 export const switchesOf = ({
   choice,
   rules,

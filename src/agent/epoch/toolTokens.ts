@@ -8,18 +8,18 @@ import { definitionsTokens, type TokenFigure } from '../../tools/tool/tokens.ts'
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 
-/** While servers connect, the set changes every moment: only one that lasts is counted. */
+/** Time a set of tools must last before it is counted: while servers connect, the set changes every moment. */
 const SETTLE_MILLISECONDS = 500;
 
 interface Count {
   readonly definitions: readonly ToolDefinition[];
-  /** Undefined while the endpoint counts, and if it could not. */
+  /** Counted tokens; undefined while the endpoint counts, and if the endpoint could not. */
   tokens?: number;
 }
 
 /**
- * What sets of definitions cost with a model: what its endpoint counted, and until it has, an estimate that is
- * calibrated by what it counted last. One set is counted once.
+ * Cost of sets of definitions with a model: the count of its endpoint, and until that arrives an estimate calibrated by
+ * the last count. One set is counted once.
  */
 export class ToolTokens implements Disposable {
   readonly #changed = new Emitter<void>();
@@ -27,10 +27,10 @@ export class ToolTokens implements Disposable {
   readonly #log: Log;
   readonly #settle: number;
   readonly #counts = new Map<string, Count>();
-  /** By model: counted tokens for each estimated one. */
+  /** Counted tokens for each estimated token, by model. */
   readonly #ratios = new Map<string, number>();
 
-  /** Fires when the endpoint has counted. */
+  /** Fires when an endpoint has counted. */
   readonly onDidChange = this.#changed.event;
 
   constructor(log: Log, settleMilliseconds = SETTLE_MILLISECONDS) {
@@ -38,7 +38,7 @@ export class ToolTokens implements Disposable {
     this.#settle = settleMilliseconds;
   }
 
-  /** Answers at once; lets the endpoint count in the background. */
+  /** Gives the cost known now, and lets the endpoint count in the background. */
   figure(model: OfferedModel, definitions: readonly ToolDefinition[]): TokenFigure {
     const known = this.#counts.get(model.id);
     const isSame = known !== undefined && isSameList(known.definitions, definitions);

@@ -5,11 +5,11 @@ import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { editorOrigin, mcpOrigin } from '../../tools/tool/toolOrigin.ts';
 
-/** What counts for found tools where they are taken over: into a new epoch, or by another agent. */
+/** Present state of found tools where they are carried over: into a new epoch, or to another agent. */
 export interface ToolsNow {
-  /** One that is not there at the moment is off if the user's globs or the context would have it so. */
+  /** True if the tool is off. A tool that is not in the pool is off if the user's globs or the context would switch it off. */
   isOff(name: string): boolean;
-  /** What the pool has under the same name: it may have changed since. The same one if that is nothing. */
+  /** Definition of the same name in the pool, which may have changed since; the given one if the pool has none. */
   currentDefinition(definition: ToolDefinition): ToolDefinition;
 }
 

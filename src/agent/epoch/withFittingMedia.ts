@@ -6,8 +6,8 @@ import type { OutcomeContent } from '../../tools/tool/toolOutcome.ts';
 import type { UserMessage } from '../transcript/messages.ts';
 
 /**
- * The message with images and PDFs that this model does not take told in words: they were made to fit another model, and
- * would have every later request refused.
+ * Replaces images and PDFs that this model does not take by words: they were made to fit another model, and the endpoint
+ * would refuse every later request because of them.
  */
 export const withFittingMedia = (message: UserMessage, limits: MediaLimits): UserMessage => ({
   ...message,

@@ -6,7 +6,7 @@ import type { EndpointSearch, ToolCall } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 import type { TurnCost } from './turnCost.ts';
 
-/** Shows an event. Called in order, and each event is taken before the next is made: nothing queues between a turn and who shows it. */
+/** Shows an event. Calls come in order, and each event is taken before the next is made: nothing queues between a turn and its surface. */
 export type Emit = (event: AgentEvent) => void;
 
 /** Everything a turn shows. */
@@ -23,13 +23,13 @@ export type AgentEvent =
   | CallEnd
   /** A sentence for the user about the turn itself. */
   | { readonly type: 'notice'; readonly text: string }
-  /** Something that takes a while and is not the model's answer. */
+  /** Work that takes a while and is not the model's answer. */
   | { readonly type: 'activity'; readonly text: string }
   /** A step was answered, in this epoch. */
   | { readonly type: 'step-end'; readonly usage: TokenUsage; readonly epoch: Epoch }
-  /** A request to a model for this turn that is no step of it: of an agent with a task, of a search, or for a summary. */
+  /** A request to a model for this turn that is not a step of the turn: by an agent with a task, by a search, or for a summary. */
   | { readonly type: 'sub-step'; readonly usage: TokenUsage }
-  /** A call of an agent with a task, or a search of its endpoint: not shown, but it counts. */
+  /** A call of an agent with a task, or a search of its endpoint: not shown, but counted. */
   | { readonly type: 'sub-call'; readonly name: string; readonly isError: boolean }
   | { readonly type: 'turn-end'; readonly cost: TurnCost; readonly strategy: StrategyDecision };
 
@@ -40,7 +40,7 @@ export interface CallEnd {
   readonly summary: string;
   /** Names of the tools this call made callable. */
   readonly found: readonly string[];
-  /** True if the model has not asked for it: it was made in the model's name. */
+  /** True if the call was made in the model's name and not by the model. */
   readonly isOurs?: true;
   readonly display?: OutcomeDisplay;
 }

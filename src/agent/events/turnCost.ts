@@ -9,13 +9,13 @@ import { callsOf, resultsOf } from '../transcript/messages.ts';
 import { foundTools, type Transcript, textsOf } from '../transcript/transcript.ts';
 import type { AgentEvent } from './events.ts';
 
-/** The cost of one turn, and what deferral saved. */
+/** Cost of one turn, and the tokens that deferral saved. */
 export interface TurnCost extends TokenUsage {
   readonly steps: number;
   readonly searches: number;
-  /** About how many tokens of definitions each request did without. */
+  /** Estimated tokens of definitions that each request did without. */
   readonly keptOut: number;
-  /** The tokens kept out, less what searching itself takes in each request: its tools, announcements, queries and answers in words. */
+  /** Tokens kept out, less the tokens that searching takes in each request: its tools, announcements, queries and answers in words. */
   readonly netKeptOut: number;
 }
 
@@ -51,7 +51,7 @@ export function computeTurnCost(
   return { ...totals, keptOut, netKeptOut: keptOut - computeSearchCost(transcript) };
 }
 
-/** The tools that are there only because others are deferred. */
+/** Tools that are loaded only because others are deferred. */
 const SEARCHING: ReadonlySet<string> = new Set([TOOL_SEARCH, ...BRIDGE_TOOLS.map(({ name }) => name)]);
 
 function computeSearchCost({ epoch, messages }: Transcript): number {
@@ -61,7 +61,7 @@ function computeSearchCost({ epoch, messages }: Transcript): number {
   const queries = said.flatMap(callsOf).filter(({ name }) => name === TOOL_SEARCH);
   const theirs = said.flatMap(({ blocks }) => blocks).filter((block) => block.type === 'search');
   const ids = new Set(queries.map(({ id }) => id));
-  // Found definitions cost the same however they came.
+  // Found definitions do not count: they cost the same without a search.
   const answers = resultsOf(messages).filter(({ callId, found }) => ids.has(callId) && found === undefined);
   const texts = [
     ...announcements.map(({ text }) => text),
@@ -72,7 +72,7 @@ function computeSearchCost({ epoch, messages }: Transcript): number {
   return definitionsTokens(tools) + textsTokens(texts);
 }
 
-/** One short line for people and the log. */
+/** Describes the cost in one short line for people and the log. */
 export function describeTurnCost(cost: TurnCost): string {
   const { inputTokens, cacheReadTokens, cacheWriteTokens } = cost;
   const input = inputTokens + cacheReadTokens + cacheWriteTokens;

@@ -14,15 +14,15 @@ type Entries = z.infer<typeof stored>;
 /** The strategy the user wants, as in the settings. */
 type WantedStrategy = Settings['toolSearch.strategy'];
 
-/** An endpoint can learn: after this long it is tried again. */
+/** Time after which an endpoint is tried again, since endpoints are updated. */
 const FORGET_AFTER = 7 * 24 * 60 * 60 * 1_000;
 
-/** Endpoints that were found unable to load tools later. A strategy that the user picks after that is tried again. */
+/** Endpoints that were found unable to load deferred tools. A strategy that the user picks after that is tried again. */
 export class EndpointMemory {
   readonly #storage: Storage;
   readonly #now: () => number;
   readonly #checked = new Set<string>();
-  /** Findings that could not be stored: they hold as long as the window is open. */
+  /** Findings that could not be stored; the findings hold as long as the window is open. */
   #unstored: Entries | undefined;
 
   constructor(storage: Storage, now: () => number = Date.now) {
@@ -30,7 +30,7 @@ export class EndpointMemory {
     this.#now = now;
   }
 
-  /** Why the endpoint cannot defer; undefined if nothing of the kind is known, or if the user has picked a strategy since. */
+  /** Reason why the endpoint cannot defer; undefined if no reason is known, or if the user has picked a strategy since. */
   async refusalOf(endpoint: string, wanted: WantedStrategy): Promise<string | undefined> {
     const entries = await this.#read();
     const entry = entries[endpoint];
@@ -46,13 +46,13 @@ export class EndpointMemory {
     return undefined;
   }
 
-  /** `under`: what the user wanted when it was found out. */
+  /** Remembers that the endpoint cannot defer. `under`: the strategy the user wanted at that time. */
   async remember(endpoint: string, reason: string, under: WantedStrategy): Promise<void> {
     const entry = { reason, until: this.#now() + FORGET_AFTER, under };
     await this.#write({ ...(await this.#read()), [endpoint]: entry });
   }
 
-  /** Puts the endpoint to the test, once; what it shows is remembered. A test that fails shows nothing; one that is cancelled is made again. */
+  /** Tests the endpoint once and remembers the result. A test that fails has no result; a test that is cancelled is repeated. */
   async check(
     endpoint: string,
     under: WantedStrategy,
@@ -72,7 +72,7 @@ export class EndpointMemory {
     return this.#unstored ?? stored.safeParse(await this.#storage.read(STORED)).data ?? {};
   }
 
-  /** No turn fails because a disk is full. */
+  /** Stores the findings, or keeps them in memory: no turn fails because a disk is full. */
   async #write(entries: Entries): Promise<void> {
     this.#unstored = undefined;
     await this.#storage.write(STORED, entries).catch(() => {

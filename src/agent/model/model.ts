@@ -4,17 +4,17 @@ import type { HostedCall } from '../transcript/hosted.ts';
 import type { AssistantMessage, EndpointSearch, Message, ToolCall } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 
-/** A language model. Everything provider-specific is behind it. */
+/** A language model. Everything specific to a provider is behind this port. */
 export interface Model {
   /**
-   * One model request. Yields deltas as they arrive and exactly one `message-end` as its last event.
-   * Throws a ModelError for whatever goes wrong, except that an abort ends it with the signal's reason. An epoch with a
-   * strategy that the API does not have is answered by one of kind `deferral`: the turn then goes on over the bridge.
+   * Makes one model request. Yields deltas as they arrive and exactly one `message-end` as its last event.
+   * Throws a ModelError for whatever goes wrong, except that an abort ends the stream with the signal's reason. A strategy
+   * that the API does not have throws a ModelError of kind `deferral`: the turn then goes on over the bridge.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
-  /** Counts the tokens of definitions in a request, as the endpoint does. Absent if it cannot count; rejects if it fails. */
+  /** Counts the tokens of definitions in a request, as the endpoint does. Absent if the endpoint cannot count; rejects if counting fails. */
   countTools?(definitions: readonly ToolDefinition[], signal: AbortSignal): Promise<number>;
-  /** True if the endpoint loads deferred tools like any other. Absent if that cannot be told; rejects if it fails. */
+  /** True if the endpoint loads deferred tools like any other tool. Absent if there is no way to find out; rejects if the attempt fails. */
   ignoresDeferral?(signal: AbortSignal): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export interface Model {
 export interface ModelRequest {
   readonly epoch: Epoch;
   readonly messages: readonly Message[];
-  /** At most this many tokens are wanted; as many as the model can give if missing. */
+  /** Limit of the answer in tokens; the limit of the model if missing. */
   readonly maxOutput?: number;
 }
 
@@ -33,7 +33,7 @@ export type ModelEvent =
   | { readonly type: 'search'; readonly search: EndpointSearch }
   /** The endpoint has called a tool itself. */
   | { readonly type: 'hosted-call'; readonly hosted: HostedCall }
-  /** A call that is complete, however the message ends. It comes again in the message. */
+  /** A call that is complete, however the message ends. The message repeats the call. */
   | { readonly type: 'call'; readonly call: ToolCall }
   | {
       readonly type: 'message-end';
@@ -43,18 +43,18 @@ export type ModelEvent =
     };
 
 /**
- * Why the model stopped. `calls`: it wants results. `paused`: ask again with what it said so far.
- * Every call in the message is whole: a cut-off one has been left out.
+ * Reason why the model stopped. `calls`: the model wants results. `paused`: the agent must ask again with the message so
+ * far. Every call in the message is complete: a call that was cut off has been left out.
  */
 export type StopReason = 'end' | 'calls' | 'paused' | 'output-limit' | 'context-limit' | 'refusal' | 'other';
 
 /**
- * `key`: the key is missing or wrong. `rejected`: the request itself was invalid, so sending it again cannot help.
+ * Kinds of errors. `key`: the key is missing or wrong. `rejected`: the request itself was invalid, so sending it again cannot help.
  * `full`: the conversation is longer than the endpoint takes. `deferral`: the endpoint cannot load tools later.
  */
 export type ModelErrorKind = 'key' | 'rejected' | 'full' | 'deferral' | 'other';
 
-/** Something the user must know, in one sentence that says what to do. */
+/** Error the user must see, in one sentence that says what to do. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly kind: ModelErrorKind;

@@ -2,8 +2,8 @@ import type { MediaLimits } from '../../tools/tool/mediaLimits.ts';
 import type { CallShape } from '../transcript/plainCalls.ts';
 
 /**
- * Facts of an API that the agent goes by. They come with each offered model: what another provider takes is said here and
- * nowhere else. Bounds of our own choice are not among them.
+ * Facts of an API that the agent depends on. Each offered model brings its own, so that a second provider needs no change
+ * of the agent. Bounds of our own choice are not part of these facts.
  */
 export interface ModelLimits {
   readonly calls: CallShape;

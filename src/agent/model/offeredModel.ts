@@ -6,16 +6,16 @@ import type { ModelLimits } from './modelLimits.ts';
 export interface OfferedModel {
   readonly id: string;
   readonly name: string;
-  /** A few words beside the name. */
+  /** Short text beside the name. */
   readonly detail: string;
   readonly contextWindow: number;
   readonly maxOutput: number;
   readonly limits: ModelLimits;
-  /** Where it answers; what was found out about an endpoint is remembered under this name. */
+  /** Name of the endpoint; findings about the endpoint are remembered under this name. */
   readonly endpoint: string;
   /** True if the endpoint is known to load deferred tools by reference. */
   readonly hasReferences: boolean;
-  /** Why the endpoint cannot search deferred tools itself, in a sentence; absent if it may be able to. */
+  /** Reason why the endpoint cannot search deferred tools itself, in a sentence; absent if the endpoint may be able to. */
   readonly noEndpointSearch?: string;
   /** True if the endpoint talks to MCP servers itself. */
   readonly hasHostedServers?: boolean;
@@ -23,7 +23,7 @@ export interface OfferedModel {
 }
 
 export interface ModelCatalog {
-  /** Never empty; the preferred one first. Quick: nothing is asked over the network. */
+  /** Models on offer: never empty, the preferred one first. Quick: makes no request over the network. */
   offered(): Promise<readonly OfferedModel[]>;
   readonly onDidChange: Event<void>;
 }

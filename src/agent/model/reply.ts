@@ -6,17 +6,17 @@ import { type Model, ModelError, type ModelRequest, type StopReason } from './mo
 /** The outcome of one request. */
 export type Reply = {
   readonly message: AssistantMessage;
-  /** Tokens of the request with its answer. */
+  /** Tokens of the request and its answer together. */
   readonly size?: number;
 } & ({ readonly stop: StopReason | 'cancelled' } | { readonly stop: 'failed'; readonly error: ModelError });
 
 interface Listener {
   emit(event: AgentEvent): void;
-  /** A call is complete, the message not yet. */
+  /** Takes a call that is complete although its message is not. */
   offer(call: ToolCall): void;
 }
 
-/** One step's reply. If it breaks off, the text so far is kept; calls and thinking of a broken reply are not. */
+/** Asks the model for the reply of one step. Of a reply that is cut short only the text so far is kept, not its calls and thinking. */
 export async function askModel(
   request: ModelRequest,
   model: Model,

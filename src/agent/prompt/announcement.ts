@@ -5,25 +5,25 @@ import type { Announcement, Message } from '../transcript/messages.ts';
 import { textsOf } from '../transcript/transcript.ts';
 
 export interface AnnouncementOptions {
-  /** An announcement lists no more than this; servers are named whatever they take. */
+  /** Limit of the list of tools; servers are named even above it. */
   readonly maxTokens: number;
-  /** True if the endpoint searches definitions itself, so that it must be given those of new tools. */
+  /** True if the endpoint searches definitions itself and so needs those of new tools. */
   readonly withDefinitions: boolean;
-  /** Names of the tools the model has from the start: these are not gone when they are no longer deferred. */
+  /** Names of the tools the model has from the start: such a tool is still there when it is no longer deferred. */
   readonly loaded?: ReadonlySet<string>;
 }
 
 const MAX_TOKENS = 4_000;
 
-/** No announcement takes more than this, and none more than the share of the window that tools may take, if there is one. */
+/** Tokens an announcement may take: at most the share of the window that tools may take, if there is such a share. */
 export const announcementBudget = (contextWindow: number, thresholdPercent: number): number =>
   thresholdPercent === 0
     ? MAX_TOKENS
     : Math.min(MAX_TOKENS, Math.floor((contextWindow * thresholdPercent) / 100));
 
 /**
- * What the model must be told of deferred tools before its next step: everything the first time, later
- * only what changed, nothing if nothing did. It is appended to the newest message; nothing earlier changes.
+ * Announces deferred tools before the next step: all of them the first time, later only the changes; undefined if there
+ * are none. The announcement is appended to the newest message; nothing earlier changes.
  */
 export function announceTools(
   messages: readonly Message[],
@@ -44,21 +44,21 @@ export function announceTools(
   };
 }
 
-/** True if the model was told of the tool at any time, whatever it was told later. */
+/** True if the tool was ever announced to the model, even if it was withdrawn later. */
 export const wasAnnounced = (messages: readonly Message[], name: string): boolean =>
   textsOf(messages).some((text) => text.kind === 'announcement' && text.added.includes(name));
 
-/** The names the model was told to be available no longer, and not told of again since. */
+/** Names of the tools that were announced as no longer available and not announced again since. */
 export const withdrawnTools = (messages: readonly Message[]): ReadonlySet<string> =>
   foldAnnouncements(messages).withdrawn;
 
 interface ToldNames {
-  /** The names the model has been told of; undefined if it was told nothing yet. */
+  /** Names the model knows; undefined before the first announcement. */
   readonly known: ReadonlySet<string> | undefined;
   readonly withdrawn: ReadonlySet<string>;
 }
 
-/** All announcements so far, one after the other. */
+/** Folds all announcements so far into the names the model knows now. */
 function foldAnnouncements(messages: readonly Message[]): ToldNames {
   const announcements = textsOf(messages).filter((text) => text.kind === 'announcement');
   const known = new Set<string>();
@@ -84,7 +84,7 @@ function writeListing(tools: readonly Tool[], { maxTokens }: AnnouncementOptions
 
 const HEAD = 'These tools exist but are not loaded. Search for the ones you need before calling them.';
 
-/** What can no longer be found is told shortly; most of the room is for what is new. */
+/** Writes a change. Withdrawn tools are listed briefly; most of the room is for new ones. */
 function writeChange(
   { added, removed }: { added: readonly Tool[]; removed: readonly string[] },
   { maxTokens, loaded = new Set() }: AnnouncementOptions,
@@ -106,7 +106,7 @@ const ADDED = 'Now available by search:';
 const writeSection = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [title, ...lines];
 
-/** A tool that is no longer deferred is known by its name alone. */
+/** Server and name of a tool that is no longer deferred and so is known by its name alone. */
 const listedName = (name: string): ListedName => ({
   server: /^mcp__(.+?)__/.exec(name)?.[1] ?? (name.startsWith('vscode__') ? 'editor' : 'built-in'),
   name,

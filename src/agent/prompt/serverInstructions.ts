@@ -5,13 +5,13 @@ import { plainName } from '../../tools/tool/plainName.ts';
 import type { Message, ServerInstructions } from '../transcript/messages.ts';
 import { textsOf } from '../transcript/transcript.ts';
 
-/** No server says more than this, and all of them together no more than `MAX_ALL` in one message. */
+/** Characters of one server, and of all servers together, in one message. */
 const MAX_ONE = 1_000;
 const MAX_ALL = 4_000;
 
 /**
- * What connected servers say of themselves and the model was not told yet; undefined if that is nothing. A server whose
- * tools are all off has nothing to say.
+ * Reads the instructions of connected servers that the model does not know yet; undefined if there are none. A server
+ * whose tools are all off is left out.
  */
 export function readServerInstructions(
   messages: readonly Message[],

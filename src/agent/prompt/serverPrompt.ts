@@ -5,7 +5,7 @@ import { escapeOwnMarks } from './ownMarks.ts';
 
 /** A message that stands for a prompt of an MCP server: `/mcp__server__prompt first "and second"`. */
 export interface PromptCommand {
-  /** Without the slash. */
+  /** Name without the slash. */
   readonly name: string;
   readonly values: readonly string[];
 }
@@ -13,13 +13,13 @@ export interface PromptCommand {
 const NAME_LIMIT = 200;
 const TEXT_LIMIT = 60_000;
 
-/** Undefined if the message is an ordinary one. */
+/** Reads the command of a message; undefined if the message is an ordinary one. */
 export function readPromptCommand(message: string): PromptCommand | undefined {
   const [, name, rest = ''] = /^\s*\/(mcp__\S+)(?:\s+(.*))?$/s.exec(message) ?? [];
   return name === undefined ? undefined : { name, values: splitQuotedWords(rest) };
 }
 
-/** What the command stands for, as the model gets it: whose words these are is said outside of them, and they cannot end the block. */
+/** Writes the prompt a command stands for. The text around the words says that they are the server's, and the words cannot end the block. */
 export const writeServerPrompt = (
   { command, server, name }: { readonly command: string; readonly server: string; readonly name: string },
   words: string,

@@ -1,11 +1,11 @@
-/** Where the agent works. */
+/** Place the agent works in. */
 export interface Workspace {
   /** Absolute paths of the workspace folders. */
   readonly folders: readonly string[];
   readonly platform: string;
 }
 
-/** Frozen for an epoch, so it says nothing that changes from one turn to the next. */
+/** Writes the system prompt, which is frozen for an epoch and so holds nothing that changes from one turn to the next. */
 export const writeSystemPrompt = ({ folders, platform }: Workspace, hasDeferred: boolean): string =>
   `You are Quiver, a coding agent inside VS Code. You work in the user's workspace with the tools you are given.
 

@@ -1,6 +1,6 @@
 import { callsOf, type Message, resultsOf } from './messages.ts';
 
-/** The queries at the end of the transcript that matched nothing, oldest first, up to the last call of another kind. */
+/** Queries at the end of the transcript that matched nothing, oldest first, back to the last call of another kind. */
 export function fruitlessSearches(messages: readonly Message[]): readonly string[] {
   const fruitless = new Set(
     resultsOf(messages)

@@ -1,19 +1,19 @@
 import type { JsonRecord } from '../../lib/json.ts';
 
-/** An MCP server the endpoint talks to itself. How it is used is frozen with the epoch; its secrets are no part of this. */
+/** An MCP server the endpoint talks to itself, without its secrets. The use of the server is frozen with the epoch. */
 export interface HostedServer {
   readonly name: string;
-  /** Without the query. */
+  /** Address without the query. */
   readonly url: string;
   readonly defaultConfig: HostedToolConfig;
-  /** What is otherwise for single tools, by the name the server gives them. */
+  /** Exceptions for single tools, by the name the server gives them. */
   readonly configs: Readonly<Record<string, HostedToolConfig>>;
 }
 
-/** What only a request may carry: it is asked for when one is sent, and never kept or shown. */
+/** Secrets of a hosted server, asked for when a request is sent and never stored or shown. */
 export interface HostedSecrets {
   readonly token?: string;
-  /** What follows the address, with its `?`: some servers take their key there. */
+  /** Query of the address, with its `?`: some servers take their key there. */
   readonly query?: string;
 }
 
@@ -22,7 +22,7 @@ export interface HostedToolConfig {
   readonly deferLoading?: boolean;
 }
 
-/** A call the endpoint made itself, with what came of it. The texts are the model's and the server's: clean, but untrusted. */
+/** A call the endpoint made itself, with its result. The texts come from the model and the server: clean, but untrusted. */
 export interface HostedCall {
   readonly server: string;
   readonly tool: string;

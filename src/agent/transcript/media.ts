@@ -1,10 +1,10 @@
 import type { OutcomeContent } from '../../tools/tool/toolOutcome.ts';
 import { type Message, resultsOf } from './messages.ts';
 
-/** Counts the characters that an image or a PDF has in a request; a text counts none. */
+/** Characters an image or a PDF takes in a request; 0 for a text. */
 export const mediaLength = (part: OutcomeContent): number => (part.type === 'text' ? 0 : part.data.length);
 
-/** Counts the characters of all images and PDFs. */
+/** Characters all images and PDFs of these messages take in a request. */
 export const mediaOf = (messages: readonly Message[]): number =>
   resultsOf(messages)
     .flatMap(({ content }) => content)

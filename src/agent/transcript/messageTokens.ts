@@ -2,11 +2,11 @@ import { definitionsTokens, textsTokens, textTokens } from '../../tools/tool/tok
 import type { OutcomeContent } from '../../tools/tool/toolOutcome.ts';
 import type { Message } from './messages.ts';
 
-/** What an image costs at most, and how many characters of a PDF cost one token. */
+/** Most tokens an image costs, and the characters of a PDF that cost one token. */
 const IMAGE_TOKENS = 1_600;
 const PDF_CHARACTERS = 50;
 
-/** Roughly what messages cost in a request. */
+/** Rough cost of messages in a request. */
 export const messagesTokens = (messages: readonly Message[]): number =>
   messages.reduce((sum, message) => sum + messageTokens(message), 0);
 

@@ -2,21 +2,21 @@ import type { AssistantBlock, Message } from './messages.ts';
 
 /** Ids and names of calls as an API takes them. */
 export interface CallShape {
-  /** Matches an id that a request may carry. */
+  /** Pattern of an id that a request may carry. */
   readonly id: RegExp;
-  /** Makes an id for a call that no model has made, or that needs another one. */
+  /** Makes an id for a call that no model made, or whose own id cannot be used. */
   newId(): string;
   /** Characters that a name may have. */
   readonly maxNameLength: number;
 }
 
 /**
- * The messages with ids and names of calls that the API takes: ids in its shape and none twice, names of letters, digits,
+ * Messages whose calls have ids and names that the API takes: ids in its shape and none twice, names of letters, digits,
  * `_` and `-`. Other endpoints give other ids, and a model may write any name.
  */
 export function plainCalls(messages: readonly Message[], shape: CallShape): readonly Message[] {
   const given = new Set<string>();
-  // Results follow the message of their calls, where the same id may mean another call than before.
+  // Results follow the message of their calls. An id in that message may mean another call than the same id did before.
   let newIds = new Map<string, string>();
   const plain = (block: AssistantBlock): AssistantBlock => {
     if (block.type !== 'call') return block;

@@ -1,7 +1,7 @@
 import { callsOf, foundIn } from './messages.ts';
 import { foundTools, type Transcript } from './transcript.ts';
 
-/** Names of the found tools, the one that was not used for the longest time first. */
+/** Names of the found tools, least recently used first. */
 export function sortFoundByUse(transcript: Transcript): readonly string[] {
   const lastUse = new Map<string, number>();
   for (const [index, message] of transcript.messages.entries()) {

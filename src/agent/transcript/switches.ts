@@ -5,7 +5,7 @@ import type { HostedServer } from './hosted.ts';
 const names = z.array(z.string());
 
 const switchesSchema = z.object({
-  /** The mode of tool search, without its threshold: what `auto` decided by one stays. */
+  /** Mode of tool search, without its threshold: a decision of `auto` outlasts a change of the threshold. */
   mode: z.enum(['always', 'auto', 'off']),
   off: names,
   pin: names,
@@ -14,14 +14,14 @@ const switchesSchema = z.object({
   isSimple: z.boolean(),
   isTrusted: z.boolean(),
   denied: names,
-  /** The MCP servers the endpoint talks to itself. */
+  /** MCP servers the endpoint talks to itself. */
   hosted: z.array(z.custom<HostedServer>(isRecord)),
 });
 
-/** The user's switches an epoch was made under: a change of one starts a new epoch. The model and the strategy are compared apart. */
+/** Switches of the user when an epoch was made: a change of one starts a new epoch. The model and the strategy are compared separately. */
 export type Switches = Readonly<z.infer<typeof switchesSchema>>;
 
-/** Everything as it is before the user has switched anything. */
+/** Switches before the user has changed any. */
 export const NO_SWITCHES: Switches = {
   mode: 'always',
   off: [],
@@ -34,13 +34,13 @@ export const NO_SWITCHES: Switches = {
   hosted: [],
 };
 
-/** The switches of a stored epoch. Unreadable ones count as none: at the worst a new epoch begins. */
+/** Reads the switches of a stored epoch. Unreadable switches count as none: at worst a new epoch begins. */
 export function readSwitches(stored: unknown): Switches {
   const read = switchesSchema.safeParse(typeof stored === 'string' ? parseText(stored) : stored);
   return read.success ? read.data : NO_SWITCHES;
 }
 
-/** Chats of version 2 hold the switches as the JSON text of a list. */
+/** Reads the switches of a chat of version 2, which stores them as the JSON text of a list. */
 function parseText(text: string): unknown {
   const list = parseJson(text);
   if (!Array.isArray(list)) return undefined;
@@ -62,7 +62,7 @@ const LABELS = {
   denied: 'denied',
 } as const satisfies Partial<Record<keyof Switches, string>>;
 
-/** The switches that differ, with both values as JSON. Hosted servers are part of the prefix, which is compared apart. */
+/** Switches that differ, with both values as JSON. Hosted servers are part of the prefix, which is compared separately. */
 export function switchChanges(
   before: Switches,
   after: Switches,

@@ -9,34 +9,34 @@ import type { Switches } from './switches.ts';
 import { removeUnanswered } from './unanswered.ts';
 
 /**
- * What stands before the first message and never changes while it lasts. A request is a pure function
+ * A stretch of a chat with one prefix before its first message that never changes. A request is a pure function
  * of a transcript, so two requests of one epoch share their whole prefix by construction.
  */
 export interface Epoch {
-  /** Counted from 1. */
+  /** Number within the chat, counted from 1. */
   readonly number: number;
   readonly model: string;
   readonly system: string;
-  /** The definitions of the loaded tools, in cache order. */
+  /** Definitions of the loaded tools, in cache order. */
   readonly tools: readonly ToolDefinition[];
-  /** How other tools can be found; `none` if everything is loaded. */
+  /** Strategy to find other tools; `none` if every tool is loaded. */
   readonly strategy: Strategy | 'none';
-  /** The deferred tools' definitions at its start, if the endpoint searches them itself. */
+  /** Definitions of the deferred tools at the start of the epoch, if the endpoint searches them itself. */
   readonly catalog?: readonly ToolDefinition[];
-  /** The MCP servers the endpoint talks to itself. */
+  /** MCP servers the endpoint talks to itself. */
   readonly hosted?: readonly HostedServer[];
   readonly switches: Switches;
 }
 
-/** The only state of a conversation; append-only within an epoch. */
+/** The messages of a chat and the only state of a conversation; append-only within an epoch. */
 export interface Transcript {
   readonly epoch: Epoch;
   readonly messages: readonly Message[];
-  /** Tokens of the newest request with its answer, as the endpoint counted them, and roughly of what was added since. */
+  /** Tokens of the newest request with its answer, as the endpoint counted them, plus an estimate for later messages. */
   readonly size?: number;
 }
 
-/** Words may not follow a call the endpoint made itself and never answered: it goes when they come. */
+/** Appends messages. Before words, calls that the endpoint made itself and never answered are removed: the API refuses words after such a call. */
 export function append(transcript: Transcript, ...messages: readonly Message[]): Transcript {
   const before = textsOf(messages).length > 0 ? removeUnanswered(transcript.messages) : transcript.messages;
   const { size } = transcript;
@@ -47,7 +47,7 @@ export function append(transcript: Transcript, ...messages: readonly Message[]):
   };
 }
 
-/** The definitions the endpoint searches itself, in the order they were told. */
+/** Definitions the endpoint searches itself, in the order of their announcement. */
 export function catalogOf({ epoch, messages }: Transcript): ReadonlyMap<string, ToolDefinition> {
   const catalog = new Map((epoch.catalog ?? []).map((definition) => [definition.name, definition]));
   for (const text of textsOf(messages)) {
@@ -59,7 +59,7 @@ export function catalogOf({ epoch, messages }: Transcript): ReadonlyMap<string, 
   return catalog;
 }
 
-/** The tools found so far, each with the definition it was found with, in the order they were found. */
+/** Tools found so far, each with the definition it was found with, in the order they were found. */
 export function foundTools(transcript: Transcript): ReadonlyMap<string, ToolDefinition> {
   const catalog = catalogOf(transcript);
   const found = new Map<string, ToolDefinition>();
@@ -77,17 +77,17 @@ export function foundTools(transcript: Transcript): ReadonlyMap<string, ToolDefi
   return found;
 }
 
-/** Every file the model has seen, latest state last. */
+/** Every file the model has seen, the latest state of a file last. */
 export const seenFiles = (messages: readonly Message[]): readonly SeenFile[] =>
   resultsOf(messages).flatMap((result) => result.seen ?? []);
 
-/** The rules the user has allowed for this chat. */
+/** Rules the user has allowed for this chat. */
 export const allowedRules = (messages: readonly Message[]): readonly string[] => [
   ...textsOf(messages).flatMap((text) => (text.kind === 'summary' ? text.allowed : [])),
   ...resultsOf(messages).flatMap((result) => result.allowedForChat ?? []),
 ];
 
-/** The mode the chat was last switched to; undefined if it never was. A stored mode that no longer exists counts as `default`. */
+/** Permission mode the chat was last switched to; undefined if it never was. A stored mode that no longer exists counts as `default`. */
 export function switchedMode(messages: readonly Message[]): PermissionMode | undefined {
   const mode = messages
     .flatMap((message) =>

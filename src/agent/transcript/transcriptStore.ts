@@ -8,15 +8,15 @@ import { withOwnCalls } from './withOwnCalls.ts';
 const VERSION = 4;
 
 /**
- * Transcripts as a chain of turns: each record holds what its turn appended and names the turn before.
- * Chats that fork share their common turns, and a turn taken back is simply no longer pointed to.
+ * One turn of a stored transcript: the messages it appended and the id of the turn before, so that turns form a chain.
+ * Chats that fork share their common turns, and no later turn points to one that was taken back.
  */
 const turnRecord = z.object({
-  /** In version 2 the switches of an epoch are a text. Up to version 3 opaque blocks do not say which calls they are about. */
+  /** Version of the record. Version 2 stores the switches of an epoch as a text; up to version 3 opaque blocks do not name their calls. */
   version: z.union([z.literal(2), z.literal(3), z.literal(VERSION)]),
-  /** Absent: the messages are the whole transcript. */
+  /** Id of the turn before; absent if the messages are the whole transcript. */
   parent: z.string().optional(),
-  /** Absent: as in the parent. */
+  /** Epoch after the turn; absent if it is the parent's. */
   epoch: z
     .custom<Epoch>(
       (value) =>
@@ -25,7 +25,7 @@ const turnRecord = z.object({
     )
     .transform((epoch) => ({ ...epoch, switches: readSwitches(epoch.switches) }))
     .optional(),
-  /** Absent: not known. */
+  /** Size of the transcript in tokens; absent if it is not known. */
   size: z.number().optional(),
   messages: z.array(
     z.custom<Message>((value) => z.object({ role: z.enum(['user', 'assistant']) }).safeParse(value).success),
@@ -34,7 +34,7 @@ const turnRecord = z.object({
 
 export interface TurnPosition {
   readonly id: string;
-  /** The turn it follows in its chat. */
+  /** Id of the turn before in the chat. */
   readonly parent?: string;
 }
 
@@ -45,7 +45,7 @@ export class TranscriptStore {
     this.#storage = storage;
   }
 
-  /** The transcript as it stood after the turn; undefined if any part of it is missing or damaged. */
+  /** Loads the transcript as it was after the turn; undefined if any part of it is missing or damaged. */
   async load(turn: string): Promise<Transcript | undefined> {
     const later: Message[][] = [];
     let epoch: Epoch | undefined;
@@ -64,7 +64,7 @@ export class TranscriptStore {
     return epoch && { epoch, messages: later.flat(), ...(size === undefined ? {} : { size }) };
   }
 
-  /** `before` must be what `load` gave for the parent, or undefined if the turn is the first of its chat. */
+  /** Saves a turn. `before` must be the transcript that `load` gave for the parent, or undefined if the turn is the first of its chat. */
   async save(position: TurnPosition, before: Transcript | undefined, after: Transcript): Promise<void> {
     const record =
       before && isContinuation(before, after)
@@ -79,7 +79,7 @@ export class TranscriptStore {
   }
 }
 
-/** True if nothing earlier was re-shaped: the same messages, and then some. */
+/** True if the transcript only grew: the earlier messages are the very same. */
 const isContinuation = (before: Transcript, after: Transcript): boolean =>
   before.messages.every((message, index) => message === after.messages[index]);
 

@@ -1,6 +1,6 @@
 import type { AssistantBlock, Message } from './messages.ts';
 
-/** The messages without calls of the endpoint's own that it never answered, because a pause or an answer was cut short. */
+/** Removes calls that the endpoint made itself and never answered, because a pause or an answer was cut short. */
 export function removeUnanswered(messages: readonly Message[]): readonly Message[] {
   const answered = new Set(messages.flatMap(blocksOf).map(answeredId));
   const isLeft = (block: AssistantBlock): boolean =>
@@ -15,7 +15,7 @@ export function removeUnanswered(messages: readonly Message[]): readonly Message
 const blocksOf = (message: Message): readonly AssistantBlock[] =>
   message.role === 'assistant' ? message.blocks : [];
 
-/** The id of the call that the block is the answer to. */
+/** Id of the call that a block answers. */
 const answeredId = (block: AssistantBlock): string | undefined => {
   if (block.type === 'search') return block.id;
   return block.type === 'opaque' ? block.answers : undefined;

@@ -37,13 +37,13 @@ export interface ConversationDeps extends CallPorts, EpochDeps {
   readonly emit: Emit;
 }
 
-/** The end of a turn, and how tools were deferred in it. */
+/** The end of a turn, and the strategy of the turn. */
 export interface DecidedEnd {
   readonly end: TurnEnd;
   readonly strategy: StrategyDecision;
 }
 
-/** The next turn of a chat; its last event says what all of it took. Throws a ModelError if the message can never fit. */
+/** Takes the next turn of a chat; the last event has the cost of the whole turn. Throws a ModelError if the message can never fit. */
 export async function converse(
   input: ConversationInput,
   deps: ConversationDeps,
@@ -64,7 +64,7 @@ export async function converse(
   return end;
 }
 
-/** Runs the turn. If the chat turns out to be too long, it is summarized; if the endpoint does not know deferral, the bridge serves. */
+/** Runs the turn. A chat that turns out to be too long is summarized; an endpoint that does not know deferral gets the bridge. */
 async function runWithFallbacks(
   input: ConversationInput,
   deps: ConversationDeps,
@@ -90,7 +90,7 @@ const BRIDGED: UserText = {
   text: '<tool-note>From here on deferred tools are called with tool_call. Go on where you were.</tool-note>',
 };
 
-/** The input for the rest of a turn that had to be begun anew. */
+/** Input for the rest of a turn that had to start anew. */
 const continuationOf = ({ switchTo: _, ...same }: ConversationInput, note: UserText): ConversationInput => ({
   ...same,
   texts: [note],
@@ -99,8 +99,8 @@ const continuationOf = ({ switchTo: _, ...same }: ConversationInput, note: UserT
 });
 
 /**
- * Summarizes the older part of a chat that turned out to be too long, and goes on with the turn. If that cannot be
- * done, a turn that failed in its first step is taken back; a user who cancels it meanwhile is told of no error.
+ * Summarizes the older part of a chat that turned out to be too long, and goes on with the turn. If the summary fails, a
+ * turn that failed in its first step is taken back; a user who cancels the turn meanwhile does not see the error.
  */
 async function continueShortened(
   input: ConversationInput,
@@ -124,7 +124,7 @@ async function continueShortened(
   return signal.aborted ? { strategy, end: { kind: 'stopped', by: 'user', transcript } } : decided;
 }
 
-/** A message larger than the window is not sent at all: it would be refused, and the chat could not go on. */
+/** Throws a ModelError for a message larger than the window: the endpoint would refuse it, and the chat could not go on. */
 function requireFit(texts: readonly UserText[], { name, contextWindow }: OfferedModel): void {
   const tokens = textsTokens(texts.map(({ text }) => text));
   if (tokens <= contextWindow) return;

@@ -6,18 +6,18 @@ import { loadedNames } from '../epoch/epoch.ts';
 import type { UserText } from '../transcript/messages.ts';
 import { foundTools, type Transcript } from '../transcript/transcript.ts';
 
-/** More than this many tools are never loaded for their mention alone. */
+/** Most tools that are loaded for their mention alone. */
 const MAX_MENTIONED = 10;
 
 /**
- * The deferred tools that the user's words, attachments and instructions name: `#create_issue` in the words, or
- * a full name such as `mcp__github__create_issue` or `WebFetch` anywhere. A mention of nothing, or of several tools, is
+ * Deferred tools that the user's words, attachments and instructions name: `#create_issue` in the words, or
+ * a full name such as `mcp__github__create_issue` or `WebFetch` anywhere. A mention that fits no tool, or several, is
  * just text, and so is a name that could be any word: `LSP` is meant only as `#LSP`.
  */
 export function mentionedTools(
   input: {
     readonly texts: readonly UserText[];
-    /** Names the editor knows to be mentioned. */
+    /** Names that the editor knows to be mentioned. */
     readonly mentions: readonly string[];
     readonly entries: readonly PoolEntry[];
   },

@@ -13,7 +13,7 @@ export const SHORTENED: UserText = {
 const FULL_OF_TOOLS =
   'This chat nearly fills the context window, and a summary would make little room: tools take most of it. Forget discovered tools, or start a new chat.';
 
-/** The chat so far, with its older part summarized if it nearly fills the window and a summary helps. */
+/** Summarizes the older part of a chat that nearly fills the window, if a summary helps; returns the chat to go on with. */
 export async function makeRoomBeforeTurn(
   input: ConversationInput,
   deps: ConversationDeps,
@@ -26,7 +26,7 @@ export async function makeRoomBeforeTurn(
   return previous;
 }
 
-/** Makes room in the middle of a turn, which then goes on. A summary that failed once is not tried again in the turn. */
+/** Creates the function that makes room in the middle of a turn. A summary that failed once is not tried again in the turn. */
 export function createRoomMaker(input: ConversationInput, deps: ConversationDeps): MakeRoom {
   let hasFailed = false;
   return async (transcript, emit, signal) => {
@@ -39,8 +39,8 @@ export function createRoomMaker(input: ConversationInput, deps: ConversationDeps
 }
 
 /**
- * Summarizes a chat in which the turn has begun; returns the same transcript if that failed. The transcript says by then
- * what was forgotten and which mode was switched to, and the mode may have changed since: the input's word is left out.
+ * Summarizes a chat in which the turn has begun; returns the same transcript if the summary failed. By then the transcript
+ * itself has the forgotten tools and the mode, which may have changed since, so those of the input are left out.
  */
 export const summarizeChat = (
   { switchTo: _, ...input }: ConversationInput,

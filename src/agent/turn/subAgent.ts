@@ -20,13 +20,13 @@ import type { TurnPool } from './turnStep.ts';
 export type Delegate = (assignment: Assignment, signal: AbortSignal) => Promise<Delegated>;
 
 export interface Assignment extends DelegatedTask {
-  /** The conversation it comes from, as it stands. */
+  /** Transcript of the conversation that gives the task. */
   readonly transcript: Transcript;
   readonly chat: ChatPlace;
   readonly permissionMode: PermissionMode;
   readonly allowedForChat: Set<string>;
   progress(text: string): void;
-  /** Shows what counts for the whole turn: its cost, and what was changed. */
+  /** Shows the events that count for the whole turn: its cost, and the changes that were made. */
   readonly emit: Emit;
 }
 
@@ -35,15 +35,16 @@ export interface SubAgentOptions {
   readonly announceTokens: number;
 }
 
-/** The depth to which tasks may be given on. */
+/** Depth to which tasks may be passed on. */
 const MAX_DEPTH = 2;
 
-/** The parts of a turn that its sub-agents share with it; each has its own hooks, events and depth. */
+/** Parts of a turn that its sub-agents share; each sub-agent has its own hooks, events and depth. */
 type SharedDeps = Omit<TurnDeps, 'delegate' | 'emit'>;
 
 /**
- * Agents with a transcript of their own in the epoch of the one that asked: the same system and tools, so the same
- * cached prefix, and everything found there is callable at once. What the user allows them holds for the whole chat.
+ * Creates agents that have a transcript of their own in the epoch of the agent that gives the task: the same system
+ * prompt and tools, so the same cached prefix, and every tool found there is callable at once. Rules that the user
+ * allows a sub-agent hold for the whole chat.
  */
 export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, depth = 1): Delegate {
   return async (assignment, signal) => {
@@ -60,7 +61,7 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
         texts: [{ kind: 'prompt', text: assignment.prompt }],
         mentioned: inheritedTools(assignment.transcript, pool),
         permissionMode: assignment.permissionMode,
-        // The mode stands in the transcript of the task, too, so that a summary of the task keeps to it.
+        // The transcript of the task has the mode, too, so that a summary of the task keeps it.
         switchTo: assignment.permissionMode,
         planNote: PLAN_TASK_NOTE,
         allowedForChat: assignment.allowedForChat,
@@ -81,7 +82,7 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
   };
 }
 
-/** The task's end in words for the agent that gave it. */
+/** Outcome of a task in words for the agent that gave the task. */
 function outcomeOf(
   end: TurnEnd,
   steps: number,
@@ -94,7 +95,7 @@ function outcomeOf(
   return { text: lastWords(end.transcript), ...unfinished };
 }
 
-/** The reason in words: beside the user, a hook may end all calls of a message, and says so. */
+/** Explains an abort: apart from the user, a hook may end all calls of a message, and gives its reason. */
 const explainAbort = ({ reason }: AbortSignal): string =>
   reason instanceof Refusal ? reason.message : 'Cancelled by the user.';
 
@@ -104,7 +105,7 @@ function problemOf(end: TurnEnd, steps: number): string | undefined {
   return error && `The sub-agent failed after ${count(steps, 'step')}: ${error.message}`;
 }
 
-/** The tools the conversation has found, unless its epoch has it anyway, or it is off by now. */
+/** Tools the conversation has found that its epoch has not loaded and that are not off by now. */
 function inheritedTools(transcript: Transcript, pool: TurnPool): readonly ToolDefinition[] {
   if (transcript.epoch.strategy === 'none') return [];
   const loaded = loadedNames(transcript.epoch);
@@ -114,7 +115,7 @@ function inheritedTools(transcript: Transcript, pool: TurnPool): readonly ToolDe
     .map(now.currentDefinition);
 }
 
-/** A plan is for the user, and so is the mode that comes with its approval: a task has neither. */
+/** The pool of a task, without ExitPlanMode: only the agent that gave the task presents a plan to the user. */
 const taskPool = (pool: TurnPool): TurnPool => ({
   servers: () => pool.servers(),
   entries: () =>
@@ -129,13 +130,13 @@ const taskPool = (pool: TurnPool): TurnPool => ({
     ),
 });
 
-/** Prompts and the end of a turn are the user's matter: what happens between agents is not told as such. */
+/** Hooks of a task: only those for calls, since prompts and ends of turns between agents do not concern the user. */
 const hooksForCalls = (hooks: Hooks): Hooks => ({
   run: async (event, signal) =>
     event.name === 'PreToolUse' || event.name === 'PostToolUse' ? await hooks.run(event, signal) : SILENT,
 });
 
-/** Shows the part of another agent's work that the user gets to see. */
+/** Shows the part of a sub-agent's work that the user gets to see. */
 function report(event: AgentEvent, { emit, progress }: Assignment): void {
   switch (event.type) {
     case 'step-end':

@@ -20,38 +20,38 @@ import { runTurnStep, type StepDeps, type TurnPool, takeSnapshot } from './turnS
 
 export interface TurnInput {
   readonly chat: ChatPlace;
-  /** The chat when the turn began, in the epoch the turn runs in. */
+  /** Transcript when the turn begins, in the epoch of the turn. */
   readonly transcript: Transcript;
-  /** The user's words and attachments. */
+  /** Words and attachments of the user. */
   readonly texts: readonly UserText[];
   /** Deferred tools to load before the first step, because they were mentioned. */
   readonly mentioned?: readonly ToolDefinition[];
   /** Found tools the user wants forgotten. */
   readonly forgotten?: readonly string[];
-  /** The permission mode unless the chat was switched to another. */
+  /** Permission mode unless the chat was switched to another. */
   readonly permissionMode: PermissionMode;
-  /** The mode the user has just switched the chat to. */
+  /** Permission mode the user has just switched the chat to. */
   readonly switchTo?: PermissionMode;
-  /** The rules allowed in the chat that gave the task, if the turn is a task: a rule allowed on either side holds for both. */
+  /** Rules allowed in the chat that gave the task, if the turn is a task: a rule allowed in either holds for both. */
   readonly allowedForChat?: Set<string>;
   readonly maxSteps: number;
-  /** The tokens an announcement may take. */
+  /** Tokens an announcement may take. */
   readonly announceTokens: number;
-  /** The words for the model while nothing may be changed. */
+  /** Note for the model in plan mode. */
   readonly planNote: UserText;
 }
 
 export interface TurnDeps extends StepDeps {
-  /** Makes one for each turn: a failed attempt in one turn says nothing about another, such as a sub-agent's. */
+  /** Creates a room maker for one turn: a failed attempt in one turn says nothing about another, such as a sub-agent's. */
   createRoomMaker(): MakeRoom;
 }
 
-/** Shortens a transcript that nearly fills the window, so that the turn can go on. Returns the same one if there is room, or no way. */
+/** Shortens a transcript that nearly fills the window, so that the turn can go on. Returns the same transcript if there is room, or no way to make any. */
 export type MakeRoom = (transcript: Transcript, emit: Emit, signal: AbortSignal) => Promise<Transcript>;
 
 const MAX_PAUSES = 10;
 
-/** One user request to its end: ask, run the calls, ask again, until the model stops, the user does, or the steps run out. */
+/** Takes one user request to its end: ask, run the calls, ask again, until the model or the user stops, or the steps run out. */
 export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSignal): Promise<TurnEnd> {
   const { emit } = deps;
   let transcript = input.transcript;
@@ -70,7 +70,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
     else if (next) {
       const roomy = await makeRoom(transcript, emit, signal);
       if (roomy !== transcript) {
-        // Files whose content was only in the part that is gone count as unread.
+        // Files whose content was only in the summarized part count as unread.
         ledger = new ReadLedger(seenFiles(roomy.messages));
         transcript = repeatPlanNote(roomy, input);
       }
@@ -116,7 +116,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
 
 const GO_ON = 'Say "continue" to go on.';
 
-/** Sentences for a model that stopped without calls but was not done: why, and what the user can do. */
+/** Sentences for a model that stopped without calls but was not done: the reason, and advice for the user. */
 const EARLY_ENDS: Partial<Record<StopReason, { readonly reason: string; readonly advice: string }>> = {
   paused: { reason: 'The model paused too often.', advice: GO_ON },
   'output-limit': { reason: 'The answer was cut at the output limit of the model.', advice: GO_ON },
@@ -130,7 +130,7 @@ const EARLY_ENDS: Partial<Record<StopReason, { readonly reason: string; readonly
   },
 };
 
-/** A request the endpoint refused as invalid would be refused again: the turn is taken back, so the chat stays usable. */
+/** Ends a failed turn. If the endpoint refused the request as invalid it would refuse it again, so the turn is taken back and the chat stays usable. */
 const endFailedTurn = (input: TurnInput, transcript: Transcript, error: ModelError, step: number): TurnEnd =>
   error.kind === 'rejected'
     ? { kind: 'takenBack', transcript: input.transcript, error }
@@ -144,10 +144,10 @@ const buildFirstMessage = (input: TurnInput, hookTexts: readonly UserText[]): Us
   ...(input.switchTo ? { permissionMode: input.switchTo } : {}),
 });
 
-/** The permission mode when the turn begins. */
+/** Permission mode when the turn begins. */
 const firstMode = (input: TurnInput): PermissionMode => input.switchTo ?? modeAt(input.transcript, input);
 
-/** The permission mode where the transcript ends. */
+/** Permission mode at the end of the transcript. */
 const modeAt = (
   { messages }: Transcript,
   { permissionMode }: Pick<TurnInput, 'permissionMode'>,
@@ -156,13 +156,13 @@ const modeAt = (
 const planNotes = ({ planNote }: TurnInput, mode: PermissionMode): readonly UserText[] =>
   isPlanning(mode) ? [planNote] : [];
 
-/** Appends the words about plan mode again: a summary does not carry them. */
+/** Appends the note about plan mode again: a summary does not carry the note along. */
 function repeatPlanNote(transcript: Transcript, input: TurnInput): Transcript {
   const texts = planNotes(input, modeAt(transcript, input));
   return texts.length === 0 ? transcript : append(transcript, { role: 'user', results: [], texts });
 }
 
-/** The message with changes of the pool told before its words. */
+/** Puts announcements and instructions of servers before the words of a message. */
 function addNews(
   message: UserMessage,
   transcript: Transcript,

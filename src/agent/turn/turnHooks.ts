@@ -19,13 +19,13 @@ type PromptVerdict =
   | { readonly isBlocked: true }
   | { readonly isBlocked: false; readonly texts: readonly UserText[] };
 
-/** Lets the user's hooks look at what the user said: they may block it, or add words of their own. */
+/** Lets the user's hooks look at a message of the user: hooks may block the message or add words of their own. */
 export async function runPromptHooks(
   { chat, mode, texts }: Hooked & { readonly texts: readonly UserText[] },
   { hooks, emit }: TurnHookPorts,
   signal: AbortSignal,
 ): Promise<PromptVerdict> {
-  // A turn that goes on over the bridge: what the user said has been looked at.
+  // A turn that continues has only notes: the hooks have seen the user's message already.
   if (texts.every(({ kind }) => kind === 'note')) return { isBlocked: false, texts: [] };
   const prompt = texts
     .filter(({ kind }) => kind === 'prompt')
@@ -40,7 +40,7 @@ export async function runPromptHooks(
   return { isBlocked: true };
 }
 
-/** Lets the user's hooks hold the end of a turn: the message the turn then goes on with, or undefined if it may end. */
+/** Lets the user's hooks hold the end of a turn. Returns the message the turn goes on with, or undefined if the turn may end. */
 export async function runStopHooks(
   { chat, mode, isContinuing }: Hooked & { readonly isContinuing: boolean },
   { hooks, emit }: TurnHookPorts,

@@ -14,7 +14,7 @@ import { createRoomMaker } from './roomMaker.ts';
 import { createSubAgents } from './subAgent.ts';
 import { runTurn } from './turn.ts';
 
-/** Settles the epoch of a turn, then runs the turn in it. */
+/** Settles the epoch of a turn, then runs the turn in that epoch. */
 export async function runTurnInEpoch(
   input: ConversationInput,
   previous: Transcript | undefined,
@@ -59,7 +59,7 @@ export async function runTurnInEpoch(
   return { end, strategy: epoch.decision };
 }
 
-/** Keeps each answered request, and names in the log why the cached prefix did not serve. */
+/** Keeps each answered request, and logs why the cached prefix did not serve. */
 function logRequest(event: AgentEvent, chat: string, { requests, log }: ConversationDeps): void {
   if (event.type !== 'step-end') return;
   const { miss } = requests.add({ chat, epoch: event.epoch, usage: event.usage });
@@ -69,7 +69,7 @@ function logRequest(event: AgentEvent, chat: string, { requests, log }: Conversa
 const isDeferredOnWire = ({ epoch }: Transcript): boolean =>
   epoch.strategy !== 'none' && epoch.strategy !== 'bridge';
 
-/** In the background: an endpoint that takes no notice of deferral gets the bridge from the next turn on. */
+/** Tests in the background whether the endpoint ignores deferral; such an endpoint gets the bridge from the next turn on. */
 async function testDeferral(
   { model: { endpoint, port }, settings }: ConversationInput,
   deps: ConversationDeps,
@@ -84,7 +84,7 @@ async function testDeferral(
   await deps.endpoints.check(endpoint, settings['toolSearch.strategy'], refusal, signal);
 }
 
-/** Names in the log why a cached prefix is left for a new one. */
+/** Logs why a new epoch replaces a cached prefix. */
 function logEpoch(previous: Transcript | undefined, { epoch }: Transcript, log: Log): void {
   if (previous === undefined || previous.epoch === epoch) return;
   log.info(

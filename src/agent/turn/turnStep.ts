@@ -31,7 +31,7 @@ interface Step {
   readonly chat: ChatPlace;
   readonly ledger: ReadLedger;
   readonly allowedForChat: Set<string>;
-  /** The permission mode of the step. */
+  /** Permission mode of the step. */
   readonly permissionMode: PermissionMode;
 }
 
@@ -43,7 +43,7 @@ interface StepEnd {
 /** Ends of a reply whose calls must not run. */
 const BROKEN: ReadonlySet<Reply['stop']> = new Set(['failed', 'cancelled', 'refusal']);
 
-/** One request and the calls of its answer, the harmless of which start while it is still being written. */
+/** Makes one request and runs the calls of the answer, of which the harmless ones start while the answer is still being written. */
 export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSignal): Promise<StepEnd> {
   const { transcript, chat, ledger, allowedForChat, permissionMode } = step;
   const { emit, model } = deps;
@@ -70,7 +70,7 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
   );
   const offer = calls.offer.bind(calls);
   const listen = (event: AgentEvent) => {
-    // Tools the endpoint finds can be called in the same message.
+    // Calls in the same message may use the tools the endpoint finds.
     if (event.type === 'search') for (const name of event.search.found) found.add(name);
     emit(event);
   };
@@ -85,7 +85,7 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
   return { reply, completed: [] };
 }
 
-/** The pool as the transcript stands to it. */
+/** Takes a snapshot of the pool for a transcript: which tools are loaded, found or announced. */
 export const takeSnapshot = (
   transcript: Transcript,
   pool: TurnPool,
