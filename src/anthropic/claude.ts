@@ -16,11 +16,11 @@ import { buildRequest } from './request.ts';
 import { chooseWireStrategy } from './strategies/wireStrategy.ts';
 import { toWireTool } from './strategies/wireTool.ts';
 
-/** A stream that says nothing for this long is dead: the API pings while it thinks. */
+/** Silence after which a stream counts as dead: the API pings while the model thinks. */
 const IDLE_MILLISECONDS = 120_000;
 
 export interface ClaudeInput {
-  /** Asked at each request; rejects with a ModelError if there is none. */
+  /** Gives the endpoint of each request; rejects with a ModelError if there is none. */
   readonly endpoint: () => Promise<Endpoint>;
   readonly choice: ModelChoice;
   readonly log: Log;
@@ -28,7 +28,7 @@ export interface ClaudeInput {
   readonly idleMilliseconds?: number;
 }
 
-/** A model behind the Messages API: Claude, or anything that speaks the same. */
+/** Creates a model behind the Messages API: Claude, or any other that speaks this API. */
 export function createClaude(input: ClaudeInput): Model {
   const { choice, log, idleMilliseconds = IDLE_MILLISECONDS } = input;
   return {
@@ -85,7 +85,7 @@ export function createClaude(input: ClaudeInput): Model {
   }
 }
 
-/** What the endpoint wants back of the answer the request goes on with. */
+/** Blocks of the last answer that the endpoint wants back when a request continues that answer. */
 function pausedBlocks({ messages }: ModelRequest): readonly JsonRecord[] {
   const last = messages.findLast(({ role }) => role === 'assistant');
   const blocks = last?.role === 'assistant' ? last.blocks : [];
@@ -94,14 +94,14 @@ function pausedBlocks({ messages }: ModelRequest): readonly JsonRecord[] {
 
 const giveNoSecrets: SecretsOfHosted = async () => ({});
 
-/** Two tools that are never called: only their size matters. */
+/** Two tools that are never called; only their size matters. */
 const PROBE: readonly ToolDefinition[] = ['first', 'second'].map((name) => ({
   name,
   description: 'A tool that is never called.',
   inputSchema: { type: 'object', properties: {} },
 }));
 
-/** The event with its calls as the agent knows them. */
+/** Turns the calls of an event into calls as the agent knows them. */
 function readCalls(event: ModelEvent, readCall: (call: ToolCall) => ToolCall): ModelEvent {
   if (event.type === 'call') return { ...event, call: readCall(event.call) };
   if (event.type !== 'message-end') return event;

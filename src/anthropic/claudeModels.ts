@@ -13,9 +13,9 @@ import { KNOWN_MODELS, type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
 import type { Searcher } from './webSearch.ts';
 
 export interface ClaudeModelsInput {
-  /** Undefined if there is no key. */
+  /** Gives the endpoint; undefined if there is no key. */
   readonly endpoint: () => Promise<Endpoint | undefined>;
-  /** The id of the model to put first. */
+  /** Gives the id of the model to put first. */
   readonly preferred: () => string;
   readonly storage: Storage;
   readonly log: Log;
@@ -37,7 +37,7 @@ const storedModels = z.record(
 
 const STORED = 'models';
 
-/** Claude's models: the list the endpoint told last time, else a built-in one; none without a key. */
+/** Claude's models: the list the endpoint gave last time, else a built-in list; none without a key. */
 export class ClaudeModels implements Disposable {
   readonly #own = new Disposables();
   readonly #changed = this.#own.add(new Emitter<void>());
@@ -49,7 +49,7 @@ export class ClaudeModels implements Disposable {
     this.#input = input;
   }
 
-  /** Empty without a key. */
+  /** Models on offer; empty without a key. */
   async offered(): Promise<readonly OfferedModel[]> {
     const endpoint = await this.#input.endpoint();
     if (endpoint === undefined) return [];
@@ -59,7 +59,7 @@ export class ClaudeModels implements Disposable {
     );
   }
 
-  /** The model that searches the web, the preferred one if it can; or a sentence why there is none. */
+  /** Finds the model that searches the web, the preferred one if it can; or gives a sentence why there is none. */
   async searcher(): Promise<Searcher | string> {
     const endpoint = await this.#input.endpoint();
     if (endpoint === undefined)
@@ -71,7 +71,7 @@ export class ClaudeModels implements Disposable {
     return model ? { endpoint, model: model.id } : `${host} does not say that it can search the web.`;
   }
 
-  /** Asks the endpoint for its list and keeps it. Throws a ModelError if it cannot be had. */
+  /** Asks the endpoint for its list of models and stores the list. Throws a ModelError if the endpoint does not give one. */
   async refresh(): Promise<number> {
     // Loaded here so that the SDK stays out of the editor's start.
     const { listModels } = await import('./listModels.ts');
@@ -84,7 +84,7 @@ export class ClaudeModels implements Disposable {
     return models.length;
   }
 
-  /** To be called when the key, the endpoint or the preferred model has changed. */
+  /** Fires the change event; call this when the key, the endpoint or the preferred model has changed. */
   change(): void {
     this.#changed.fire();
   }
@@ -125,7 +125,7 @@ export class ClaudeModels implements Disposable {
   }
 }
 
-/** A preferred model the list does not have is offered all the same: gateways rarely list everything. */
+/** Puts the preferred model first, even if the list does not have it: gateways rarely list every model. */
 function putPreferredFirst(choices: readonly ModelChoice[], preferred: string): readonly ModelChoice[] {
   const first = choices.find(({ id }) => id === preferred) ?? {
     id: preferred,

@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { ANTHROPIC_API, type Endpoint } from './endpoint.ts';
 
-/** The SDK is loaded at the first request, not when the editor starts. */
+/** Creates a client. The SDK is loaded with the first request, not when the editor starts. */
 export async function createClient(endpoint: Endpoint): Promise<Anthropic> {
   const sdk = await import('@anthropic-ai/sdk');
   const { kind, value } = endpoint.credential;

@@ -2,9 +2,9 @@ import { ModelError } from '../agent/model/model.ts';
 import type { Secrets } from '../host/secrets.ts';
 import { isWebAddress } from '../lib/webAddress.ts';
 
-/** Where requests go and what they carry. */
+/** Address and credential of requests. */
 export interface Endpoint {
-  /** Undefined: the Anthropic API. */
+  /** Address; that of the Anthropic API if undefined. */
   readonly baseUrl?: string;
   readonly credential: Credential;
 }
@@ -13,29 +13,29 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Credential = { readonly kind: 'key' | 'token'; readonly value: string };
 
-/** The name of the API key in the secret store. */
+/** Name of the API key in the secret store. */
 export const API_KEY_SECRET = 'anthropic.apiKey';
 
-/** Said outright, so that an environment variable cannot send the key elsewhere behind the settings' back. */
+/** Address of the Anthropic API, passed explicitly so that an environment variable cannot divert the key past the settings. */
 export const ANTHROPIC_API = 'https://api.anthropic.com';
 
-/** Others speak the same API, but not always all of it. */
+/** Host of the Anthropic API. Other hosts speak the same API, but not always all of it. */
 export const ANTHROPIC_HOST = new URL(ANTHROPIC_API).host;
 
 export const hostOf = ({ baseUrl = ANTHROPIC_API }: Endpoint): string => new URL(baseUrl).host;
 
-/** Why an endpoint cannot talk to MCP servers itself, in a sentence for the user; undefined for Anthropic's own. */
+/** Explains why an endpoint cannot talk to MCP servers itself, in a sentence for the user; undefined for Anthropic's own. */
 export function explainNoHosting(baseUrl: string): string | undefined {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
   if (host === '' || host === ANTHROPIC_HOST) return undefined;
   return `Only the Claude API talks to servers itself, and requests go to ${host}.`;
 }
 
-/** The address the user has set; empty if there is none: the setting first, then the environment. */
+/** Address the user has set, in the settings or else in the environment; empty if there is none. */
 export const baseUrlOf = (setting: string, environment: Environment): string =>
   setting || (environment.ANTHROPIC_BASE_URL?.trim() ?? '');
 
-/** The user's endpoint, or undefined if there is no key: the secret store first, then the environment. Rejects if its address is none. */
+/** Resolves the user's endpoint, with the key of the secret store or else of the environment; undefined if there is no key. Rejects if the address is not a web address. */
 export async function resolveEndpoint(input: {
   readonly secrets: Secrets;
   readonly baseUrl: string;
@@ -52,7 +52,7 @@ export async function resolveEndpoint(input: {
 
 const TOKEN_VARIABLE = 'ANTHROPIC_AUTH_TOKEN';
 
-/** The variable whose key, or token, serves where the secret store has none; undefined if there is no such. */
+/** Finds the environment variable whose key or token is used if the secret store has none; undefined if no variable is set. */
 export const findKeyVariable = (environment: Environment): string | undefined =>
   ['ANTHROPIC_API_KEY', TOKEN_VARIABLE].find((name) => environment[name]?.trim());
 

@@ -5,7 +5,7 @@ import { isRecord, type JsonRecord } from '../lib/json.ts';
 export const isSearchResult = (block: object): block is JsonRecord =>
   'type' in block && block.type === 'tool_search_tool_result';
 
-/** The search a result belongs to, with the use before it, unless that stands in the message `before`. */
+/** Reads the search a result belongs to. The blocks include the use of the search tool, unless that is in the message `before`. */
 export function readEndpointSearch(
   result: JsonRecord,
   blocks: readonly JsonRecord[],

@@ -8,7 +8,7 @@ const RESULT_LIMIT = 10_000;
 export const isHostedResult = (block: object): block is JsonRecord =>
   'type' in block && block.type === 'mcp_tool_result';
 
-/** The call a result belongs to. */
+/** Reads the call a result belongs to. */
 export function readHostedCall(result: JsonRecord, blocks: readonly JsonRecord[]): HostedCall {
   const use = blocks.find(({ type, id }) => type === 'mcp_tool_use' && id === result.tool_use_id);
   return {
@@ -21,8 +21,8 @@ export function readHostedCall(result: JsonRecord, blocks: readonly JsonRecord[]
 }
 
 /**
- * The words for a block about a call of the endpoint's own, where the block cannot be sent back: a result tells all, a search
- * that was not finished nothing. Undefined for other blocks.
+ * Describes a block about a call that the endpoint makes itself, for an epoch that cannot send the block back. A result
+ * describes the whole call, so its other blocks are empty, as is a search that was not finished. Undefined for other blocks.
  */
 export function describeOwnCall(block: JsonRecord, blocks: readonly JsonRecord[]): string | undefined {
   if (!OWN.includes(String(block.type))) return undefined;

@@ -4,13 +4,13 @@ import type { Epoch } from '../agent/transcript/transcript.ts';
 import { isServerStrategy } from '../tools/pool/strategy.ts';
 import { SEARCH_TOOLS } from './strategies/serverStrategy.ts';
 
-/** Under this one the list of a server's tools comes with the first answer and counts for as long as it is sent back. */
+/** Beta under which the list of a server's tools comes with the first answer and holds for as long as it is sent back. */
 const BETA = 'mcp-client-2026-09-15';
 
-/** The secrets of a server. */
+/** Gives the secrets of a server. */
 export type SecretsOfHosted = (server: string) => Promise<HostedSecrets>;
 
-/** What stands in `tools` for the servers the endpoint talks to, and the search that finds what they defer. */
+/** Entries of `tools` for the servers the endpoint talks to, and for the search that finds their deferred tools. */
 export function hostedTools(epoch: Epoch): readonly Anthropic.ToolUnion[] {
   const { hosted = [], strategy } = epoch;
   const canDefer = strategy === 'reference' || isServerStrategy(strategy);
@@ -19,11 +19,11 @@ export function hostedTools(epoch: Epoch): readonly Anthropic.ToolUnion[] {
     [default_config, ...Object.values(configs)].some(({ defer_loading }) => defer_loading),
   );
   const search = isDeferring && !isServerStrategy(strategy) ? [SEARCH_TOOLS['server-bm25']] : [];
-  // The toolset is a beta type; the endpoint is the same.
+  // The type of a toolset is in the beta part of the SDK, but the endpoint is the same.
   return [...search, ...(toolsets as unknown as Anthropic.ToolUnion[])];
 }
 
-/** What else a request with such servers carries. Secrets are in it, so it is made when it is sent and never kept. */
+/** Resolves the servers of a request into the rest of its body and headers. The body holds secrets, so it is made when a request is sent and never stored. */
 export async function resolveHostedServers(
   { hosted = [] }: Epoch,
   secretsOf: SecretsOfHosted,
@@ -36,7 +36,7 @@ export async function resolveHostedServers(
   return { body: { mcp_servers: await Promise.all(servers) }, headers: { 'anthropic-beta': BETA } };
 }
 
-/** Tools are deferred unless the entry says otherwise; where nothing can be found, or over the bridge, none is. */
+/** Writes the toolset of a server. Tools are deferred unless the entry says otherwise; no tool is deferred without a search, or over the bridge. */
 function writeToolset({ name, defaultConfig, configs }: HostedServer, canDefer: boolean) {
   const wire = ({ enabled, deferLoading }: HostedToolConfig) => ({
     ...(enabled === undefined ? {} : { enabled }),

@@ -3,7 +3,7 @@ import { type Endpoint, hostOf } from './endpoint.ts';
 import { toModelError } from './modelError.ts';
 import { type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
 
-/** The models the endpoint offers, newest first as it lists them. Throws a ModelError. */
+/** Lists the models the endpoint offers, newest first. Throws a ModelError if that fails. */
 export async function listModels(endpoint: Endpoint): Promise<readonly ModelChoice[]> {
   try {
     const client = await createClient(endpoint);

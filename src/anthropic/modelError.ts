@@ -2,7 +2,7 @@ import type { APIError } from '@anthropic-ai/sdk';
 import { ModelError, type ModelErrorKind } from '../agent/model/model.ts';
 import { errorMessage } from '../lib/text.ts';
 
-/** Whatever the SDK threw, as one sentence for the user that says what to do. */
+/** Turns an error of the SDK into one sentence for the user that says what to do. */
 export function toModelError(error: unknown, host: string): ModelError {
   if (error instanceof ModelError) return error;
   if (!isApiError(error)) {
@@ -18,12 +18,12 @@ export function toModelError(error: unknown, host: string): ModelError {
 const isApiError = (error: unknown): error is APIError =>
   error instanceof Error && 'requestID' in error && 'status' in error;
 
-/** An endpoint that does not know deferral complains about its fields, in whatever words. */
+/** True if the endpoint does not know deferral: it complains about the fields of deferral, in whatever words. */
 const isAboutDeferral = (error: APIError): boolean =>
   kindOf(error.status) === 'rejected' &&
   /defer_loading|tool_reference|tool_search_tool/.test(apiMessage(error));
 
-/** The window is full, or the request has more bytes than the endpoint takes. */
+/** True if the window is full, or if the request has more bytes than the endpoint takes. */
 const isAboutLength = (error: APIError): boolean =>
   error.status === 413 ||
   (error.status === 400 && /prompt is too long|context (window|length)/i.test(apiMessage(error)));
@@ -63,7 +63,7 @@ function explainError(error: APIError, host: string): string {
   }
 }
 
-/** The API's own words, without the status and the JSON around them. */
+/** Message of the API without the status and the JSON around it. */
 function apiMessage(error: APIError): string {
   const body: unknown = error.error;
   const inner = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;

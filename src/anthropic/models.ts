@@ -8,7 +8,7 @@ export interface ModelChoice {
   readonly hasWebSearch?: boolean;
 }
 
-/** What is offered until the endpoint has told its own list, or if it has none. */
+/** Models on offer until the endpoint has given its own list, or if the endpoint has none. */
 export const KNOWN_MODELS: readonly ModelChoice[] = [
   large('claude-sonnet-5-5', 'Claude Sonnet 5.5'),
   large('claude-opus-5-5', 'Claude Opus 5.5'),
@@ -25,7 +25,7 @@ export const KNOWN_MODELS: readonly ModelChoice[] = [
   },
 ];
 
-/** Limits for a model nothing is known of. */
+/** Limits of a model that is not in any list. */
 export const UNKNOWN_LIMITS = { contextWindow: 200_000, maxOutput: 32_000 };
 
 function large(id: string, name: string): ModelChoice {

@@ -9,7 +9,7 @@ import { updateUsage } from './updateUsage.ts';
 
 type StreamEvent = Anthropic.RawMessageStreamEvent;
 
-/** A block while it is being streamed; `json` is its input as raw text, parsed only when it is whole. */
+/** A block while it is being streamed; `json` is its input as raw text, parsed only when the block is complete. */
 interface OpenBlock {
   readonly block: Record<string, unknown>;
   json: string;
@@ -17,7 +17,7 @@ interface OpenBlock {
 
 /**
  * Reads one streamed message. Unknown events, deltas and blocks are kept or ignored, never fatal. `before`: the blocks
- * of the message it goes on with, if that one paused or waited for results.
+ * of the message that this one continues, if that message paused or waited for results.
  */
 export async function* readReply(
   events: AsyncIterable<StreamEvent>,
@@ -33,11 +33,11 @@ export async function* readReply(
         usage = updateUsage(usage, event.message.usage);
         break;
       case 'content_block_start':
-        // Only what follows shows that a call is whole: a message that is cut off closes its last call, too. A fallback
-        // voids it.
+        // Only the next block shows that a call is complete: a message that is cut off closes its last call, too. A
+        // fallback voids the call.
         if (String(event.content_block.type) !== 'fallback') yield* completeCall(blocks.get(event.index - 1));
         blocks.set(event.index, { block: { ...event.content_block }, json: '' });
-        // It arrives whole.
+        // A result arrives complete.
         if (isSearchResult(event.content_block))
           yield {
             type: 'search',
@@ -100,7 +100,7 @@ function addDelta(open: OpenBlock, delta: Anthropic.RawContentBlockDelta): Model
   }
 }
 
-/** A cut-off message closes its last call as if it were whole, so that one is left out: it must never run. */
+/** Finishes the blocks of a message. A message that is cut off closes its last call as if it were complete: that call is left out and must never run. */
 function finishBlocks(
   blocks: ReadonlyMap<number, OpenBlock>,
   stop: StopReason,
@@ -118,7 +118,7 @@ function finishBlocks(
   });
 }
 
-/** A call of the endpoint's own may be pending when it pauses. */
+/** True if the last block is cut off. When the endpoint pauses, a call it makes itself may be pending instead. */
 function isCut(last: OpenBlock | undefined, stop: StopReason): boolean {
   if (stop === 'calls') return false;
   return last?.block.type === 'tool_use' || (last?.block.type === 'mcp_tool_use' && stop !== 'paused');
@@ -152,7 +152,7 @@ function readBlock({ block, json }: OpenBlock): AssistantBlock {
   }
 }
 
-/** The call of the endpoint's own that a block makes or answers. */
+/** Id of the call that a block makes or answers, if the endpoint makes the call itself. */
 function ownCall({ type, id, tool_use_id: answers }: JsonRecord): Pick<OpaqueBlock, 'makes' | 'answers'> {
   if (type === 'server_tool_use' || type === 'mcp_tool_use') return { makes: String(id) };
   return typeof answers === 'string' ? { answers } : {};
@@ -168,7 +168,7 @@ const NO_OBJECT = 'The input is not a JSON object, so the tool was not run. Writ
 
 const isObject = (json: string): boolean => json.trim() === '' || isRecord(parseJson(json));
 
-/** Input that is no JSON object is kept as text, so that the model sees what it wrote. */
+/** Reads the input of a call. Input that is not a JSON object is kept as text, so that the model sees what it wrote. */
 function readInput(block: JsonRecord, json: string): JsonRecord {
   if (json.trim() === '') return isRecord(block.input) ? block.input : {};
   const input = parseJson(json);

@@ -5,7 +5,7 @@ import { chooseWireStrategy, type WireStrategy } from './strategies/wireStrategy
 import { toWireTool } from './strategies/wireTool.ts';
 import { toWireMessages, type WireMessage } from './wireMessages.ts';
 
-/** A request is a pure function of the transcript: within an epoch each one begins with the whole of the one before. */
+/** Builds a request as a pure function of the transcript: within an epoch each request begins with the whole of the one before. */
 export function buildRequest(
   request: ModelRequest,
   maxOutput: number,
@@ -24,7 +24,7 @@ export function buildRequest(
 
 const EPHEMERAL = { type: 'ephemeral' } as const;
 
-/** What the endpoint runs itself, loaded tools, the last one marked; then the deferred ones, which may carry no mark. */
+/** Tools of a request: those the endpoint runs itself, loaded ones, the last of them marked for the cache, then deferred ones, which may carry no mark. */
 function toolsOf(request: ModelRequest, strategy: WireStrategy): { tools?: Anthropic.ToolUnion[] } {
   const { loaded, deferred } = strategy.listTools(request);
   const hosted = hostedTools(request.epoch);
@@ -41,7 +41,7 @@ function toolsOf(request: ModelRequest, strategy: WireStrategy): { tools?: Anthr
   return tools.length === 0 ? {} : { tools };
 }
 
-/** The newest two user messages end in a breakpoint: one to write, one to read what the last request wrote. */
+/** Marks the ends of the newest two user messages as breakpoints: one to write the cache, one to read what the last request wrote. */
 function markBreakpoints(messages: readonly WireMessage[]): WireMessage[] {
   const marked = new Set(messages.filter(({ role }) => role === 'user').slice(-2));
   return messages.map((message) => (marked.has(message) ? markLast(message) : message));

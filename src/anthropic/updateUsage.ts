@@ -3,7 +3,7 @@ import type { TokenUsage } from '../host/tokenUsage.ts';
 
 type ToldUsage = Partial<Anthropic.Usage | Anthropic.MessageDeltaUsage>;
 
-/** What a message took in all, as told last; a count that is not told keeps its value. */
+/** Updates the tokens of a message by the newest counts; a count that is missing keeps its value. */
 export const updateUsage = (usage: TokenUsage, told: ToldUsage): TokenUsage => ({
   inputTokens: told.input_tokens ?? usage.inputTokens,
   cacheReadTokens: told.cache_read_input_tokens ?? usage.cacheReadTokens,

@@ -12,24 +12,24 @@ import { updateUsage } from './updateUsage.ts';
 
 const MAX_TOKENS = 8_000;
 const MAX_SEARCHES = 5;
-/** How often an answer that pauses is continued. */
+/** Most requests for one search: an answer that pauses is continued. */
 const MAX_ROUNDS = 3;
 const MILLISECONDS = 120_000;
 
-/** A model that can search the web, and where it is. */
+/** A model that can search the web, and its endpoint. */
 export interface Searcher {
   readonly endpoint: Endpoint;
   readonly model: string;
 }
 
 export interface WebSearchInput {
-  /** Who searches, or a sentence why nobody can. */
+  /** Finds the model that searches, or gives a sentence why there is none. */
   readonly searcher: () => Promise<Searcher | string>;
-  /** Fires when that may have become another. */
+  /** Fires when another model may search from now on. */
   readonly onDidChange: Event<void>;
 }
 
-/** Searches with a request of its own, which offers the endpoint's search tool: the chat's requests stay what they are. */
+/** Searches the web with a request of its own that offers the endpoint's search tool, so that the requests of the chat do not change. */
 export class ClaudeWebSearch implements WebSearch, Disposable {
   readonly #own = new Disposables();
   readonly #changed = this.#own.add(new Emitter<void>());
@@ -44,7 +44,7 @@ export class ClaudeWebSearch implements WebSearch, Disposable {
     this.#own.add(input.onDidChange(() => void this.refresh()));
   }
 
-  /** Learns anew who can search. Of several refreshes at the same time the last one counts, and all wait for it. */
+  /** Finds out again which model can search. Of several refreshes at the same time the last one counts, and all wait for it. */
   refresh(): Promise<void> {
     return this.#learning.run(
       () => this.#input.searcher(),
@@ -108,7 +108,7 @@ async function ask(
   return { blocks, usage: total };
 }
 
-/** The version every model with web search takes: it runs no code to sift what it finds. */
+/** Creates the search tool, in the version that every model with web search takes: it does not run code to filter results. */
 const createSearchTool = ({
   allowedDomains,
   blockedDomains,
@@ -120,7 +120,7 @@ const createSearchTool = ({
   ...(blockedDomains ? { blocked_domains: [...blockedDomains] } : {}),
 });
 
-/** Each page once. Throws a Refusal if every search failed. */
+/** Pages that were found, each once. Throws a Refusal if every search failed. */
 function hitsOf(blocks: readonly Anthropic.ContentBlock[]): readonly WebHit[] {
   const results = blocks.filter((block) => block.type === 'web_search_tool_result');
   const lists = results.flatMap(({ content }) => (Array.isArray(content) ? [content] : []));
@@ -142,7 +142,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   request_too_large: 'The search found too much. Ask for less at once.',
 };
 
-/** What is said after the last search; before it the model only says what it is about to do. */
+/** Text after the last search; before it the model only says what it is about to do. */
 function textOf(blocks: readonly Anthropic.ContentBlock[]): string {
   const last = blocks.findLastIndex((block) => block.type === 'web_search_tool_result');
   return blocks

@@ -17,7 +17,7 @@ export interface WireMessage {
   readonly content: BlockParam[];
 }
 
-/** The messages as the API takes them. Pure: a message always becomes the same bytes, whatever follows it. */
+/** Turns messages into those of the API. Pure: a message always becomes the same bytes, whatever follows it. */
 export function toWireMessages(messages: readonly Message[], strategy: WireStrategy): WireMessage[] {
   const calls = new Map<string, ToolCall>();
   return messages.flatMap((message): WireMessage[] => {
@@ -35,11 +35,11 @@ const toMessages = (role: WireMessage['role'], content: BlockParam[]): WireMessa
 
 interface Answering {
   readonly strategy: WireStrategy;
-  /** The calls made so far, by id. */
+  /** Calls made so far, by id. */
   readonly calls: ReadonlyMap<string, ToolCall>;
 }
 
-/** Results first: the API refuses anything before or between them. */
+/** Content of a user message, results first: the API refuses anything before or between results. */
 const userContent = (message: UserMessage, answering: Answering): BlockParam[] => [
   ...message.results.map((result) => toolResult(result, answering)),
   ...message.texts.flatMap(({ text }) => textBlock(text)),
@@ -54,7 +54,7 @@ function toolResult(result: CallResult, { strategy, calls }: Answering): Anthrop
     const isError = result.isError && content.every(({ type }) => type === 'text');
     return { ...head, content, ...(isError ? { is_error: true } : {}) };
   }
-  // An error may hold nothing but text, and not nothing.
+  // The content of an error must be text, and must not be empty.
   if (result.isError) {
     const texts = result.content.flatMap((part) => (part.type === 'text' ? textBlock(part.text) : []));
     return { ...head, is_error: true, content: texts.length > 0 ? texts : textBlock('The call failed.') };
@@ -92,6 +92,6 @@ function assistantBlock(block: AssistantBlock, strategy: WireStrategy): BlockPar
   }
 }
 
-/** The API refuses a text block without a visible character. */
+/** Text as a block, or none for a blank text: the API refuses a text block without a visible character. */
 const textBlock = (text: string): Anthropic.TextBlockParam[] =>
   text.trim() === '' ? [] : [{ type: 'text', text: text.toWellFormed() }];

@@ -35,7 +35,7 @@ export function readToolsNow({
   };
 }
 
-/** Built-in tools are always there. What others do is not known while they are not, so it may be anything. */
+/** Stand-in for a tool that is missing from the pool. Built-in tools are never missing, and the effect of any other is unknown then, so it may be anything. */
 const absentTool = (name: string) => ({
   definition: { name },
   origin: name.startsWith('mcp__') ? mcpOrigin('', name) : editorOrigin('', name),

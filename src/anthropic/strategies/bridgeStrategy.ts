@@ -3,7 +3,7 @@ import type { Epoch } from '../../agent/transcript/transcript.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { toWireTool } from './wireTool.ts';
 
-/** Nothing but ordinary tools and texts goes over the wire: schemas are read in results, calls go through one tool. */
+/** Creates the strategy of the bridge: only ordinary tools and texts go over the wire. The model reads schemas in results and calls through one tool. */
 export function createBridgeStrategy({ tools }: Epoch): WireStrategy {
   const loaded = new Set(tools.map(({ name }) => name));
   return {

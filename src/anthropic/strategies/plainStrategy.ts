@@ -1,7 +1,7 @@
 import type { WireStrategy } from './wireStrategy.ts';
 import { toWireTool } from './wireTool.ts';
 
-/** Everything is loaded. What was found when it was not is told in words: any endpoint takes those. */
+/** Strategy of an epoch in which every tool is loaded. Tools found in an earlier epoch are listed in words, which any endpoint takes. */
 export const plainStrategy: WireStrategy = {
   listTools: ({ epoch }) => ({ loaded: epoch.tools.map(toWireTool), deferred: [] }),
   writeCall: ({ name, input }) => ({ name, input }),

@@ -2,7 +2,7 @@ import { foundTools } from '../../agent/transcript/transcript.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { toWireTool } from './wireTool.ts';
 
-/** Only what was found is sent, deferred, and loaded where its reference stands: a request does not grow with the pool. */
+/** Strategy that sends only found tools, as deferred ones that a reference loads: a request does not grow with the pool. */
 export const referenceStrategy: WireStrategy = {
   listTools(transcript) {
     const { tools } = transcript.epoch;
@@ -14,6 +14,6 @@ export const referenceStrategy: WireStrategy = {
   },
   writeCall: ({ name, input }) => ({ name, input }),
   readCall: (call) => call,
-  // References stand alone in a result.
+  // The API takes references in a result only without other content.
   writeFound: ({ found }) => found.map(({ name }) => ({ type: 'tool_reference', tool_name: name })),
 };

@@ -8,13 +8,13 @@ import { referenceStrategy } from './referenceStrategy.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { toWireTool } from './wireTool.ts';
 
-/** The endpoint's own searches. */
+/** Search tools of the endpoint. */
 export const SEARCH_TOOLS: Readonly<Record<'server-regex' | 'server-bm25', Anthropic.ToolUnion>> = {
   'server-regex': { type: 'tool_search_tool_regex_20251119', name: 'tool_search_tool_regex' },
   'server-bm25': { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' },
 };
 
-/** The endpoint searches: it gets every deferred definition, in the order they were told. */
+/** Creates a strategy in which the endpoint searches: it gets every deferred definition, in the order of their announcement. */
 export const createServerStrategy = (kind: 'server-regex' | 'server-bm25'): WireStrategy => ({
   ...referenceStrategy,
   listTools(transcript) {
@@ -34,7 +34,7 @@ export const createServerStrategy = (kind: 'server-regex' | 'server-bm25'): Wire
 const isTooMuch = (definitions: readonly ToolDefinition[]): boolean =>
   definitions.length > MAX_DEFERRED_TOOLS || catalogBytes(definitions) > MAX_CATALOG_BYTES;
 
-/** What has come and gone in a long epoch makes room. What was found stays: only until then it is no part of the prefix. */
+/** Removes tools that have come and gone in a long epoch, to make room. Found tools stay: a tool is part of the prefix once it is found. */
 function removeGone(
   definitions: readonly ToolDefinition[],
   { messages }: Transcript,

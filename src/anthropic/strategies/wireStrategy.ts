@@ -8,15 +8,15 @@ import { plainStrategy } from './plainStrategy.ts';
 import { referenceStrategy } from './referenceStrategy.ts';
 import { createServerStrategy } from './serverStrategy.ts';
 
-/** How deferral looks on the wire. Pure: it depends on the epoch and on what it is given, never on what follows. */
+/** Deferral on the wire. Pure: a strategy depends on the epoch and on its arguments, never on later messages. */
 export interface WireStrategy {
-  /** Loaded tools in cache order, then those that are deferred. */
+  /** Lists the loaded tools in cache order, and the deferred ones. */
   listTools(transcript: Transcript): WireTools;
-  /** A call of the transcript as the endpoint is to see it. */
+  /** Writes a call of the transcript for the endpoint. */
   writeCall(call: ToolCall): { readonly name: string; readonly input: JsonRecord };
-  /** A call the endpoint has made as the agent is to see it. */
+  /** Reads a call of the endpoint for the agent. */
   readCall(call: ToolCall): ToolCall;
-  /** The content of a result that made tools callable. */
+  /** Writes the content of a result that made tools callable. */
   writeFound(result: FoundResult, call: ToolCall): FoundContent;
 }
 
