@@ -29,7 +29,7 @@ export const DEMO_MODEL = {
   limits: LIMITS,
 } as const;
 
-/** The offline demo: a model that follows rules instead of weights, all of it in this process. */
+/** Creates the offline demo: a model that follows rules instead of weights, all of it in this process. */
 export function createDemoModel(): Model {
   const cache = new PromptCache();
   return {
@@ -62,7 +62,7 @@ function requireFit(tokens: number): void {
   );
 }
 
-/** The rules are loaded with the first request, so that they stay out of the editor's start. */
+/** Decides the answer. The rules are loaded with the first request, so that they do not slow the start of the editor. */
 async function decideAnswer(request: ModelRequest): Promise<Answer> {
   const [{ renderRequest }, { answerView }] = await Promise.all([
     import('./renderRequest.ts'),
@@ -77,7 +77,7 @@ async function decideAnswer(request: ModelRequest): Promise<Answer> {
   }
 }
 
-/** The call as the agent knows it, and as it goes over the bridge if that is how tools are called. */
+/** Builds a call as the agent knows it, and adds the call over the bridge if tools are called over it. */
 function buildCall({ name, input }: PlannedCall, { epoch }: ModelRequest): ToolCall {
   const call: ToolCall = { type: 'call', id: LIMITS.calls.newId(), name, input };
   if (epoch.strategy !== 'bridge') return call;
@@ -87,7 +87,7 @@ function buildCall({ name, input }: PlannedCall, { epoch }: ModelRequest): ToolC
 
 const PIECE = 24;
 
-/** The words in small pieces, then each call. What else waits in this process comes in between. */
+/** Streams the words in small pieces, then each call. Other work of this process gets its turn in between. */
 async function* streamDeltas({ text }: Answer, calls: readonly ToolCall[]): AsyncGenerator<ModelEvent> {
   const characters = [...text];
   for (let at = 0; at < characters.length; at += PIECE) {

@@ -1,6 +1,6 @@
 /** One request as a model sees it: deferred tools are absent until a reference in the conversation has expanded them. */
 export interface ModelView {
-  /** Loaded tools first, in request order, then the tools whose references stand in the history. */
+  /** Loaded tools in request order, then the tools that references in the conversation have expanded. */
   readonly tools: readonly VisibleTool[];
   readonly messages: readonly ViewMessage[];
 }
@@ -18,7 +18,7 @@ export type ViewMessage = ViewUserMessage | ViewAssistantMessage;
 /** A user's turn: consecutive messages of the user are merged into one. */
 export interface ViewUserMessage {
   readonly role: 'user';
-  /** One entry per text, in order; results stand apart. */
+  /** Texts in order, without those of results. */
   readonly texts: readonly string[];
   readonly results: readonly ViewResult[];
 }

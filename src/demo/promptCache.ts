@@ -5,14 +5,14 @@ import type { TokenUsage } from '../host/tokenUsage.ts';
 import { hash } from '../lib/hash.ts';
 import { definitionsTokens, textTokens } from '../tools/tool/tokens.ts';
 
-/** How many beginnings of requests are remembered; the oldest goes first. */
+/** Most beginnings of requests that are remembered; the oldest is forgotten first. */
 const CAPACITY = 2_000;
 
-/** Estimates what a request takes, and what of it an endpoint would have had in its cache: the beginning it shares with an earlier one. */
+/** Estimates the tokens of a request, and how many of them an endpoint would have in its cache: the beginning that the request shares with an earlier one. */
 export class PromptCache {
   readonly #known = new Set<string>();
 
-  /** The tokens of the request, which is remembered; the answer is not among them. */
+  /** Counts the tokens of a request without its answer, and remembers the request. */
   use(request: ModelRequest): Omit<TokenUsage, 'outputTokens'> {
     let read = 0;
     let whole = 0;
@@ -34,7 +34,7 @@ export class PromptCache {
   }
 }
 
-/** The prefix alone, then with each message, the shortest first. */
+/** Beginnings of a request, shortest first: the prefix alone, then with each message. */
 function* beginnings({ epoch, messages }: ModelRequest): Generator<{ key: string; tokens: number }> {
   let key = prefixHash(epoch);
   let tokens = textTokens(epoch.system) + definitionsTokens(epoch.tools);

@@ -7,7 +7,7 @@ import type { ToolDefinition } from '../tools/tool/tool.ts';
 import type { OutcomeContent } from '../tools/tool/toolOutcome.ts';
 import type { ModelView, ViewMessage, VisibleTool } from './modelView.ts';
 
-/** The request as the demo sees it. Over the bridge it sees the same as by reference: the bridge is a matter of wires. */
+/** Renders a request as the demo sees it. The demo does not see the bridge, which is only a way over the wire: its tools look as if they were loaded by reference. */
 export function renderRequest(request: ModelRequest): ModelView {
   return { tools: visibleTools(request), messages: mergeTurns(request.messages.flatMap(viewMessage)) };
 }
@@ -23,7 +23,7 @@ function visibleTools(request: ModelRequest): readonly VisibleTool[] {
   ];
 }
 
-/** The search stands for the three tools of the bridge. */
+/** Replaces the three tools of the bridge by the search. */
 const hideBridge = (tools: readonly ToolDefinition[]): readonly ToolDefinition[] => [
   ...tools.filter(({ name }) => !BRIDGE_TOOLS.some((bridge) => bridge.name === name)),
   ...BRIDGE_TOOLS.slice(0, 1).map((search) => ({ ...search, name: TOOL_SEARCH })),
@@ -36,7 +36,7 @@ const toVisible = ({ name, description, inputSchema }: ToolDefinition, isExpande
   isExpanded,
 });
 
-/** A message without a word, a call or a result is not seen. */
+/** View of a message; none if the message has no words, calls or results. */
 function viewMessage(message: Message): readonly ViewMessage[] {
   const view = message.role === 'user' ? viewUser(message) : viewAssistant(message);
   const isEmpty =
@@ -80,7 +80,7 @@ const contentText = (part: OutcomeContent): readonly string[] =>
 
 const isSaid = (text: string): boolean => text.trim() !== '';
 
-/** Consecutive messages of one role become one. */
+/** Merges consecutive messages of one role. */
 function mergeTurns(messages: readonly ViewMessage[]): readonly ViewMessage[] {
   const turns: ViewMessage[] = [];
   for (const message of messages) {

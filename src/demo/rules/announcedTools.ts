@@ -3,7 +3,7 @@ import type { ModelView } from '../modelView.ts';
 /** The deferred tools of one server, as announced. */
 export interface AnnouncedServer {
   readonly server: string;
-  /** Empty if the announcement gave only their number. */
+  /** Names of the tools; empty if the announcement gave only their number. */
   readonly names: readonly string[];
   readonly count: number;
 }
@@ -13,7 +13,7 @@ const BLOCK = /^\s*<(deferred-tools(?:-changed)?)>([\s\S]*)<\/\1>\s*$/;
 const GONE = ['Now loaded, call directly:', 'No longer available:'];
 const ADDED = 'Now available by search:';
 
-/** Sum of the announcements in the conversation: later ones add to the first and take away from it. */
+/** Reads the announcements in the conversation: later ones add to the first or take away from it. */
 export function readAnnouncedTools(view: ModelView): AnnouncedServer[] {
   const servers: Servers = new Map();
   const texts = view.messages.flatMap((message) => (message.role === 'user' ? message.texts : []));
@@ -28,11 +28,11 @@ type Servers = Map<string, { readonly names: Set<string>; readonly unnamed: numb
 interface Row {
   readonly server: string;
   readonly names: readonly string[];
-  /** Number of further tools whose names are not told. */
+  /** Number of further tools without a name in the announcement. */
   readonly unnamed: number;
 }
 
-/** The rows of one announcement; `isGone`: what they name is no longer deferred. */
+/** Reads the rows of one announcement; `isGone`: the tools of the row are no longer deferred. */
 function readRows(text: string): (Row & { readonly isGone: boolean })[] {
   let isGone = false;
   return (BLOCK.exec(text)?.[2]?.split('\n') ?? []).flatMap((line) => {
@@ -54,7 +54,7 @@ function take(row: Row & { readonly isGone: boolean }, servers: Servers): void {
   });
 }
 
-/** `server: name, name` or `server: 40 tools, e.g. name`. A server's name may itself hold a colon. */
+/** Reads a line: `server: name, name` or `server: 40 tools, e.g. name`. The name of a server may contain a colon. */
 function readLine(line: string): Row | undefined {
   const colon = line.lastIndexOf(': ');
   if (colon <= 0) return undefined;

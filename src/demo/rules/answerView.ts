@@ -23,7 +23,7 @@ import { queryOf, TOOL_SEARCH, toolTitle } from './toolTitle.ts';
 const MAX_CALLS = 6;
 const MAX_REQUEST = 16_000;
 
-/** Intents with words of their own. */
+/** Intents that need certain words. */
 const SPOKEN: readonly Intent[] = [
   ...TALK_INTENTS,
   ...EXPLAIN_INTENTS,
@@ -37,7 +37,7 @@ const SPOKEN: readonly Intent[] = [
 /** Intents in the order they are tried; the first that answers wins. */
 const INTENTS: readonly Intent[] = [...SPOKEN, ...BARE_CALL_INTENTS, ...ATTACHMENT_INTENTS, ...TASK_INTENTS];
 
-/** The answer of the offline demo: a pure function of the conversation. Calls only visible tools, and at most six a turn. */
+/** Answers as the offline demo: a pure function of the conversation. Calls only visible tools, and at most six a turn. */
 export function answerView(view: ModelView): Answer {
   if (isSummaryWanted(view)) return say(writeSummary(view));
   const { turns } = readConversation(view);
@@ -53,7 +53,7 @@ export function answerView(view: ModelView): Answer {
     earlier: turns.slice(0, -1),
   };
   const answer = request.length > MAX_REQUEST ? say(TOO_LONG) : limitCalls(decide(situation), situation);
-  // VS Code folds away what is said before a call, so whatever must be read goes into the last answer.
+  // VS Code folds text before a call away, so the text that must be read goes into the last answer.
   const isLast = answer.calls.length === 0;
   const isNew = isLast && !isIntroduced(view) && !answer.text.includes(INTRODUCTION);
   const words = [

@@ -6,7 +6,7 @@ import { type Answer, act, findVisibleTool, type PlannedCall, type Situation, sa
 import { writeExampleCall } from './suggestions.ts';
 import { TOOL_SEARCH, toolTitle } from './toolTitle.ts';
 
-/** Calls the tool, or asks for what its input still lacks. */
+/** Calls the tool, or asks for the missing values of its input. */
 export function callOrAsk(tool: VisibleTool, { input, missing, unused }: Filling): Answer {
   if (missing.length === 0) {
     const left =
@@ -21,7 +21,7 @@ export function callOrAsk(tool: VisibleTool, { input, missing, unused }: Filling
   );
 }
 
-/** The parameters an answer of `callOrAsk` asked for. */
+/** Reads the names of the parameters that an answer of `callOrAsk` asked for. */
 export function readAskedNames(answer: string): string[] {
   const list = /^To call `[^`]+` I need:\n((?:- .*\n)+)/m.exec(answer)?.[1] ?? '';
   return [...list.matchAll(/^- `([^`]+)`/gm)].map((match) => match[1] ?? '');
@@ -30,8 +30,8 @@ export function readAskedNames(answer: string): string[] {
 export const searchTools = (query: string): PlannedCall => ({ name: TOOL_SEARCH, input: { query } });
 
 /**
- * A call refused because its tool must be loaded first: loads it, if that has not happened, and calls again, once.
- * Undefined if nothing of the kind just happened.
+ * Recovers from a call that was refused because its tool must be loaded first: loads the tool if it is not loaded yet,
+ * then repeats the call once. Undefined if there is no such call.
  */
 export function recover(situation: Situation): Answer | undefined {
   const { steps } = situation;
@@ -49,7 +49,7 @@ export function recover(situation: Situation): Answer | undefined {
   return act(`${toolTitle(name)} must be loaded first. I load it.`, searchTools(`select:${name}`));
 }
 
-/** Either an error that says so, or a result that has just loaded the very tool. */
+/** True for an error about a tool that is not loaded, and for a result that has just loaded the tool of the call. */
 const isRefused = ({ call, result }: Step): boolean =>
   result?.references.includes(call.name) === true ||
   (result?.isError === true &&

@@ -9,7 +9,7 @@ import { type Keyword, keywordsOf, stemsOf } from './words.ts';
 export interface Choice {
   readonly tool: VisibleTool;
   readonly filling: Filling;
-  /** Sure enough to call it without searching for a better one. */
+  /** True if the choice is good enough to call the tool without a search for a better one. */
   readonly isSure: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Candidate extends Choice {
   readonly score: number;
 }
 
-/** The visible tool that fits the sentence best, with its input; undefined if none fits well enough. */
+/** Chooses the visible tool that fits the sentence best, and fills its input; undefined if no tool fits well enough. */
 export function chooseTool(situation: Situation): Choice | undefined {
   const keywords = keywordsOf(situation.sentence);
   const found = situation.steps.findLast(({ call }) => call.name === TOOL_SEARCH)?.result?.references ?? [];
@@ -64,14 +64,14 @@ function rateTool(
   };
 }
 
-/** Verbs that many tools share: alone they do not tell which tool is meant. */
+/** Verbs that many tools share: a verb alone does not tell which tool is meant. */
 const ACTIONS = new Set(
   'search find list read write creat add delet remov open updat edit chang run send start set move'.split(
     ' ',
   ),
 );
 
-/** Weight of a word for the tool: by far the most if the word stands in the tool's name. */
+/** Creates the function that weighs a word for the tool: by far the most if the word is in the tool's name. */
 function createWordWorth(tool: VisibleTool, properties: readonly Property[]): (stem: string) => number {
   const choices = properties.flatMap(({ schema }) => (Array.isArray(schema.enum) ? schema.enum : []));
   const places: readonly (readonly [worth: number, stems: ReadonlySet<string>])[] = [
@@ -84,11 +84,11 @@ function createWordWorth(tool: VisibleTool, properties: readonly Property[]): (s
   return (word) => places.find(([, stems]) => stems.has(word))?.[0] ?? 0;
 }
 
-/** A synonym is worth a little less than the word itself, later ones less than earlier ones. */
+/** Best worth of a keyword: a synonym is worth a little less than the word itself, a later synonym less than an earlier one. */
 const bestWorth = (keyword: Keyword, worthOf: (stem: string) => number): number =>
   Math.max(...meanings(keyword).map((word, index) => worthOf(word) * (1 - index / 10)));
 
 const meanings = ({ stem: own, synonyms }: Keyword): string[] => [own, ...synonyms.map(stem)];
 
-/** Bonus for a good place in the search's ranking: it settles close cases. */
+/** Bonus for a good rank in the search, which settles close cases. */
 const rankBonus = (position: number): number => (position < 0 ? 0 : Math.max(0, 1.5 - position / 4));

@@ -5,10 +5,10 @@ import { sentenceOf } from './sentence.ts';
 const AGAIN =
   /^(?:again|once more|retry|repeat(?: it| that)?|(?:try|do|run)(?: it| that| this)? (?:again|once more))$/i;
 
-/** Length up to which a message may complete an earlier request; anything longer stands for itself. */
+/** Length up to which a message may complete an earlier request; a longer one is a request of its own. */
 const MAX_ANSWER = 200;
 
-/** The request being answered, made complete: "again" repeats the one before, a bare value completes it when it was asked for. */
+/** Completes the request that is being answered: "again" repeats the request before, and a bare value completes a request that asked for it. */
 export function completeRequest(turns: readonly Turn[], isOwnRequest: (masked: string) => boolean): string {
   let complete = '';
   for (const [index, { request }] of turns.entries()) {
@@ -24,7 +24,7 @@ export function completeRequest(turns: readonly Turn[], isOwnRequest: (masked: s
   return complete;
 }
 
-/** A bare value gets the name of the one thing that was asked for. */
+/** Gives a bare value the name of the one parameter that was asked for. */
 function nameValue(answer: string, names: readonly string[]): string {
   const { raw, tokens } = sentenceOf(answer);
   const isNamed = tokens.some(({ text, kind }) => kind === 'mark' && (text === '=' || text === ':'));

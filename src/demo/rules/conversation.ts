@@ -2,13 +2,13 @@ import type { ModelView, ViewCall, ViewResult, ViewUserMessage } from '../modelV
 import { queryOf } from './toolTitle.ts';
 
 export interface Conversation {
-  /** Oldest first; the last one is being answered. Never empty. */
+  /** Turns, oldest first, never empty; the last one is being answered. */
   readonly turns: readonly Turn[];
 }
 
-/** One user request and what came of it so far. */
+/** One user request and everything that has followed it so far. */
 export interface Turn {
-  /** The user's own words; empty if there are none. */
+  /** Words of the user; empty if there are none. */
   readonly request: string;
   readonly attachments: readonly Attachment[];
   readonly steps: readonly Step[];
@@ -56,14 +56,14 @@ function resultOf({ results }: ViewUserMessage, call: ViewCall): ViewResult | un
   return result && { ...result, text: result.text.replace(ORIGIN, '') };
 }
 
-/** The line by which the agent says whose words follow. */
+/** Line in which the agent says which tool the following words come from. */
 const ORIGIN = /^\[Result of \S+\]\n/;
 
-/** Blocks the agent wrote: `<attached …>…</attached>` and any `<two-words>…</two-words>`, whole. */
+/** True for a block the agent wrote: a whole `<attached …>…</attached>` or any `<two-words>…</two-words>`. */
 const isMarkup = (text: string): boolean =>
   /^\s*<(attached|[a-z]+(?:-[a-z]+)+)(?:\s[^>]*)?>[\s\S]*<\/\1>\s*$/.test(text);
 
-/** Words the agent adds to results name the tool they are about in full; people who go on after a cancelled turn hardly do. */
+/** True for a note the agent adds to results: such a note has the full name of its tool, which people who go on after a cancelled turn hardly write. */
 const isNote = (text: string, calls: readonly ViewCall[]): boolean =>
   calls
     .flatMap((call) => [call.name, queryOf(call).replace(/^select:/, '')])

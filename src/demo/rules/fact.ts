@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** "Remember that Alice likes tea": something to store. */
+/** A fact to store: "Remember that Alice likes tea". */
 export interface Fact {
   readonly subject: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import type { Step } from './conversation.ts';
 import { quote, toInlineCode } from './inlineCode.ts';
 import { toolTitle } from './toolTitle.ts';
 
-/** Outcome of the calls, in the tools' own words. A repeated call is told once, as it ended. */
+/** Reports the outcome of the calls in the tools' own words. Of a repeated call only the last outcome is reported. */
 export const report = (steps: readonly Step[]): string =>
   steps
     .filter((step, index) => !steps.slice(index + 1).some((later) => isSame(step, later)))

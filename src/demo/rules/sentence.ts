@@ -1,10 +1,10 @@
 import { type Token, type TokenKind, tokensOf } from './tokens.ts';
 
-/** The user's words, taken apart. Politeness at either end is gone. */
+/** The user's words as tokens, without politeness at either end. */
 export interface Sentence {
   readonly raw: string;
   readonly tokens: readonly Token[];
-  /** The words as written, with `‹text›`, `‹path›`, `‹number›` … in place of the values: what intents match. */
+  /** Words as written, with `‹text›`, `‹path›`, `‹number›` … in place of values, for the patterns of intents. */
   readonly masked: string;
 }
 
@@ -14,20 +14,20 @@ export function sentenceOf(request: string): Sentence {
   return { raw, tokens, masked: mask(raw, tokens) };
 }
 
-/** The sentence from its token `index` on. */
+/** Rest of a sentence from its token `index` on. */
 export const sentenceFrom = ({ raw, tokens }: Sentence, index: number): Sentence => {
   const start = tokens[index]?.start ?? raw.length;
   return sentenceOf(raw.slice(start));
 };
 
-/** The values of these kinds, in order. */
+/** Values of these kinds, in order. */
 export const valuesOf = (sentence: Sentence, ...kinds: readonly TokenKind[]): string[] =>
   sentence.tokens.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
 
 export const numbersOf = (sentence: Sentence): number[] =>
   sentence.tokens.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
 
-/** "Do this and then that": the first action, and the words of what follows (empty if nothing does). */
+/** Splits "do this and then that" into the first action and the words for later (empty if there are none). */
 export function splitFirstAction(sentence: Sentence): { readonly first: Sentence; readonly later: string } {
   const { tokens, raw } = sentence;
   const then = tokens.findIndex(
@@ -70,5 +70,5 @@ function mask(raw: string, tokens: readonly Token[]): string {
   return masked.replace(/\s+/g, ' ').trim();
 }
 
-/** The user's own angle quotes must not look like ours. */
+/** Replaces angle quotes of the user, which must not look like ours. */
 const replaceMark = (mark: string): string => (mark === '‹' || mark === '›' ? ' ' : mark);

@@ -34,21 +34,21 @@ export const act = (text: string, ...calls: readonly PlannedCall[]): Answer => (
 /** One thing people ask for. */
 export interface Intent {
   readonly name: string;
-  /** Matched against the masked sentence. */
+  /** Pattern of the masked sentence. */
   readonly says: RegExp;
-  /** Asked again at every step of the turn; undefined passes the sentence on to the next intent. */
+  /** Answers at every step of the turn; undefined passes the sentence on to the next intent. */
   readonly answer: (situation: Situation, said: RegExpExecArray) => Answer | undefined;
 }
 
 export const findVisibleTool = ({ tools }: Situation, name: string): VisibleTool | undefined =>
   tools.find((tool) => tool.name === name);
 
-/** Every name that can be spoken of: visible ones first, then announced ones. */
+/** Every name of a tool the user can mention: visible tools first, then announced ones. */
 export const knownNames = ({ tools, announced }: Situation): string[] => [
   ...new Set([...tools.map(({ name }) => name), ...announced.flatMap(({ names }) => names)]),
 ];
 
-/** Makes one call, then says what it came to; undefined if the tool is not there. */
+/** Makes one call, then reports its outcome; undefined if the tool is not there. */
 export function callOnce(situation: Situation, text: string, call: PlannedCall): Answer | undefined {
   if (!findVisibleTool(situation, call.name)) return undefined;
   return situation.steps.length > 0 ? say(report(situation.steps)) : act(text, call);

@@ -4,7 +4,7 @@ import { alternativesOf, propertiesOf, typeOf } from './input/property.ts';
 import { findVisibleTool, knownNames, type Situation } from './situation.ts';
 import { isBuiltIn, shortName } from './toolTitle.ts';
 
-/** Three things to type that the tools at hand can do. */
+/** Writes three suggestions for requests that the tools at hand can fulfil. */
 export function writeSuggestions(situation: Situation): string {
   const called = situation.earlier
     .flatMap(({ steps }) => steps.map(({ call }) => call.name))
@@ -28,7 +28,7 @@ export function writeSuggestions(situation: Situation): string {
     .join('\n')}`;
 }
 
-/** A sentence that calls the tool with its required parameters. */
+/** Writes a sentence that calls the tool with its required parameters. */
 export function writeExampleCall({ name, inputSchema }: VisibleTool): string {
   const values = propertiesOf(inputSchema)
     .filter(({ isRequired }) => isRequired)

@@ -5,7 +5,7 @@ import { toolTitle } from './toolTitle.ts';
 
 const MAX_REQUEST = 200;
 
-/** True if the agent asks for a summary instead of passing on what the user said. */
+/** True if the agent asks for a summary instead of passing on a message of the user. */
 export const isSummaryWanted = ({ messages }: ModelView): boolean => {
   const last = messages.at(-1);
   return (
@@ -13,7 +13,7 @@ export const isSummaryWanted = ({ messages }: ModelView): boolean => {
   );
 };
 
-/** One line a turn with the request and the tools called: all that rules can tell. */
+/** Writes a summary with one line a turn: the request and the called tools, which is all that rules can tell. */
 export function writeSummary(view: ModelView): string {
   const lines = readConversation(view).turns.map(({ request, steps }) => {
     const called = [...new Set(steps.map(({ call }) => toolTitle(call.name)))];

@@ -1,19 +1,19 @@
 import { parseJson } from '../../lib/json.ts';
 
-/** `text` stands in quotes; `mark` is a single character that is none of the others. */
+/** Kinds of tokens. `text` is in quotes; `mark` is a single character that fits no other kind. */
 export type TokenKind = 'word' | 'mark' | 'text' | 'path' | 'glob' | 'url' | 'number' | 'json';
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The meant text: without quotes, for a number as it was written. */
+  /** Text without quotes; a number as it was written. */
   readonly text: string;
-  /** The number or the parsed JSON; otherwise the text. */
+  /** Number or parsed JSON; otherwise the text. */
   readonly value: unknown;
   readonly start: number;
   readonly end: number;
 }
 
-/** Total: any string is a list of tokens. */
+/** Tokens of a text; any string can be read. */
 export function tokensOf(raw: string): Token[] {
   const tokens: Token[] = [];
   let jsonAttempts = 20;
@@ -30,7 +30,7 @@ export const isLiteral = ({ kind }: Token): boolean => kind !== 'word' && kind !
 
 const PATH_CHARACTER = '[\\p{L}\\p{N}_.@~$+-]';
 
-/** Tried in this order where the rest of the text begins. */
+/** Shapes of tokens, tried in this order at the start of the remaining text. */
 const SHAPES: readonly (readonly [kind: TokenKind, shape: RegExp])[] = [
   ['text', /```[^\n`]*\n([\s\S]*?)\n?```/y],
   ['text', /"((?:\\.|[^"\\])*)"/sy],
@@ -46,7 +46,7 @@ const SHAPES: readonly (readonly [kind: TokenKind, shape: RegExp])[] = [
   ['word', /[\p{L}\p{N}_](?:[\p{L}\p{N}_'’-]*[\p{L}\p{N}_])?/uy],
 ];
 
-/** A path has a separator, or an ending, or a leading dot, or is a file everyone knows. */
+/** Shape of a path: it has a separator, an extension or a leading dot, or is a well-known file. */
 function pathShape(): string {
   const notInside = `(?<!${PATH_CHARACTER})(?!\\d+/\\d+(?!${PATH_CHARACTER}))(?!(?:and/or|e\\.g|i\\.e)\\b)`;
   const separated = `(?:[A-Za-z]:)?${PATH_CHARACTER}*(?:[\\\\/]${PATH_CHARACTER}+)+[\\\\/]?|${PATH_CHARACTER}+/`;

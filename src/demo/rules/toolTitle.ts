@@ -4,7 +4,7 @@ import { foldName } from './words.ts';
 
 export const TOOL_SEARCH = 'ToolSearch';
 
-/** Quiver's own tools: they are used by the rules about files, never picked because a word matches. */
+/** Tools of Quiver itself: the rules about files use these tools, and a matching word alone never picks one of them. */
 const BUILT_IN = new Set(
   'Read Write Edit MultiEdit NotebookEdit Glob Grep Bash BashOutput KillBash WebFetch WebSearch TodoWrite AskUser Task LSP Diagnostics ExitPlanMode ListMcpResources ReadMcpResource'
     .split(' ')
@@ -13,18 +13,18 @@ const BUILT_IN = new Set(
 
 export const isBuiltIn = (name: string): boolean => BUILT_IN.has(name);
 
-/** `mcp__server__tool` → `tool`; other names as they are. */
+/** Short name: `tool` for `mcp__server__tool`, other names as they are. */
 export const shortName = (name: string): string => /^mcp__.+?__(.+)$/.exec(name)?.[1] ?? name;
 
 export const serverOf = (name: string): string | undefined => /^mcp__(.+?)__.+$/.exec(name)?.[1];
 
-/** For reading: `` `echo` (everything)``. */
+/** Title for people: `` `echo` (everything)``. */
 export function toolTitle(name: string): string {
   const server = serverOf(name);
   return server === undefined ? toInlineCode(name) : `${toInlineCode(shortName(name))} (${server})`;
 }
 
-/** The name meant by what was said: the whole name, else the short one, in any case and with any separators. */
+/** Finds the name the user means: the whole name, else the short one, in any case and with any separators. */
 export function findMeantName(said: string, names: readonly string[]): string | undefined {
   const wanted = foldName(said);
   if (wanted === '') return undefined;
@@ -35,5 +35,5 @@ export function findMeantName(said: string, names: readonly string[]): string | 
   );
 }
 
-/** The query of a search. */
+/** Query of a search. */
 export const queryOf = ({ input }: ViewCall): string => (typeof input.query === 'string' ? input.query : '');

@@ -4,13 +4,13 @@ import { wordsOf } from '../../tools/search/text/words.ts';
 import { factOf } from './fact.ts';
 import type { Sentence } from './sentence.ts';
 
-/** A word that says what is wanted, as opposed to the values it is wanted with. */
+/** A word that says what the user wants, as opposed to the values for it. */
 export interface Keyword {
   readonly word: string;
   readonly stem: string;
   /** Words tools use for it, likeliest first. */
   readonly synonyms: readonly string[];
-  /** Stands before the first preposition: "sum" in "the sum of five apples". */
+  /** True before the first preposition: "sum" in "the sum of five apples". */
   readonly isPrimary: boolean;
 }
 
@@ -19,12 +19,12 @@ export const stemsOf = (text: string): string[] =>
     .filter(({ isJoined }) => !isJoined)
     .map((word) => stem(word.text));
 
-/** For comparing names: case and separators never tell two names apart for a person. */
+/** Folds a name for comparison: for a person, case and separators do not distinguish two names. */
 export const foldName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 export const isConnector = (word: string): boolean => CONNECTORS.has(word.toLowerCase());
 
-/** Carries no meaning of its own in a request. */
+/** True for a word that carries no meaning of its own in a request. */
 export const isFiller = (word: string): boolean => {
   const lower = word.toLowerCase();
   return isStopWord(lower) || FILLERS.has(lower);
@@ -49,7 +49,7 @@ export function keywordsOf(sentence: Sentence): Keyword[] {
   return [...keywords.values()];
 }
 
-/** The query to search the tools with: the sentence's words, then the words tools use for them. */
+/** Writes the query of a tool search: the keywords of the sentence, then the words that tools use for them. */
 export function writeSearchQuery(keywords: readonly Keyword[]): string {
   const words = keywords.slice(0, 8).map(({ word }) => word);
   const others = keywords.slice(0, 8).flatMap(({ synonyms }) => synonyms.slice(0, 2));
@@ -69,13 +69,13 @@ function contentWords(text: string): { word: string; root: string }[] {
     .map((word) => ({ word: word.text, root: stem(word.text) }));
 }
 
-/** `19 + 23` says "sum". */
+/** Word for an operator between numbers: "sum" for `19 + 23`. */
 function operator({ tokens }: Sentence, index: number): string | undefined {
   const isBetweenNumbers = tokens[index - 1]?.kind === 'number' && tokens[index + 1]?.kind === 'number';
   return isBetweenNumbers ? OPERATORS[tokens[index]?.text ?? ''] : undefined;
 }
 
-/** Each stands at its own value. */
+/** Number words, each at the index of its value. */
 export const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 const OPERATORS: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ const FILLERS = new Set(
   ),
 );
 
-/** By stem. */
+/** Synonyms by stem. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     plus: 'sum add',

@@ -13,11 +13,11 @@ export interface Filling {
   readonly input: JsonRecord;
   /** Required properties the sentence says nothing about. */
   readonly missing: readonly { readonly name: string; readonly description: string }[];
-  /** Values of the sentence that found no place. */
+  /** Values of the sentence that fit no property. */
   readonly unused: readonly string[];
 }
 
-/** Fills a tool's input from a sentence, led by the schema alone. Optional properties stay out unless they are meant. */
+/** Fills a tool's input from a sentence, guided by the schema alone. Optional properties are left out unless they are clearly meant. */
 export function fillInput(schema: JsonRecord, sentence: Sentence, toolStems: ReadonlySet<string>): Filling {
   const { raw, tokens } = sentence;
   const names = new Set(propertiesOf(schema).map(({ name }) => foldName(name)));
@@ -42,7 +42,7 @@ export function fillInput(schema: JsonRecord, sentence: Sentence, toolStems: Rea
 
 const isInFact = ({ start }: Token, { fact }: Filler): boolean => fact !== undefined && start >= fact.start;
 
-/** In order: JSON that carries the names, values said with their name, then what must be there, then what may be. */
+/** Fills an object in this order: JSON with the names, values said with their name, then required properties, then optional ones. */
 function fillObject(
   schema: JsonRecord,
   filler: Filler,
@@ -66,7 +66,7 @@ function fillObject(
   return { values, missing: required.filter(({ name }) => !values.has(name)) };
 }
 
-/** The entries of the first JSON object in the sentence that has any of the names. */
+/** Takes the entries of the first JSON object in the sentence that has any of the names. */
 function takeJson(properties: readonly Property[], { tokens, used }: Source): [string, unknown][] {
   for (const [index, { value }] of tokens.entries()) {
     if (used.has(index) || !isRecord(value)) continue;
@@ -78,7 +78,7 @@ function takeJson(properties: readonly Property[], { tokens, used }: Source): [s
   return [];
 }
 
-/** Picky types choose first, so that a list does not swallow what only one property can use. */
+/** Sorts properties so that narrow types choose first: a list must not take a value that only one other property can use. */
 function sortByNeed(properties: readonly Property[], root: JsonRecord): Property[] {
   const rank = ({ schema }: Property): number => {
     const type = typeOf(alternativesOf(schema, root)[0] ?? {});
@@ -87,6 +87,6 @@ function sortByNeed(properties: readonly Property[], root: JsonRecord): Property
   return [...properties].sort((a, b) => rank(a) - rank(b) || placeRank(a) - placeRank(b));
 }
 
-/** Paths and addresses before plain text, which takes anything. */
+/** Rank that puts paths and addresses before plain text, which takes anything. */
 const placeRank = ({ name }: Property): number =>
   /path|file|dir|folder|url|uri|glob|pattern/i.test(name) ? 0 : 1;

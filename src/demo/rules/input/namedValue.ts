@@ -3,7 +3,7 @@ import { foldName } from '../words.ts';
 import { alternativesOf, type Property, typeOf } from './property.ts';
 import { type Reading, readValue, type Source } from './readValue.ts';
 
-/** A value said with its property's name: `name=value`, `name: value`, `with name value`, `name "value"`. */
+/** Takes a value said with its property's name: `name=value`, `name: value`, `with name value`, `name "value"`. */
 export function takeNamedValue(property: Property, source: Source): unknown {
   for (let start = 0; start < source.tokens.length; start++) {
     const behind = findNameEnd(property.name, source, start);
@@ -16,7 +16,7 @@ export function takeNamedValue(property: Property, source: Source): unknown {
   return undefined;
 }
 
-/** The index behind the name, if it begins here; `pageSize` may be said as "page size". */
+/** Finds the index behind a name that begins here; `pageSize` may be said as "page size". */
 function findNameEnd(name: string, { tokens, used }: Source, start: number): number | undefined {
   const wanted = foldName(name);
   let said = '';

@@ -18,7 +18,7 @@ export interface Property {
   readonly isRequired: boolean;
 }
 
-/** The properties in the order of the schema, then those that are required without being described. */
+/** Properties in the order of the schema, then those that are required without being described. */
 export function propertiesOf(schema: JsonRecord): Property[] {
   const described = isRecord(schema.properties) ? schema.properties : {};
   const required = Array.isArray(schema.required)
@@ -31,7 +31,7 @@ export function propertiesOf(schema: JsonRecord): Property[] {
   });
 }
 
-/** The schemas of one type each that a value may follow: references resolved, alternatives spread, `null` last. */
+/** Schemas of one type each that a value may follow: references resolved, alternatives spread, `null` last. */
 export function alternativesOf(schema: unknown, root: JsonRecord, depth = 0): JsonRecord[] {
   if (!isRecord(schema)) return [{}];
   if (depth > 8) return [];
@@ -60,7 +60,7 @@ export const descriptionOf = (schema: JsonRecord): string =>
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
 
-/** Only references into the schema itself: `#/$defs/name`. */
+/** Resolves references into the schema itself: `#/$defs/name`. */
 function resolveReference(reference: string, root: JsonRecord): unknown {
   if (!reference.startsWith('#')) return {};
   let target: unknown = root;

@@ -3,12 +3,12 @@ import type { Token } from '../tokens.ts';
 import { foldName, NUMBER_WORDS } from '../words.ts';
 import { alternativesOf, typeOf } from './property.ts';
 
-/** The words an input is filled from. `used` grows as values are taken; nothing is taken twice. */
+/** Words an input is filled from. `used` grows as values are taken; no word is taken twice. */
 export interface Source {
   readonly raw: string;
   readonly tokens: readonly Token[];
   readonly used: Set<number>;
-  /** The whole schema, for references. */
+  /** Whole schema, for references. */
   readonly root: JsonRecord;
   /** Folded names of all properties: a value in plain words ends where one begins. */
   readonly names: ReadonlySet<string>;
@@ -16,11 +16,11 @@ export interface Source {
 
 export interface Reading {
   readonly value: unknown;
-  /** The index behind the last token it takes. */
+  /** Index behind the last token of the value. */
   readonly end: number;
 }
 
-/** The value that begins at a token, if what stands there fits the schema. */
+/** Reads the value that begins at a token; undefined if it does not fit the schema. */
 export function readValue(schema: unknown, source: Source, start: number): Reading | undefined {
   if (source.tokens[start] === undefined || source.used.has(start)) return undefined;
   for (const alternative of alternativesOf(schema, source.root)) {
@@ -61,7 +61,7 @@ function readPlain(schema: JsonRecord, source: Source, start: number): Reading |
   }
 }
 
-/** The longest choice that is named here, in any case and with any separators. */
+/** Reads the longest choice that is named here, in any case and with any separators. */
 function readChoice(choices: unknown, source: Source, start: number): Reading | undefined {
   let best: Reading | undefined;
   for (const choice of Array.isArray(choices) ? choices : []) {
@@ -74,10 +74,10 @@ function readChoice(choices: unknown, source: Source, start: number): Reading | 
   return best;
 }
 
-/** Marks count only where there is nothing else. */
+/** True if two names are the same. Marks count only in a name of nothing but marks. */
 const isSame = (a: string, b: string): boolean => (foldName(a) || a) === (foldName(b) || b);
 
-/** Plain words, up to a comma, the next property, or the end. */
+/** Reads plain words up to a comma, the next property or the end. */
 function readWords(source: Source, start: number): Reading | undefined {
   let end = start;
   while (end < source.tokens.length && !source.used.has(end) && (end === start || !isEndOfWords(source, end)))
@@ -96,7 +96,7 @@ function isEndOfWords({ tokens, names }: Source, index: number): boolean {
   return /^(?:and|with)$/i.test(text) && names.has(foldName(next));
 }
 
-/** A JSON array, or values with commas or "and" between them. */
+/** Reads a JSON array, or values with commas or "and" between them. */
 function readList(schema: JsonRecord, source: Source, start: number): Reading | undefined {
   const token = source.tokens[start];
   if (token?.kind === 'json') {
@@ -122,7 +122,7 @@ function readList(schema: JsonRecord, source: Source, start: number): Reading | 
 const isEndOfList = ({ tokens, names }: Source, index: number): boolean =>
   names.has(foldName(tokens[index]?.text ?? '')) && tokens[index]?.kind === 'word';
 
-/** `Alice, Bob and Carol` → three names. */
+/** Names in a list of words: three in `Alice, Bob and Carol`. */
 export const namesIn = (words: string): string[] =>
   words
     .split(/\s*[,;&]\s*|\s+and\s+/i)

@@ -5,8 +5,8 @@ import { namesIn } from './readValue.ts';
 import { type Filler, isPlace } from './takeValue.ts';
 
 /**
- * The last resort for the one text still missing: the plain words behind the tool's own words,
- * "bees" in "search nodes for bees". A list gets them taken apart at commas and "and".
+ * Takes the remaining words as a last resort for the one text still missing: the plain words behind the tool's own
+ * words, "bees" in "search nodes for bees". For a list the words are split at commas and "and".
  */
 export function takeRemainder(property: Property, filler: Filler): unknown {
   const { source } = filler;
@@ -43,5 +43,5 @@ function takeFreeWords({ source, toolStems }: Filler): string {
   return raw.slice(words[0]?.start, words.at(-1)?.end).replace(/[\s,;]+(?:and|with)?$/i, '');
 }
 
-/** Between a tool's name and the words it is given. */
+/** Words between a tool's name and the words for the tool. */
 const LEAD = /^(?:with|using|for|about|on|of|that|saying)$/i;

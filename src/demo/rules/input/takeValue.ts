@@ -5,13 +5,13 @@ import { foldName, stemsOf } from '../words.ts';
 import { alternativesOf, descriptionOf, type Property, typeOf } from './property.ts';
 import { readValue, type Source } from './readValue.ts';
 
-/** Source of an object's values: the words, and what is known about them. */
+/** Source of an object's values: the words, and facts about them. */
 export interface Filler {
   readonly source: Source;
   readonly fact: Fact | undefined;
   /** Stems of the tool's own words, which are not values. Empty if the user named the tool: then anything said is a value. */
   readonly toolStems: ReadonlySet<string>;
-  /** How deep in objects; schemas may refer to themselves. */
+  /** Depth of nested objects, which is limited because schemas may refer to themselves. */
   readonly depth: number;
   readonly fillObject: (schema: JsonRecord, filler: Filler) => FilledObject;
 }
@@ -23,7 +23,7 @@ export interface FilledObject {
 
 const MAX_DEPTH = 4;
 
-/** The best value left in the sentence for a property that must be there. */
+/** Takes the best value left in the sentence for a required property. */
 export function takeValue(property: Property, filler: Filler): unknown {
   for (const schema of alternativesOf(property.schema, filler.source.root)) {
     const value = takePlain({ ...property, schema }, filler);
@@ -32,7 +32,7 @@ export function takeValue(property: Property, filler: Filler): unknown {
   return undefined;
 }
 
-/** Only what is clearly meant: a named choice, a switch that is spoken of, a number beside its name, a path for a path. */
+/** Takes a value for an optional property only if it is clearly meant: a named choice, a switch that is mentioned, a number beside its name, a path for a path. */
 export function takeOptional(property: Property, { source }: Filler): unknown {
   const schema = alternativesOf(property.schema, source.root)[0] ?? {};
   switch (typeOf(schema)) {
@@ -82,10 +82,10 @@ function takePlain(property: Property, filler: Filler): unknown {
 
 type TextSource = 'exact' | 'quoted' | 'any';
 
-/** A path is put into a property that is not for paths only if the user chose the tool. */
+/** Chooses where texts may come from: a path goes into a property that is not for paths only if the user chose the tool. */
 const chooseTextSource = ({ toolStems }: Filler): TextSource => (toolStems.size === 0 ? 'any' : 'quoted');
 
-/** `exact`: only what looks like this property's kind of value. `quoted`: also a quoted text. `any`: any value. */
+/** Takes a text. `exact`: only a value that looks like the kind this property wants. `quoted`: also a quoted text. `any`: any value. */
 function takeText({ name, schema }: Property, source: Source, from: TextSource): unknown {
   const kinds: Token['kind'][] = [];
   if (schema.format === 'uri' || hasWord(name, URL_WORDS)) kinds.push('url');
@@ -132,7 +132,7 @@ function takeItem(property: Property, items: JsonRecord, filler: Filler): unknow
   return takeFirst(source, items, ({ kind }) => kind !== 'word');
 }
 
-/** JSON, or an object whose required properties can all be filled; a failed attempt takes nothing. */
+/** Takes JSON, or an object whose required properties can all be filled; a failed attempt takes nothing. */
 function takeObject(schema: JsonRecord, filler: Filler): unknown {
   const json = takeFirst(filler.source, schema, ({ kind }) => kind === 'json');
   if (json !== undefined || filler.depth >= MAX_DEPTH) return json;
@@ -148,7 +148,7 @@ function takeObject(schema: JsonRecord, filler: Filler): unknown {
   return Object.fromEntries(values);
 }
 
-/** A fact to store goes where such a thing is kept: its subject as the name, its words as the content. */
+/** Takes a part of a fact to store: its subject for a name, its words for a content. */
 function takeFromFact({ name }: Property, { fact }: Filler): string | undefined {
   if (fact === undefined) return undefined;
   if (hasWord(name, NAME_WORDS)) return fact.subject;
@@ -156,14 +156,14 @@ function takeFromFact({ name }: Property, { fact }: Filler): string | undefined 
   return hasWord(name, FACT_WORDS) ? fact.text : undefined;
 }
 
-/** For paths and addresses, which are never guessed from plain words. */
+/** True for paths and addresses, which are never guessed from plain words. */
 export const isPlace = ({ name, schema }: Property): boolean =>
   schema.format === 'uri' || hasWord(name, [...URL_WORDS, ...PATH_WORDS]);
 
 const hasWord = (name: string, words: readonly string[]): boolean =>
   stemsOf(name).some((word) => words.includes(word));
 
-/** A switch is on when its words are spoken, off behind "no" or "without". */
+/** Reads a switch: on if its words are spoken, off behind "no" or "without". */
 function readSwitch({ name }: Property, { tokens }: Source): boolean | undefined {
   const words = stemsOf(name).filter((word) => !SWITCH_VERBS.includes(word));
   const stems = tokens.map(({ kind, text }) => (kind === 'word' ? stemsOf(text) : []));
@@ -173,7 +173,7 @@ function readSwitch({ name }: Property, { tokens }: Source): boolean | undefined
   return !/^(?:no|not|without|disable|don['’]t)$/i.test(tokens[first - 1]?.text ?? '');
 }
 
-/** The number's neighbours say what it counts: "for 3 seconds", "steps 4". */
+/** True if the words beside a number say that it is for this property: "for 3 seconds", "steps 4". */
 function isBeside({ name, schema }: Property, { tokens }: Source, index: number): boolean {
   if (tokens[index]?.kind !== 'number') return false;
   const own = new Set([...stemsOf(name), ...stemsOf(descriptionOf(schema))]);
@@ -183,7 +183,7 @@ function isBeside({ name, schema }: Property, { tokens }: Source, index: number)
   );
 }
 
-/** The first value that fits the schema; its words are used up. */
+/** Takes the first value that fits the schema, and marks its words as used. */
 function takeFirst(
   source: Source,
   schema: JsonRecord,
@@ -199,7 +199,7 @@ function takeFirst(
   return undefined;
 }
 
-/** Stems of the words in a property's name that tell what belongs into it. */
+/** Stems of words in a property's name that tell which values belong there. */
 const URL_WORDS = 'url uri link href'.split(' ');
 const PATH_WORDS = 'path file filenam filepath directori dir folder sourc destin root'.split(' ');
 const GLOB_WORDS = 'glob pattern'.split(' ');

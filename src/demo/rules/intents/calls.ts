@@ -16,7 +16,7 @@ import {
 import { findMeantName, isBuiltIn, TOOL_SEARCH, toolTitle } from '../toolTitle.ts';
 import { keywordsOf, writeSearchQuery } from '../words.ts';
 
-/** "Call NAME with …". Passed on if no tool of that name is known. */
+/** Intent "call NAME with …", passed on if no tool of that name is known. */
 export const CALL_INTENTS: readonly Intent[] = [
   {
     name: 'call a tool',
@@ -25,7 +25,7 @@ export const CALL_INTENTS: readonly Intent[] = [
   },
 ];
 
-/** The tool's name alone begins the sentence: `echo "hello"`. */
+/** Intent for a sentence that begins with the name of a tool: `echo "hello"`. */
 export const BARE_CALL_INTENTS: readonly Intent[] = [
   {
     name: 'name first',
@@ -63,7 +63,7 @@ function callSpoken(situation: Situation, from: number): Answer | undefined {
   );
 }
 
-/** The tool whose name stands at this token, in one to five words, and the sentence behind it. */
+/** Finds the tool whose name begins at this token, in one to five words, and the sentence behind the name. */
 function findSpokenTool(situation: Situation, from: number): { name: string; values: Sentence } | undefined {
   const { tokens } = situation.sentence;
   let start = from;

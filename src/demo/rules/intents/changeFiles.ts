@@ -11,7 +11,7 @@ import {
   say,
 } from '../situation.ts';
 
-/** Changing files with the built-in tools. Passed on if the tool is not there. */
+/** Intents to change files with the built-in tools, passed on if the tool is not there. */
 export const CHANGE_FILES_INTENTS: readonly Intent[] = [
   {
     name: 'append',
@@ -37,7 +37,7 @@ export const CHANGE_FILES_INTENTS: readonly Intent[] = [
   },
 ];
 
-/** Reads the file, then edits it. */
+/** Reads a file, then replaces text in the file. */
 function replaceText(
   situation: Situation,
   said: Readonly<Record<string, string | undefined>>,

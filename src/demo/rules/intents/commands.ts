@@ -2,7 +2,7 @@ import { toInlineCode } from '../inlineCode.ts';
 import { type Sentence, sentenceFrom, valuesOf } from '../sentence.ts';
 import { callOnce, type Intent } from '../situation.ts';
 
-/** "Run `npm test`", or a command everyone knows, without quotes. Passed on if there is no shell. */
+/** Intent "run `npm test`", or a well-known command without quotes; passed on if there is no shell. */
 export const COMMAND_INTENTS: readonly Intent[] = [
   {
     name: 'run a command',
@@ -17,7 +17,7 @@ export const COMMAND_INTENTS: readonly Intent[] = [
   },
 ];
 
-/** The words from the program on, as they were written. */
+/** Reads a command: the words from the program on, as they were written. */
 function readCommand(sentence: Sentence): string {
   const start = sentence.tokens.findIndex(
     ({ text }, index) => index > 0 && !/^(?:the|this|shell|terminal|command|line|bash|script|:)$/i.test(text),

@@ -20,7 +20,7 @@ export const EXPLAIN_INTENTS: readonly Intent[] = [
   },
 ];
 
-/** The last turn that made calls is the one worth telling. */
+/** Tells the story of the last turn that made calls. */
 function tellStory({ earlier }: Situation): string {
   const turn = earlier.findLast(({ steps }) => steps.length > 0);
   if (turn === undefined) {
@@ -46,5 +46,5 @@ function describeStep({ call, result }: Step): string {
   return `I called ${toolTitle(call.name)} with\n\n${input}\n\n   ${answer || 'It answered without a word.'}`;
 }
 
-/** Keeps a block inside its list item. */
+/** Indents a block, so that it stays inside its list item. */
 const indentBlock = (block: string): string => block.replace(/^/gm, '   ');

@@ -11,7 +11,7 @@ import {
   say,
 } from '../situation.ts';
 
-/** Looking at files with the built-in tools. Passed on if the tool is not there. */
+/** Intents to look at files with the built-in tools, passed on if the tool is not there. */
 export const READ_FILES_INTENTS: readonly Intent[] = [
   {
     name: 'list files',
@@ -35,7 +35,7 @@ export const READ_FILES_INTENTS: readonly Intent[] = [
   },
 ];
 
-/** Several files are read at once. */
+/** Reads one file, or several at once. */
 function read(situation: Situation): Answer | undefined {
   const { sentence, steps } = situation;
   const written = valuesOf(sentence, 'path');
@@ -48,7 +48,7 @@ function read(situation: Situation): Answer | undefined {
   return act(`I read ${joinWithAnd(paths.map(toInlineCode))}.`, ...calls);
 }
 
-/** "lines 3 to 9", "line 7", "the first 20 lines", "from line 40". */
+/** Reads a range of lines: "lines 3 to 9", "line 7", "the first 20 lines", "from line 40". */
 function readLineRange(sentence: Sentence): { offset?: number; limit?: number } {
   const said = LINES.exec(sentence.masked)?.groups;
   const [a, b] = numbersOf(sentence).map((number) => Math.max(1, Math.trunc(Math.abs(number))));
@@ -95,7 +95,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   text: 'txt',
 };
 
-/** The words are meant literally; Grep takes a regular expression. */
+/** Searches files for a literal text, escaped because Grep takes a regular expression. */
 function searchText(situation: Situation, word: string | undefined): Answer | undefined {
   const text = word ?? valuesOf(situation.sentence, 'text')[0] ?? '';
   if (text === '') return undefined;

@@ -81,7 +81,7 @@ function findTools(situation: Situation, topic: string): Answer | undefined {
   return say(`${lines.join('\n')}\n\nNow you can say ${toInlineCode(writeExampleCall(best))}.`);
 }
 
-/** Half of the words stand in the tool's name or description. A search leaves out what is loaded already. */
+/** True if half of the words are in the tool's name or description. Finds loaded tools, which a search leaves out. */
 function isAbout({ name, description }: VisibleTool, query: string): boolean {
   const own = new Set(stemsOf(`${shortName(name)} ${description.slice(0, 300)}`));
   const wanted = stemsOf(query);
@@ -152,7 +152,7 @@ function listLoaded({ tools }: Situation): string {
     .join('\n\n');
 }
 
-/** One line a server, with up to `examples` names. */
+/** Lists the servers, one a line, with up to `examples` names of tools. */
 function listServers({ announced }: Situation, examples: number): string {
   const lines = announced.map(({ server, names, count: amount }) => {
     const shown =
