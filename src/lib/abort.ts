@@ -1,4 +1,4 @@
-/** The promise, or a rejection with the signal's reason as soon as it is aborted. */
+/** Waits for a promise, and rejects with the signal's reason as soon as the signal is aborted. */
 export async function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let stop: () => void = () => undefined;

@@ -1,14 +1,14 @@
 import { countPdfPages, isEncryptedPdf, isPdf } from './pdfPages.ts';
 
-/** The size a PDF may have. */
+/** Limits of a PDF. */
 export interface PdfLimits {
   readonly maxBytes: number;
   readonly maxPages: number;
 }
 
 /**
- * Counts the pages of a PDF, or says why the model cannot be shown it, as the rest of a sentence. A PDF that is refused may
- * never get into a chat: every later request would be refused.
+ * Counts the pages of a PDF, or says why the model cannot see the PDF, as the rest of a sentence. A PDF that an endpoint
+ * refuses must never get into a chat, because every later request would be refused.
  */
 export function checkPdf(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** The work's result, unless the time runs out (then `late()` is thrown) or the signal comes first (then its reason is). */
+/** Gives the result of the work, unless the time runs out, which throws `late()`, or the signal is aborted, which throws its reason. */
 export async function withDeadline<T>(
   work: () => Promise<T>,
   { milliseconds, late }: { readonly milliseconds: number; readonly late: () => Error },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A process, as it is told from a later one that got the same id. */
+/** A process. Its start tells it from a later process with the same id. */
 export interface RunningProcess {
   readonly pid: number;
   readonly started: string;
@@ -11,17 +11,17 @@ interface ListedProcess extends RunningProcess {
   readonly parent: number;
 }
 
-/** Each column has an option of its own: some systems take all after a `=` for a heading. */
+/** Columns of `ps`, each with an option of its own: some systems take everything after a `=` for a heading. */
 const COLUMNS = ['pid', 'ppid', 'stat', 'lstart'].flatMap((column) => ['-o', `${column}=`]);
 const TIME_LIMIT = 1_000;
 const MAX_OUTPUT = 16_000_000;
 
-/** All that the process has started, and what those have started. What has lost its parent is not found. None if `ps` does not tell. */
+/** Finds the processes that a process has started, directly or indirectly. A process that has lost its parent is not found; none is found without `ps`. */
 export async function findDescendants(pid: number): Promise<readonly RunningProcess[]> {
   return findBelow([pid], await listProcesses());
 }
 
-/** Those of them that still run, with what they have started since. */
+/** Finds the known processes that still run, and the processes they have started since. */
 export async function findStillRunning(known: readonly RunningProcess[]): Promise<readonly RunningProcess[]> {
   if (!known.some(({ pid }) => isThere(pid))) return [];
   const all = await listProcesses();
@@ -44,7 +44,7 @@ function findBelow(pids: readonly number[], all: readonly ListedProcess[]): read
   return [...found];
 }
 
-/** All processes of this machine but those that have ended and only wait to be collected. Windows has no `ps`. */
+/** Lists all processes of this machine but those that have ended and only wait to be collected. Windows has no `ps`. */
 async function listProcesses(): Promise<readonly ListedProcess[]> {
   if (process.platform === 'win32') return [];
   const options = { timeout: TIME_LIMIT, maxBuffer: MAX_OUTPUT };

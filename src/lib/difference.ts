@@ -1,13 +1,13 @@
 import { commonStart } from './commonStart.ts';
 
-/** The one stretch in which two texts differ: from `start` to `end` of the first stands `text` in the second. */
+/** The one stretch in which two texts differ: the second has `text` in place of the first from `start` to `end`. */
 export interface Difference {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The smallest such stretch that splits no character in two. */
+/** Finds the smallest stretch in which two texts differ that does not split a character. */
 export function findDifference(before: string, after: string): Difference {
   const start = wholeStart(before, after);
   const end = wholeEnd(before.slice(start), after.slice(start));

@@ -2,7 +2,7 @@ export interface Disposable {
   dispose(): void;
 }
 
-/** Owns what it is given: disposes in reverse order, once; what is added after that is disposed at once. */
+/** Owner of disposables: disposes them once, in reverse order. A disposable that is added later is disposed at once. */
 export class Disposables implements Disposable {
   readonly #owned: Disposable[] = [];
   #isDisposed = false;

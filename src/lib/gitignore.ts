@@ -2,8 +2,8 @@ import { dirname } from 'node:path/posix';
 import ignore, { type Ignore } from 'ignore';
 
 /**
- * Tells whether git would leave a path out. `read` gives the text of the .gitignore in a directory, if it has one;
- * directories are relative to the root, which is the empty string and never left out. Each is asked for once.
+ * Creates the function that tells if git would ignore a path. `read` gives the text of the .gitignore in a directory, if
+ * there is one. Directories are relative to the root, which is the empty string and never ignored. Each is read once.
  */
 export function createGitignore(
   read: (directory: string) => Promise<string | undefined>,
@@ -16,7 +16,7 @@ export function createGitignore(
     return known;
   };
 
-  // The last rule that fits decides: those of a directory come after those of the directories above it.
+  // The last rule that fits decides: rules of a directory come after the rules of the directories above it.
   const collect = async (directory: string): Promise<Ignore> => {
     const above = directory === '' ? ignore({ ignorecase: false }) : await rulesIn(parentOf(directory));
     const text = await read(directory);
@@ -27,10 +27,10 @@ export function createGitignore(
   return async (path) => path !== '' && (await rulesIn(parentOf(path))).ignores(path);
 }
 
-/** Of a directory too, whose path may end with a slash. */
+/** Parent directory of a file or a directory, whose path may end with a slash. */
 const parentOf = (path: string): string => dirname(`/${path}`).slice(1);
 
-/** The rules of a directory as rules of the root. */
+/** Rewrites the rules of a directory as rules of the root. */
 function rewriteFromRoot(text: string, directory: string): string[] {
   const folder = directory === '' ? '' : `/${directory.replace(/[\\*?[\]!# ]/g, '\\$&')}`;
   return text.split(/\r?\n/).flatMap((line) => {

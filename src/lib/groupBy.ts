@@ -1,4 +1,4 @@
-/** The items by key; keys and items in the order they come. */
+/** Groups items by key; keys and items keep their order. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,9 +1,9 @@
-/** Longer pages are cut before they are read. */
+/** Characters of a page that are read. */
 const MAX_HTML = 2 * 1024 * 1024;
 
 /**
- * What a page says, as markdown, without what only moves or decorates it. One that is nested too deep comes as the HTML
- * it is. A page can be made so that this takes for ever.
+ * Turns a page into Markdown, without navigation, scripts and decoration. A page that is nested too deeply stays HTML.
+ * A hostile page can make this run forever.
  */
 export async function htmlToMarkdown(html: string): Promise<string> {
   const { default: Turndown } = await import('turndown');
@@ -26,7 +26,7 @@ export async function htmlToMarkdown(html: string): Promise<string> {
   }
 }
 
-/** Pictures cannot be seen here, and those that are written into the page itself would fill the answer. */
+/** True for graphics, which are left out: a text cannot show them, and graphics inlined in the page would fill the answer. */
 const isGraphic = ({ nodeName }: { nodeName: string }): boolean =>
   ['SVG', 'CANVAS', 'IMG', 'PICTURE', 'VIDEO', 'AUDIO'].includes(nodeName.toUpperCase());
 

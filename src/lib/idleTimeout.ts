@@ -1,6 +1,6 @@
 import { withDeadline } from './deadline.ts';
 
-/** The same values, or an error from `fail` as soon as none has come for that long. */
+/** Passes values on, and throws an error from `fail` as soon as no value has come for that long. */
 export async function* withIdleTimeout<T>(
   values: AsyncIterable<T>,
   milliseconds: number,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** False for what is not there or cannot be looked at, too. */
+/** True for a folder; false also for a path that does not exist or cannot be read. */
 export const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isDirectory(),

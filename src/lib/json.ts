@@ -3,7 +3,7 @@ export type JsonRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The parsed value, or undefined if the text is not JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -19,7 +19,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** The same value with no half of a character in any text or key: strict parsers refuse JSON with one in it. */
+/** Replaces halves of characters in every text and key of a value: strict parsers refuse JSON with such a half. */
 export function makeWellFormed(value: JsonRecord): JsonRecord;
 export function makeWellFormed(value: unknown): unknown;
 export function makeWellFormed(value: unknown): unknown {
@@ -31,7 +31,7 @@ export function makeWellFormed(value: unknown): unknown {
   );
 }
 
-/** What stands at the end of the path; undefined if it leads nowhere. */
+/** Value at the end of a path; undefined if the path leads nowhere. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),

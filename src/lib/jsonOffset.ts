@@ -1,6 +1,6 @@
 import { parseJson } from './json.ts';
 
-/** Where a key stands in the text of a JSON object, below the keys of the path before it; undefined if it is not there. Comments are allowed. */
+/** Offset of the key at the end of a path in the text of a JSON object; undefined if there is no such key. Comments are allowed. */
 export function offsetOfKey(text: string, path: readonly string[]): number | undefined {
   let depth = 0;
   let matched = 0;
@@ -25,7 +25,7 @@ export function offsetOfKey(text: string, path: readonly string[]): number | und
   return undefined;
 }
 
-/** Comments first, so that nothing in them counts; then strings, then what nests. */
+/** Tokens: comments first, so that nothing in a comment counts; then strings, then brackets. */
 const TOKEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"|[{}[\]]/g;
 
 const isKey = (text: string, end: number): boolean => /^\s*:/.test(text.slice(end, end + 100));

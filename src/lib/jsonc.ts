@@ -1,6 +1,6 @@
 import { parseJson } from './json.ts';
 
-/** Parses JSON as editors let people write it: with comments and trailing commas. Undefined if it is not even that. */
+/** Parses JSON with comments and trailing commas, as editors accept it; undefined if the text is not even that. */
 export function parseJsonc(text: string): unknown {
   const withoutComments = text.replace(
     COMMENT,
@@ -9,6 +9,6 @@ export function parseJsonc(text: string): unknown {
   return parseJson(withoutComments.replace(TRAILING_COMMA, (_match, string?: string) => string ?? ''));
 }
 
-/** A string comes first, so that what looks like a comment inside one is left alone. */
+/** Pattern of strings and comments; strings come first, so that a string that contains the marks of a comment is left alone. */
 const COMMENT = /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const TRAILING_COMMA = /("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g;

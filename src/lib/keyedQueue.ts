@@ -1,6 +1,6 @@
 import { Limiter } from './limiter.ts';
 
-/** Runs the tasks of one key one after another, in the order they were given; those of other keys run beside them. */
+/** Runs the tasks of one key one after another, in the order they were given; tasks of other keys run beside them. */
 export class KeyedQueue {
   readonly #lanes = new Map<string, { readonly limiter: Limiter; waiting: number }>();
 

@@ -8,7 +8,7 @@ export class Limiter {
     this.#limit = limit;
   }
 
-  /** Rejects with the signal's reason if that comes before the task has begun: it does not run then. */
+  /** Runs a task. If the signal is aborted before the task has begun, the task does not run, and its reason is thrown. */
   async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     if (this.#running >= this.#limit) await this.#place(signal);
@@ -17,14 +17,14 @@ export class Limiter {
       signal?.throwIfAborted();
       return await task();
     } finally {
-      // The place is handed on, so that nobody can slip in between.
+      // The place is handed on, so that no other task can slip in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running--;
     }
   }
 
-  /** Whoever does not wait any longer gives its place up. */
+  /** Waits for a place; a task whose signal is aborted leaves the queue. */
   #place(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const enter = () => {

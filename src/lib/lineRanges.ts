@@ -4,7 +4,7 @@ export interface LineRange {
   readonly last: number;
 }
 
-/** The same lines in order, with what touches or overlaps made one. */
+/** Merges ranges that touch or overlap, in order. */
 export function mergeRanges(ranges: readonly LineRange[]): readonly LineRange[] {
   const result: LineRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.first - b.first)) {
@@ -15,14 +15,14 @@ export function mergeRanges(ranges: readonly LineRange[]): readonly LineRange[] 
   return result;
 }
 
-/** Those of the wanted ranges that are not wholly among the known ones, which must be merged. */
+/** Finds the wanted ranges that no known range covers wholly. The known ranges must be merged. */
 export const findUncovered = (
   wanted: readonly LineRange[],
   known: readonly LineRange[],
 ): readonly LineRange[] =>
   wanted.filter(({ first, last }) => !known.some((one) => one.first <= first && last <= one.last));
 
-/** `line 7`, `lines 1–20, 30`, cut after the first few. */
+/** Describes lines as in `line 7` or `lines 1–20, 30`, cut after the first few ranges. */
 export function describeLines(ranges: readonly LineRange[]): string {
   const shown = ranges
     .slice(0, MAX_SHOWN)
@@ -33,17 +33,17 @@ export function describeLines(ranges: readonly LineRange[]): string {
 
 const MAX_SHOWN = 10;
 
-/** How many lines the text has: a final line break begins no line of its own. */
+/** Counts the lines of a text; a final line break does not begin a line. */
 export function countLines(text: string): number {
   let count = text === '' || text.endsWith('\n') ? 0 : 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
   return count;
 }
 
-/** The lines, each with its line break. */
+/** Lines of a text, each with its line break. */
 export const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** Tells the line an offset is in, for any number of offsets. */
+/** Creates the function that gives the line of an offset, quickly for any number of offsets. */
 export function createLineFinder(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -1,17 +1,17 @@
 export interface LineSearch {
-  /** A regular expression, known to be one. */
+  /** Regular expression, known to be valid. */
   readonly pattern: string;
   readonly isCaseInsensitive?: boolean;
-  /** A match may go over several lines, and `.` also means a line break. */
+  /** True if a match may span several lines and `.` also matches a line break. */
   readonly isMultiline?: boolean;
   readonly texts: readonly string[];
 }
 
-/** Throws if it is no regular expression. */
+/** Regular expression of a search. Throws if the pattern is not valid. */
 export const patternOf = ({ pattern, isCaseInsensitive, isMultiline }: Omit<LineSearch, 'texts'>): RegExp =>
   new RegExp(pattern, `g${isCaseInsensitive ? 'i' : ''}${isMultiline ? 'ms' : ''}`);
 
-/** Of each text the lines that match, counted from 0, in order. A hostile pattern takes for ever. */
+/** Finds the lines of each text that match, counted from 0, in order. A hostile pattern can make this run forever. */
 export function matchLines(search: LineSearch): readonly (readonly number[])[] {
   const pattern = patternOf(search);
   return search.texts.map((text) => {
@@ -22,7 +22,7 @@ export function matchLines(search: LineSearch): readonly (readonly number[])[] {
   });
 }
 
-/** Matches come in order, so one walk over the lines finds all of theirs. */
+/** Lines of all matches. Matches come in order, so one pass over the lines is enough. */
 function linesOfMatches(lines: readonly string[], matches: Iterable<RegExpExecArray>): readonly number[] {
   const found = new Set<number>();
   let line = 0;

@@ -1,8 +1,8 @@
 import picomatch from 'picomatch';
 
 /**
- * A glob of paths from some folder on as one of paths from a folder below it, whose names are given. Undefined if it
- * means nothing in there, or the folder as a whole.
+ * Narrows a glob of a folder to a folder below, given by the names of the folders between. Undefined if the glob matches
+ * nothing in the folder below, or that folder as a whole.
  */
 export function narrowGlob(glob: string, folders: readonly string[]): string | undefined {
   const parts = glob.replace(/^\/+/, '').split('/');

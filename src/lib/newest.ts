@@ -1,11 +1,11 @@
-/** Work that may be begun anew before it has ended: only what the newest brings counts. */
+/** Work that may start again before it has ended: only the result of the newest run counts. */
 export class Newest {
   #begun = 0;
   #newest: Promise<void> = Promise.resolve();
 
   /**
-   * Hands what the work brings to `take`, unless newer work has begun since. Resolves when the newest has been taken, so
-   * that nobody goes on with something older; rejects if that fails.
+   * Runs the work and hands its result to `take`, unless newer work has begun since. Resolves when the newest result has
+   * been taken, so that no caller goes on with an older one; rejects if the newest work fails.
    */
   run<Result>(work: () => Promise<Result>, take: (result: Result) => void): Promise<void> {
     const turn = ++this.#begun;
@@ -19,7 +19,7 @@ export class Newest {
     return this.#newest;
   }
 
-  /** What runs is not taken any more. */
+  /** Drops the result of the work that runs now. */
   drop(): void {
     this.#begun += 1;
     this.#newest = Promise.resolve();

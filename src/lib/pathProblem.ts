@@ -1,4 +1,4 @@
-/** What keeps the text from being the path of a file, as the end of a sentence; undefined if nothing does. */
+/** Finds the problem that keeps a text from being the path of a file, as the end of a sentence; undefined if there is none. */
 export function findPathProblem(path: string, isWindows: boolean): string | undefined {
   if (path.trim() === '') return 'is empty';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -14,14 +14,14 @@ export function findPathProblem(path: string, isWindows: boolean): string | unde
 const MAX_PATH = 4_096;
 const MAX_NAME = 255;
 
-/** On Windows a backslash parts folders; elsewhere it would be part of a name, and rules could not tell the two apart. */
+/** Finds a backslash, which separates folders only on Windows: elsewhere it is part of a name, and rules could not tell the two apart. */
 const findPosixProblem = (path: string): string | undefined =>
   path.includes('\\') ? 'has a backslash in it: write "/" between folders' : undefined;
 
 function findWindowsProblem(path: string): string | undefined {
   if (/^[\\/]{2}/.test(path)) return 'is a network or device path: use one in the workspace';
   if (/^[a-z]:(?![\\/])/i.test(path)) return 'depends on the current folder of a drive: write the whole path';
-  // In the path of an address a slash comes before the drive.
+  // The path of a URI has a slash before the drive.
   const names = path.replace(/^[\\/]?[a-z]:(?=[\\/])/i, '').split(/[\\/]/);
   for (const name of names) {
     if (name === '.' || name === '..') continue;
@@ -32,5 +32,5 @@ function findWindowsProblem(path: string): string | undefined {
   return undefined;
 }
 
-/** These are devices in every folder, whatever stands behind a dot. */
+/** Names that are devices in every folder, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|clock\$|(com|lpt)[0-9¹²³])\s*(\..*)?$/i;

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** All packed parts of a file together are unpacked to no more than this: the editor waits meanwhile. */
+/** Most bytes to unpack of one file, because the editor waits meanwhile. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
-/** How many pages a PDF seems to have: as many as it describes, also in its packed parts. 0 if none can be seen. */
+/** Counts the pages that a PDF describes, also in its packed parts; 0 if none can be found. */
 export function countPdfPages(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   let pages = countPages(text);
@@ -22,7 +22,7 @@ export function countPdfPages(bytes: Uint8Array): number {
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
 
-/** A PDF that wants a password, even an empty one. */
+/** True for a PDF that needs a password, even an empty one. */
 export const isEncryptedPdf = (bytes: Uint8Array): boolean =>
   /\/Encrypt\s+\d+\s+\d+\s+R/.test(
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'),
@@ -34,7 +34,7 @@ const PACKED_OBJECTS = /\/Type\s*\/ObjStm[\s\S]{0,400}?stream\r?\n/g;
 
 const MAX_PART = 16 * 1024 * 1024;
 
-/** Empty if it is damaged, undefined if it is too large. */
+/** Unpacks a part of a PDF; empty if the part is damaged, undefined if it is too large. */
 function unpack(bytes: Uint8Array): string | undefined {
   try {
     return inflateSync(bytes, { maxOutputLength: MAX_PART }).toString('latin1');

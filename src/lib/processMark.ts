@@ -5,10 +5,10 @@ const VARIABLE = 'QUIVER_PROCESS_TREE';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment with a mark that every descendant inherits, even one that leaves its group and its parent. */
+/** Adds a mark to an environment that every descendant inherits, even a process that leaves its group and its parent. */
 export const addProcessMark = (env: Environment): Environment => ({ ...env, [VARIABLE]: randomUUID() });
 
-/** The processes that have the mark of this environment. Only Linux tells; none elsewhere. */
+/** Finds the processes that have the mark of this environment, on Linux only; none elsewhere. */
 export async function findMarkedProcesses(env: Environment): Promise<readonly number[]> {
   const mark = env[VARIABLE];
   if (mark === undefined || process.platform !== 'linux') return [];
@@ -17,9 +17,9 @@ export async function findMarkedProcesses(env: Environment): Promise<readonly nu
   return pids.filter((_, index) => found[index]).map(Number);
 }
 
-/** False for what has ended and is only waiting to be collected: its environment is gone. */
+/** True if a process has the mark; false for a process that has ended and only waits to be collected, since its environment is gone. */
 const isMarked = async (pid: string, mark: string): Promise<boolean> => {
-  // Processes come and go, and not all are ours to read.
+  // A process may have ended, or may belong to another user.
   const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '');
   return environment.split('\0').includes(mark);
 };

@@ -7,11 +7,11 @@ import { type Environment, findMarkedProcesses } from './processMark.ts';
 const POLL = 25;
 const KILL_WAIT = 1_000;
 
-/** Spawn options that make `endProcessTree` reach descendants, too. */
+/** Spawn options with which `endProcessTree` reaches descendants, too. */
 export const TREE_OPTIONS = { detached: process.platform !== 'win32', windowsHide: true } as const;
 
 /**
- * Ends a process that was spawned with `TREE_OPTIONS` and a marked environment, and all it started: first by closing its
+ * Ends a process that was spawned with `TREE_OPTIONS` and a marked environment, and its descendants: first by closing its
  * input, then with SIGTERM, then by force, each after `grace` milliseconds. Resolves when all have ended.
  */
 export async function endProcessTree(child: ChildProcess, env: Environment, grace: number): Promise<void> {
@@ -21,11 +21,11 @@ export async function endProcessTree(child: ChildProcess, env: Environment, grac
   await terminate(child, env, { grace, known });
 }
 
-/** The same, beginning with SIGTERM. */
+/** Ends a process and its descendants as `endProcessTree` does, beginning with SIGTERM. */
 export const terminateProcessTree = (child: ChildProcess, env: Environment, grace: number): Promise<void> =>
   terminate(child, env, { grace, known: [] });
 
-/** What has left the group is known by its mark or, looked up while it still has its parent, by that. */
+/** Terminates a process tree. A process that has left the group is found by its mark or, looked up in time, by its parent. */
 async function terminate(
   child: ChildProcess,
   env: Environment,
@@ -44,11 +44,11 @@ async function terminate(
   await poll(isDone, KILL_WAIT);
 }
 
-/** None if it has ended: its id may be another's by now. */
+/** Finds the descendants of a child process; none if the child has ended, since its id may belong to another process by now. */
 const findDescendantsOf = async (child: ChildProcess): Promise<readonly RunningProcess[]> =>
   child.pid === undefined || hasExited(child) ? [] : findDescendants(child.pid);
 
-/** The same for those that stayed in its group: what has left it, a daemon as a rule, goes on. */
+/** Ends a process and the descendants in its group. A process that has left the group, usually a daemon, goes on. */
 export async function terminateProcessGroup(child: ChildProcess, grace: number): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
@@ -59,7 +59,7 @@ export async function terminateProcessGroup(child: ChildProcess, grace: number):
   await poll(() => !isProcessGroupAlive(pid), KILL_WAIT);
 }
 
-/** True if something that the process started outlives it. Windows does not tell. */
+/** True if a process that the child started outlives the child; always false on Windows, where that is unknown. */
 export const hasLeftovers = ({ pid }: ChildProcess): boolean =>
   pid !== undefined && process.platform !== 'win32' && isProcessGroupAlive(pid);
 
@@ -74,7 +74,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has just ended by itself.
+    // The process has just ended by itself.
   }
 }
 

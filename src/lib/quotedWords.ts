@@ -1,6 +1,6 @@
 /**
- * The words of a line. What stands between quotes is one word, blanks and all, and may be empty; a quote counts where a
- * word begins and is closed where one ends, any other is a character like the rest.
+ * Splits a line into words. Text between quotes is one word, blanks included, and may be empty. A quote opens only at the
+ * start of a word and closes only at the end of one; any other quote is an ordinary character.
  */
 export const splitQuotedWords = (line: string): readonly string[] =>
   [...line.matchAll(/"([^"]*)"(?!\S)|'([^']*)'(?!\S)|(\S+)/g)].map(

@@ -1,15 +1,15 @@
-/** A line may become this long before it is given out unfinished. */
+/** Length at which a line is given out unfinished. */
 const LINE_LIMIT = 64 * 1024;
 
 /**
- * Turns the bytes a program prints into the text a terminal would end up with: no escape sequences, no control
- * characters, of a line that was written over only what it says last. A run of bytes that are no text becomes one `�`.
+ * Turns the bytes a program prints into the text a terminal would show in the end: no escape sequences, no control
+ * characters, and only the last state of a line that was overwritten. A run of bytes that are not text becomes one `�`.
  */
 export class TerminalText {
   readonly #decoder = new TextDecoder();
   #open = '';
 
-  /** The lines that are whole by now. */
+  /** Takes bytes and gives the lines that are complete by now. */
   push(bytes: Uint8Array): string {
     this.#open += this.#decoder.decode(bytes, { stream: true });
     if (this.#open.length > LINE_LIMIT) return this.flush();
@@ -19,11 +19,11 @@ export class TerminalText {
     return cleanLines(lines);
   }
 
-  /** What has come of a line that is not whole yet; it goes on with what is pushed next. */
+  /** Gives the beginning of a line that is not complete yet; the next push continues the line. */
   flush(): string {
     const [begun = ''] = OPEN.exec(this.#open) ?? [];
     const text = cleanLines(this.#open.slice(0, this.#open.length - begun.length));
-    // What stands in a string is nothing to see; it may be a whole picture.
+    // The content of a string for the terminal is not shown; it may be a whole picture.
     this.#open = begun.replace(STRING, '$1');
     return text;
   }
@@ -41,14 +41,14 @@ function lastWriting(line: string): string {
 }
 
 /**
- * Escape sequences: a control sequence with its parameters, a string for the terminal up to its end or that of the line,
- * and those of two or three characters.
+ * Escape sequences: a control sequence with its parameters, a string for the terminal up to its end or the end of the
+ * line, and sequences of two or three characters.
  */
 const ESCAPE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?|\u001b[\]PX^_][^\u0007\u001b\u009c\n]*(?:\u0007|\u001b\\|\u009c)?|\u001b[ -/]*[0-~]/g;
 
-/** One whose end is still to come, and how a string begins. */
+/** Escape sequence whose end is still to come, and the beginning of a string. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const OPEN = /(?:\u001b\[|\u009b)[0-?]*[ -/]*$|\u001b[\]PX^_][^\u0007\u001b\u009c\n]*\u001b?$|\u001b[ -/]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed

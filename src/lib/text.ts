@@ -1,14 +1,14 @@
-/** The text, cut to at most `limit` characters with a notice that says how much is missing. */
+/** Cuts a text to at most `limit` characters, and adds a notice that says how much is missing. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const kept = text.slice(0, endOfCharacter(text, limit));
   return `${kept}\n[cut: ${text.length - kept.length} of ${text.length} characters left out]`;
 }
 
-/** Removes what can hide or reorder text: control characters (except tab and line breaks), zero-width and bidi marks. */
+/** Removes characters that can hide or reorder text: control characters (except tab and line breaks), zero-width and bidi marks. */
 export const removeInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
-/** The same made visible: each as its code, and blanks that are not the usual one too. */
+/** Shows characters that can hide or reorder text by their codes, and unusual blanks too. */
 export const revealInvisible = (text: string): string =>
   text
     .replace(INVISIBLE, escapeCode)
@@ -17,7 +17,7 @@ export const revealInvisible = (text: string): string =>
 
 const escapeCode = (character: string): string => `\\u{${character.codePointAt(0)?.toString(16)}}`;
 
-/** A text of somebody else's as one line inside of ours: nothing in it can look like our markup. */
+/** Turns a foreign text into one line for a text of ours: nothing in the line can look like our markup. */
 export const toPlainText = (text: string, limit: number): string =>
   cutText(
     removeInvisible(text)
@@ -26,13 +26,13 @@ export const toPlainText = (text: string, limit: number): string =>
     limit,
   ).replace('\n', ' ');
 
-/** The first line, cut to at most `limit` characters and `…`. */
+/** First line of a text, cut to at most `limit` characters and `…`. */
 export function firstLine(text: string, limit = 160): string {
   const [line = ''] = text.split('\n');
   return line.length > limit ? `${line.slice(0, endOfCharacter(line, limit))}…` : line;
 }
 
-/** `1 tool`, `2 tools`. */
+/** Writes a number with its noun: `1 tool`, `2 tools`. */
 export const count = (quantity: number, noun: string): string =>
   `${quantity.toLocaleString('en-US')} ${noun}${quantity === 1 ? '' : 's'}`;
 
@@ -43,7 +43,7 @@ const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|\u{E0001}|[\u{E0020}-\u{E007F}]/gu;
 
-/** Never splits a surrogate pair. */
+/** Index at or before `end` that does not split a surrogate pair. */
 const endOfCharacter = (text: string, end: number): number => {
   const code = text.charCodeAt(end - 1);
   return code >= 0xd800 && code <= 0xdbff ? end - 1 : end;

@@ -1,6 +1,6 @@
 import { count } from './text.ts';
 
-/** The beginning and the end of a text that may be too long to be kept. */
+/** Beginning and end of a text that may be too long to keep. */
 export class TextEnds {
   readonly #headLimit: number;
   readonly #tailLimit: number;
@@ -13,7 +13,7 @@ export class TextEnds {
     this.#tailLimit = tail;
   }
 
-  /** Of all that was added. */
+  /** Length of the whole text. */
   get length(): number {
     return this.#length;
   }
@@ -25,7 +25,7 @@ export class TextEnds {
     if (text.length > room) this.#tail = `${this.#tail}${text.slice(room)}`.slice(-this.#tailLimit);
   }
 
-  /** Everything, or the two ends and how much is missing between them. */
+  /** Whole text, or its two ends with a note about the missing part. */
   toString(): string {
     const missing = this.#length - this.#head.length - this.#tail.length;
     if (missing === 0) return this.#head + this.#tail;

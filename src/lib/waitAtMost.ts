@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits until the work is done, the time is over or the signal comes; true if the work was done. Rejects if the work
- * does before.
+ * Waits until the work is done, the time is over or the signal is aborted; true if the work was done. Rejects if the
+ * work fails before that.
  */
 export async function waitAtMost(
   work: Promise<unknown>,

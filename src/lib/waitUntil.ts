@@ -1,6 +1,6 @@
 import type { Event } from './emitter.ts';
 
-/** Resolves when the condition holds (looked at whenever the event fires), the time is over or the signal comes. */
+/** Resolves when the condition holds (checked whenever the event fires), the time is over or the signal is aborted. */
 export async function waitUntil(
   condition: () => boolean,
   { event, milliseconds }: { readonly event: Event<void>; readonly milliseconds: number },

@@ -1,3 +1,3 @@
-/** True for what a browser or a request may be sent to; every other scheme starts programs or reads files. */
+/** True for an address of the web; any other scheme could start programs or read files. */
 export const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

@@ -4,18 +4,18 @@ import { imageType } from './imageType.ts';
 import { isWholeImage } from './isWholeImage.ts';
 import { isSmallEnough, type LimitedImage, type ShrunkImage } from './shrinkImage.ts';
 
-/** More would take gigabytes of memory to unpack. */
+/** Most pixels of an image: more would take gigabytes of memory to unpack. */
 const MAX_PIXELS = 25_000_000;
 
 export interface FittedImage extends ShrunkImage {
-  /** How large it was, if it had to be made smaller. */
+  /** Size before, if the image had to be made smaller. */
   readonly shrunkFrom?: ImageSize;
 }
 
-/** As `shrinkImage`, wherever that is done; undefined if it cannot be. */
+/** Shrinks an image as `shrinkImage` does, here or in another thread; undefined if that fails. */
 type Shrink = (image: LimitedImage) => Promise<ShrunkImage | undefined>;
 
-/** The image within its limits, made smaller if need be; if it cannot be, why not. */
+/** Makes an image fit its limits, smaller if need be; or says why that is not possible. */
 export async function fitImage(image: LimitedImage, shrink: Shrink): Promise<FittedImage | string> {
   const { bytes } = image;
   const type = imageType(bytes);

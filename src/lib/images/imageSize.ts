@@ -5,14 +5,14 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** The size in pixels, from the head of the file; undefined if it is not told where it must be. */
+/** Size in pixels, from the head of the file; undefined if the head does not have it. */
 export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const size = READERS[type](buffer);
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch {
-    return undefined; // It ends too early.
+    return undefined; // The file ends too early.
   }
 }
 
@@ -23,7 +23,7 @@ const READERS: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefin
   'image/webp': webpSize,
 };
 
-/** The first frame header; before it come segments with their lengths. */
+/** Size from the first frame header, which comes after segments with their lengths. */
 function jpegSize(bytes: Buffer): ImageSize | undefined {
   for (let at = 2; at + 9 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined;
@@ -35,7 +35,7 @@ function jpegSize(bytes: Buffer): ImageSize | undefined {
   return undefined;
 }
 
-/** Three formats in one: lossy, lossless, extended. */
+/** Size from one of the three formats of WebP: lossy, lossless, extended. */
 function webpSize(bytes: Buffer): ImageSize | undefined {
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':

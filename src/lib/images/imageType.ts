@@ -1,7 +1,7 @@
-/** The kinds of images that can be told apart here. */
+/** Types of images that can be recognized. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 
-/** How each kind begins, read byte by byte. */
+/** First bytes of each kind of image. */
 const BEGINNINGS: readonly (readonly [RegExp, ImageType])[] = [
   [/^\x89PNG\r\n/, 'image/png'],
   [/^\xff\xd8\xff/, 'image/jpeg'],
@@ -9,7 +9,7 @@ const BEGINNINGS: readonly (readonly [RegExp, ImageType])[] = [
   [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
 ];
 
-/** Reads the kind from the bytes, whatever a name or a server says: an image that is not what it claims has a whole request refused. */
+/** Reads the type of an image from its bytes, whatever a name or a server says: a request with one image of another type is refused as a whole. */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return BEGINNINGS.find(([beginning]) => beginning.test(start))?.[1];

@@ -2,10 +2,10 @@ import type { ImageSize } from './imageSize.ts';
 import { type ImageType, imageType } from './imageType.ts';
 import { type Pixels, shrinkPixels } from './shrinkPixels.ts';
 
-/** The size an image may have. */
+/** Limits of an image. */
 export interface ImageLimits {
   readonly maxBytes: number;
-  /** Pixels of its longer edge. */
+  /** Pixels of the longer edge. */
   readonly maxEdge: number;
 }
 
@@ -23,8 +23,8 @@ export const isSmallEnough = ({ bytes, limits }: LimitedImage, { width, height }
   bytes.length <= limits.maxBytes && Math.max(width, height) <= limits.maxEdge;
 
 /**
- * A PNG or JPEG made small enough: half the edge each time it still has too many bytes. Undefined if it is damaged.
- * Takes seconds for a large one.
+ * Makes a PNG or JPEG small enough, with half the edge each time the image still has too many bytes. Undefined if the
+ * image is damaged. Takes seconds for a large image.
  */
 export async function shrinkImage({ bytes, limits }: LimitedImage): Promise<ShrunkImage | undefined> {
   const type = imageType(bytes);
@@ -48,7 +48,7 @@ async function decode(bytes: Uint8Array, type: ImageType): Promise<Pixels> {
   return decodeJpeg(bytes, { useTArray: true, formatAsRGBA: true, maxMemoryUsageInMB: 1024 });
 }
 
-/** A PNG stays one, so that text in it stays sharp, unless it is then too large. */
+/** Encodes pixels. A PNG stays a PNG, so that text in it stays sharp, unless the PNG is too large. */
 async function encode(
   { width, height, data }: Pixels,
   type: ImageType,

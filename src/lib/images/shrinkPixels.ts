@@ -5,7 +5,7 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** The same picture with fewer pixels: each becomes the mean of those it covers, by how visible they are. */
+/** Shrinks a picture: each new pixel is the mean of the pixels it covers, weighted by their opacity. */
 export function shrinkPixels(source: Pixels, width: number, height: number): Pixels {
   const data = new Uint8Array(width * height * 4);
   const across = source.width / width;
@@ -29,7 +29,7 @@ interface Area {
   readonly bottom: number;
 }
 
-/** Millions of calls: nothing is made here that would have to be thrown away. */
+/** Writes the mean of an area. Allocates nothing, because there are millions of calls. */
 function putMean({ data, width }: Pixels, area: Area, target: Uint8Array, place: number): void {
   const { left, right, top, bottom } = area;
   let red = 0;
