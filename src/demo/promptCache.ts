@@ -1,6 +1,6 @@
 import { prefixHash } from '../agent/epoch/prefixChanges.ts';
 import type { ModelRequest } from '../agent/model/model.ts';
-import { messagesTokens } from '../agent/transcript/messageTokens.ts';
+import { estimateMessageTokens } from '../agent/transcript/messageTokens.ts';
 import type { TokenUsage } from '../host/tokenUsage.ts';
 import { hash } from '../lib/hash.ts';
 import { definitionsTokens, textTokens } from '../tools/tool/tokens.ts';
@@ -41,7 +41,7 @@ function* beginnings({ epoch, messages }: ModelRequest): Generator<{ key: string
   yield { key, tokens };
   for (const message of messages) {
     key = hash(key + JSON.stringify(message));
-    tokens += messagesTokens([message]);
+    tokens += estimateMessageTokens([message]);
     yield { key, tokens };
   }
 }

@@ -1,7 +1,7 @@
 import { parseJson } from './json.ts';
 
-/** Offset of the key at the end of a path in the text of a JSON object; undefined if there is no such key. Comments are allowed. */
-export function offsetOfKey(text: string, path: readonly string[]): number | undefined {
+/** Finds the offset of the key at the end of a path in the text of a JSON object; undefined if there is no such key. Comments are allowed. */
+export function findJsonOffset(text: string, path: readonly string[]): number | undefined {
   let depth = 0;
   let matched = 0;
   let isEntering = false;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { offsetOfKey } from '../../src/lib/jsonOffset.ts';
+import { findJsonOffset } from '../../src/lib/jsonOffset.ts';
 
 const text = `{
   // "servers": { "b": 1 }
@@ -13,9 +13,9 @@ const text = `{
   "plain": 5, "next": { "k": 1 }
 }`;
 
-describe('offsetOfKey', () => {
+describe('findJsonOffset', () => {
   const at = (...path: readonly string[]) => {
-    const offset = offsetOfKey(text, path);
+    const offset = findJsonOffset(text, path);
     return offset === undefined ? undefined : text.slice(offset).split('\n')[0];
   };
 
@@ -34,6 +34,6 @@ describe('offsetOfKey', () => {
   it('finds nothing where there is nothing', () => {
     for (const path of [['servers', 'url'], ['servers', 'z'], ['plain', 'k'], ['none'], ['list', 'b']])
       assert.equal(at(...path), undefined, path.join('.'));
-    assert.equal(offsetOfKey('no json', ['a']), undefined);
+    assert.equal(findJsonOffset('no json', ['a']), undefined);
   });
 });

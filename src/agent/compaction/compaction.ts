@@ -19,7 +19,7 @@ import {
   type UserMessage,
   type UserText,
 } from '../transcript/messages.ts';
-import { messagesTokens } from '../transcript/messageTokens.ts';
+import { estimateMessageTokens } from '../transcript/messageTokens.ts';
 import {
   allowedRules,
   append,
@@ -67,7 +67,7 @@ export function splitForCompaction(
   const start = candidates.find((index) => {
     const newest = messages.slice(index);
     const hasFewMedia = mediaOf(newest) <= limits.media.maxCharacters * KEPT_SHARE;
-    return hasFewMedia && messagesTokens(newest) <= contextWindow * KEPT_SHARE;
+    return hasFewMedia && estimateMessageTokens(newest) <= contextWindow * KEPT_SHARE;
   });
   const older = messages.slice(0, start ?? messages.length);
   const isSummaryOnly = older.every((message) => !isTurnStart(message));
@@ -87,14 +87,14 @@ export const hasNoStepLeft = (transcript: Transcript, { contextWindow }: Room): 
 export function canMakeRoom({ messages }: Transcript, room: Room): boolean {
   const { older } = splitForCompaction(messages, room) ?? { older: [] };
   const words = older.map((message) => removeTools(message, () => true));
-  return mediaOf(older) > 0 || messagesTokens(words) > room.contextWindow * LEAST_GAIN_SHARE;
+  return mediaOf(older) > 0 || estimateMessageTokens(words) > room.contextWindow * LEAST_GAIN_SHARE;
 }
 
 /** True if there is no room left even for the request to summarize. */
 export const isFull = (transcript: Transcript, { contextWindow }: Room): boolean =>
   sizeOf(transcript) > contextWindow * FULL_SHARE;
 
-const sizeOf = ({ size, messages }: Transcript): number => size ?? messagesTokens(messages);
+const sizeOf = ({ size, messages }: Transcript): number => size ?? estimateMessageTokens(messages);
 
 /** Shortens a conversation for another model or a full window: it gets a new epoch and keeps only the beginning of long results. */
 export const shortenTranscript = (

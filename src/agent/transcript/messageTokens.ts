@@ -6,22 +6,22 @@ import type { Message } from './messages.ts';
 const IMAGE_TOKENS = 1_600;
 const PDF_CHARACTERS = 50;
 
-/** Rough cost of messages in a request. */
-export const messagesTokens = (messages: readonly Message[]): number =>
-  messages.reduce((sum, message) => sum + messageTokens(message), 0);
+/** Estimates the tokens that messages cost in a request. */
+export const estimateMessageTokens = (messages: readonly Message[]): number =>
+  messages.reduce((sum, message) => sum + estimateMessage(message), 0);
 
-function messageTokens(message: Message): number {
+function estimateMessage(message: Message): number {
   if (message.role === 'assistant') return textTokens(JSON.stringify(message.blocks));
   const { texts, results } = message;
   const words = textsTokens(texts.map(({ text }) => text));
   return results.reduce(
     (sum, { content, found = [] }) =>
-      sum + definitionsTokens(found) + content.reduce((all, part) => all + partTokens(part), 0),
+      sum + definitionsTokens(found) + content.reduce((all, part) => all + estimatePart(part), 0),
     words,
   );
 }
 
-function partTokens(part: OutcomeContent): number {
+function estimatePart(part: OutcomeContent): number {
   if (part.type === 'text') return textTokens(part.text);
   return part.type === 'image' ? IMAGE_TOKENS : Math.ceil(part.data.length / PDF_CHARACTERS);
 }

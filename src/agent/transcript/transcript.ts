@@ -4,7 +4,7 @@ import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { SeenFile } from '../../tools/tool/toolOutcome.ts';
 import type { HostedServer } from './hosted.ts';
 import { type Message, resultsOf, type UserText } from './messages.ts';
-import { messagesTokens } from './messageTokens.ts';
+import { estimateMessageTokens } from './messageTokens.ts';
 import type { Switches } from './switches.ts';
 import { removeUnanswered } from './unanswered.ts';
 
@@ -43,7 +43,7 @@ export function append(transcript: Transcript, ...messages: readonly Message[]):
   return {
     ...transcript,
     messages: [...before, ...messages],
-    ...(size === undefined ? {} : { size: size + messagesTokens(messages) }),
+    ...(size === undefined ? {} : { size: size + estimateMessageTokens(messages) }),
   };
 }
 

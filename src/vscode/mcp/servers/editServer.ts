@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { RequestedServer } from '../../../host/serverApproval.ts';
 import { SETTINGS_SECTION } from '../../../ids.ts';
-import { offsetOfKey } from '../../../lib/jsonOffset.ts';
+import { findJsonOffset } from '../../../lib/jsonOffset.ts';
 import type { ServerStatus } from '../../../tools/sources/toolSource.ts';
 import { escapeLinks } from '../../shared/escapeLinks.ts';
 
@@ -70,7 +70,7 @@ const revealActive = (path: readonly string[]): boolean => {
 
 /** Shows an entry; false if the document does not have it. */
 function reveal(editor: vscode.TextEditor, path: readonly string[]): boolean {
-  const offset = offsetOfKey(editor.document.getText(), path);
+  const offset = findJsonOffset(editor.document.getText(), path);
   if (offset === undefined) return false;
   const position = editor.document.positionAt(offset);
   editor.selection = new vscode.Selection(position, position);
