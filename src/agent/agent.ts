@@ -126,7 +126,10 @@ async function begin(turn: ChatTurn, emit: Emit, input: AgentInput): Promise<Tra
   const { chat, parent, model } = turn;
   const previous = parent === undefined ? undefined : await input.transcripts.load(parent);
   if (parent !== undefined && previous === undefined)
-    emit({ type: 'notice', text: 'The earlier part of this chat could not be restored: I start anew.' });
+    emit({
+      type: 'notice',
+      text: 'The earlier part of this chat could not be restored, so the chat starts over.',
+    });
   input.activeChat.begin(chat.id, stateOf(previous), model);
   return previous;
 }

@@ -39,7 +39,7 @@ export function createClaude(input: ClaudeInput): Model {
       try {
         const client = await createClient(endpoint);
         const events = await send(client, request, AbortSignal.any([signal, connection.signal]));
-        const idle = () => new ModelError('The model has said nothing for too long. Try again.');
+        const idle = () => new ModelError('The model has been silent for too long. Try again.');
         const { readCall } = chooseWireStrategy(request.epoch);
         const alive = withIdleTimeout(events, idleMilliseconds, idle);
         for await (const event of readReply(alive, pausedBlocks(request))) yield readCalls(event, readCall);

@@ -46,7 +46,7 @@ export async function resolveEndpoint(input: {
   if (credential === undefined) return undefined;
   const baseUrl = baseUrlOf(input.baseUrl, environment);
   if (baseUrl && !isWebAddress(baseUrl))
-    throw new ModelError(`ANTHROPIC_BASE_URL is no web address: ${baseUrl}`);
+    throw new ModelError(`ANTHROPIC_BASE_URL is not a web address: ${baseUrl}`);
   return { credential, ...(baseUrl ? { baseUrl } : {}) };
 }
 

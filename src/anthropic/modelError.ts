@@ -6,7 +6,7 @@ import { errorMessage } from '../lib/text.ts';
 export function toModelError(error: unknown, host: string): ModelError {
   if (error instanceof ModelError) return error;
   if (!isApiError(error)) {
-    return new ModelError(`The connection to ${host} broke off (${errorMessage(error)}). Try again.`, {
+    return new ModelError(`The connection to ${host} was lost (${errorMessage(error)}). Try again.`, {
       cause: error,
     });
   }
@@ -36,12 +36,12 @@ function kindOf(status: number | undefined): ModelErrorKind {
 function explainError(error: APIError, host: string): string {
   const detail = apiMessage(error);
   if (isAboutLength(error) && error.status === 400)
-    return `The chat is longer than the model takes (${detail}). Shorten it with /compact, or start a new one.`;
+    return `The chat is longer than the model accepts (${detail}). Shorten it with /compact, or start a new one.`;
   switch (error.status) {
     case undefined:
       return error.error === undefined
         ? `${host} could not be reached (${detail}). Check the connection and try again.`
-        : `The answer broke off: ${detail} Try again.`;
+        : `The answer was cut off: ${detail} Try again.`;
     case 401:
       return 'The API key was not accepted. Set another one.';
     case 402:

@@ -72,7 +72,7 @@ export async function* readReply(
       }
     }
   }
-  throw new ModelError('The connection broke off in the middle of the answer. Try again.');
+  throw new ModelError('The connection was lost in the middle of the answer. Try again.');
 }
 
 function* completeCall(open: OpenBlock | undefined): Generator<ModelEvent> {

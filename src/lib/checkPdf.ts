@@ -19,7 +19,7 @@ export function checkPdf(
   if (isEncryptedPdf(bytes))
     return { problem: 'is protected by a password. Ask the user for a copy without it.' };
   const pages = countPdfPages(bytes);
-  if (pages === 0) return { problem: 'is damaged: no page of it can be found.' };
+  if (pages === 0) return { problem: 'is damaged: no page can be found in it.' };
   if (pages <= maxPages) return { pages };
   return {
     problem: `has ${pages} pages, more than the ${maxPages} that can be read. Ask the user for the part that matters.`,

@@ -92,7 +92,7 @@ describe('the agent', () => {
     );
     assert.deepEqual(events[0], {
       type: 'notice',
-      text: 'The earlier part of this chat could not be restored: I start anew.',
+      text: 'The earlier part of this chat could not be restored, so the chat starts over.',
     });
   });
 

@@ -57,7 +57,7 @@ describe('hooks in a turn', () => {
     });
     assert.equal(ran, false);
     assert.deepEqual(results(ended)[0]?.content, [
-      { type: 'text', text: 'A hook of the user blocks this call: not on a Friday' },
+      { type: 'text', text: 'A user hook blocked this call: not on a Friday' },
     ]);
   });
 
@@ -99,7 +99,7 @@ describe('hooks in a turn', () => {
       ports: { hooks: hooksSaying({ PreToolUse: { updatedInput: { at: 7 } } }) },
     });
     assert.deepEqual(results(ended)[0]?.content, [
-      { type: 'text', text: 'Not run: a hook of the user changed the input. at: expected text.' },
+      { type: 'text', text: 'Not run: a user hook changed the input. at: expected text.' },
     ]);
   });
 

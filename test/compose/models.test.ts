@@ -50,7 +50,7 @@ describe('models', () => {
   });
 
   it('are the demo alone where the endpoint is not an address, and the log says so', async () => {
-    const problem = 'ANTHROPIC_BASE_URL is no web address: my proxy';
+    const problem = 'ANTHROPIC_BASE_URL is not a web address: my proxy';
     assert.deepEqual(
       await offered({ environment: { ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: 'my proxy' } }),
       {

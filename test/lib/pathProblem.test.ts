@@ -104,10 +104,10 @@ describe('paths that mean trouble', () => {
       ['~/x', 'a\nb', 'a\\b'].map((path) => findPathProblem(path, false)),
       [
         'begins with "~": write the whole path',
-        'has a control character in it',
-        'has a backslash in it: write "/" between folders',
+        'contains a control character',
+        'contains a backslash: write "/" between folders',
       ],
     );
-    assert.equal(findPathProblem('src/nul.txt', true), 'has "nul.txt" in it, which is a device on Windows');
+    assert.equal(findPathProblem('src/nul.txt', true), 'contains "nul.txt", which is a device on Windows');
   });
 });

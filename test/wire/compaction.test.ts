@@ -159,7 +159,7 @@ describe('compaction', () => {
     const before = world.transcript;
     assert.equal(
       await world.compact([], AbortSignal.timeout(100)),
-      'The summary was cancelled, nothing was lost.',
+      'The summary was cancelled; nothing was lost.',
     );
     assert.equal(world.transcript, before);
   });
@@ -237,7 +237,7 @@ describe('compaction', () => {
     const before = world.transcript;
     assert.match(
       await world.compact(),
-      /^The chat could not be summarized, nothing was lost: .*prompt is too long/,
+      /^The chat could not be summarized, but nothing was lost: .*prompt is too long/,
     );
     assert.equal(world.transcript, before);
     await world.say('go on');
@@ -262,7 +262,7 @@ describe('compaction', () => {
       await using world = await World.start(scripted(reply(text('Hi.')), answer));
       await world.say('hi');
       const before = world.transcript;
-      assert.equal(await world.compact(), `The chat could not be summarized, nothing was lost: ${words}`);
+      assert.equal(await world.compact(), `The chat could not be summarized, but nothing was lost: ${words}`);
       assert.equal(world.transcript, before);
     });
   }
@@ -341,7 +341,7 @@ describe('compaction', () => {
       if (event.type === 'activity') setTimeout(() => cancel.abort(), 100);
     });
     assert.deepEqual([error, kind, world.transcript], [undefined, 'takenBack', before]);
-    assert.deepEqual(notices(events), ['The summary was cancelled, nothing was lost.']);
+    assert.deepEqual(notices(events), ['The summary was cancelled; nothing was lost.']);
   });
 
   it('comes in the middle of a long turn, as often as needed, and the turn goes on', async () => {

@@ -152,13 +152,13 @@ describe('a turn on the wire', () => {
       [
         'a stream that is cut',
         scripted(reply(text('Half'), cut())),
-        /^The connection to 127\.0\.0\.1:\d+ broke off/,
+        /^The connection to 127\.0\.0\.1:\d+ was lost/,
         1,
       ],
       [
         'an error in the stream',
         scripted(reply(text('Half'), failure(529, 'overloaded_error', 'Overloaded'))),
-        /broke off/,
+        /was cut off/,
         1,
       ],
       [
@@ -204,7 +204,7 @@ describe('a turn on the wire', () => {
       await using world = await World.start(scripted(reply(text('Half'), delay(60_000))));
       world.idleMilliseconds = 200;
       const { error } = await world.say('go');
-      assert.equal(error?.message, 'The model has said nothing for too long. Try again.');
+      assert.equal(error?.message, 'The model has been silent for too long. Try again.');
     });
 
     it('an endpoint that is not there', async () => {

@@ -55,7 +55,7 @@ const loadInstead = ({ definition }: Tool): ToolOutcome => ({
 const explainLateTool = (name: string): string =>
   name === TOOL_SEARCH
     ? 'There is nothing to search for: every tool is loaded. Call the one you need directly.'
-    : `${name} has come in the middle of this turn. It can be called from the next message of the user on: go on without it.`;
+    : `${name} became available in the middle of this turn. It can be called from the user's next message on: go on without it.`;
 
 /** Explains a missing tool by the state of its server; undefined if the state does not explain it. */
 function explainMissing(name: string, server: ServerStatus | undefined): string | undefined {

@@ -53,7 +53,7 @@ async function saveRule(rule: string, { rules, emit }: CallDeps): Promise<void> 
   try {
     await rules.allow(rule);
   } catch (error) {
-    const text = `The rule ${rule} holds for this chat only, it could not be saved: ${errorMessage(error)}`;
+    const text = `The rule ${rule} holds for this chat only, because it could not be saved: ${errorMessage(error)}`;
     emit({ type: 'notice', text });
   }
 }

@@ -8,7 +8,7 @@ import type { CallDeps, CompletedCall } from './callDeps.ts';
 import { completeCall, runCall } from './runCall.ts';
 
 const MAX_PARALLEL = 8;
-const ENDED_BY_HOOK = 'a hook of the user ended the turn.';
+const ENDED_BY_HOOK = 'a user hook ended the turn.';
 
 /**
  * The calls of one message. Calls that only look start while the message is still being written; all others wait
@@ -65,7 +65,7 @@ export class StepCalls {
     this.#started.set(call.id, running);
     // A hook that ends the turn also ends the calls that run beside its own.
     void running.then(({ stop }) => {
-      if (stop !== undefined) this.#dropped.abort(new Refusal(`Broken off: ${ENDED_BY_HOOK}`));
+      if (stop !== undefined) this.#dropped.abort(new Refusal(`Stopped: ${ENDED_BY_HOOK}`));
     });
     return running;
   }

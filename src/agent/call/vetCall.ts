@@ -51,9 +51,8 @@ export async function vetCall(
     const [hook, check] = await Promise.all([hookRun, askTool(first)]);
     deps.takeVerdict(hook);
     if (hook.decision === 'deny')
-      throw new Refusal(`A hook of the user blocks this call: ${hook.reason ?? 'it gave no reason'}`);
-    if (hook.stop !== undefined)
-      throw new Refusal(`Not run: a hook of the user ended the turn: ${hook.stop}`);
+      throw new Refusal(`A user hook blocked this call: ${hook.reason ?? 'it gave no reason'}`);
+    if (hook.stop !== undefined) throw new Refusal(`Not run: a user hook ended the turn: ${hook.stop}`);
     if (hook.updatedInput === undefined) return { tool, written, input: first, check, hook };
     const updated = parseUpdated(tool, hook.updatedInput, isUnseen);
     return { tool, ...updated, check: await askTool(updated.input), hook };
@@ -68,7 +67,7 @@ function parseUpdated(tool: Tool, given: JsonRecord, isUnseen: boolean): ParsedI
     return parseInput(tool, given, isUnseen);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(`Not run: a hook of the user changed the input. ${error.message}`);
+    throw new Refusal(`Not run: a user hook changed the input. ${error.message}`);
   }
 }
 

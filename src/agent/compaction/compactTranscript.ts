@@ -89,9 +89,9 @@ export async function compactTranscript(
     return { transcript, notice: describeCompaction({ previous, transcript, left }), usages };
   } catch (error) {
     if (signal.aborted)
-      return { transcript: previous, notice: 'The summary was cancelled, nothing was lost.', usages };
+      return { transcript: previous, notice: 'The summary was cancelled; nothing was lost.', usages };
     if (!(error instanceof ModelError)) throw error;
-    const notice = `The chat could not be summarized, nothing was lost: ${error.message}`;
+    const notice = `The chat could not be summarized, but nothing was lost: ${error.message}`;
     return { transcript: previous, notice, usages };
   }
 }

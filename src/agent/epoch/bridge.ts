@@ -158,7 +158,7 @@ function unwrapToolCall(input: JsonRecord): Unwrapped {
     return refuse(CALL, input, `${name} is called directly, not through ${CALL}. Nothing was invoked.`);
   const given = readArguments(input.arguments);
   if (given === undefined) {
-    return refuse(CALL, input, `The arguments for ${name} are no JSON object. The tool was not invoked.`);
+    return refuse(CALL, input, `The arguments for ${name} are not a JSON object. The tool was not invoked.`);
   }
   const strays = Object.keys(input).filter((key) => key !== 'name' && key !== 'arguments');
   if (Object.keys(given).length === 0 && strays.length > 0) {
@@ -166,7 +166,7 @@ function unwrapToolCall(input: JsonRecord): Unwrapped {
     return refuse(
       CALL,
       input,
-      `Put what ${name} takes into arguments: ${keys.join(', ')} was not looked at. The tool was not invoked.`,
+      `Put the input of ${name} into arguments: ${keys.join(', ')} was ignored. The tool was not invoked.`,
     );
   }
   return { name, input: given };

@@ -15,7 +15,7 @@ export const findHostedBan = (
   off: readonly string[],
 ): string | undefined =>
   findBan(server, context, off) ??
-  (isPlanning(context.permissionMode) ? 'It stays out of plan mode (quiver.permissions.mode).' : undefined);
+  (isPlanning(context.permissionMode) ? 'It is left out in plan mode (quiver.permissions.mode).' : undefined);
 
 /**
  * Selects the servers the endpoint may talk to. The endpoint does not ask before a call, and the tools of these servers
@@ -39,7 +39,7 @@ function findBan(
   off: readonly string[],
 ): string | undefined {
   if (!isTrusted) return 'The workspace is not trusted.';
-  if (isSimple) return 'It stays out: quiver.tools.simple allows only Read, Edit and Bash.';
+  if (isSimple) return 'It is left out: quiver.tools.simple allows only Read, Edit and Bash.';
   const prefixes = prefixesOf(server);
   const covers = (glob = '') => prefixes.some((prefix) => toolGlob(glob)(`${prefix}${ANY_TOOL}`));
   const rule = denied.find((one) => covers(toolOf(one)));

@@ -7,7 +7,7 @@ const ON =
 /** Note that goes with each message of the user in plan mode. */
 export const PLAN_NOTE: UserText = {
   kind: 'note',
-  text: `<plan-mode>${ON} When you know what to do, present the plan with ${EXIT_PLAN_MODE} and wait for the user's word.</plan-mode>`,
+  text: `<plan-mode>${ON} When you know what to do, present the plan with ${EXIT_PLAN_MODE} and wait for the user's approval.</plan-mode>`,
 };
 
 /** Note for a task in plan mode: the agent that gave the task presents the plan. */

@@ -129,6 +129,6 @@ function requireFit(texts: readonly UserText[], { name, contextWindow }: Offered
   const tokens = textsTokens(texts.map(({ text }) => text));
   if (tokens <= contextWindow) return;
   throw new ModelError(
-    `The message has about ${count(tokens, 'token')}, more than the ${contextWindow.toLocaleString('en-US')} that ${name} takes. Shorten it, or put the text into a file.`,
+    `The message has about ${count(tokens, 'token')}, more than the ${contextWindow.toLocaleString('en-US')} that ${name} accepts. Shorten it, or put the text into a file.`,
   );
 }

@@ -49,7 +49,7 @@ type SharedDeps = Omit<TurnDeps, 'delegate' | 'emit'>;
 export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, depth = 1): Delegate {
   return async (assignment, signal) => {
     if (depth > MAX_DEPTH)
-      throw new Refusal(`Tasks can be given on at most ${MAX_DEPTH} times. Do this one yourself.`);
+      throw new Refusal(`Tasks can be passed on at most ${MAX_DEPTH} times. Do this one yourself.`);
     const { epoch } = assignment.transcript;
     const pool = taskPool(deps.pool);
     let steps = 0;
@@ -100,7 +100,7 @@ const explainAbort = ({ reason }: AbortSignal): string =>
   reason instanceof Refusal ? reason.message : 'Cancelled by the user.';
 
 function problemOf(end: TurnEnd, steps: number): string | undefined {
-  if (end.kind === 'stopped' && end.by === 'hook') return `A hook of the user ended the turn: ${end.reason}`;
+  if (end.kind === 'stopped' && end.by === 'hook') return `A user hook ended the turn: ${end.reason}`;
   const error = errorOf(end);
   return error && `The sub-agent failed after ${count(steps, 'step')}: ${error.message}`;
 }
@@ -172,5 +172,5 @@ function lastWords({ messages }: Transcript): string {
   const text = (last?.blocks ?? [])
     .flatMap((block) => (block.type === 'text' ? [block.text] : []))
     .join('\n');
-  return text.trim() === '' ? 'The sub-agent ended without a word.' : text;
+  return text.trim() === '' ? 'The sub-agent ended without saying anything.' : text;
 }

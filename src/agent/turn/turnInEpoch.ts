@@ -77,7 +77,7 @@ async function testDeferral(
 ): Promise<void> {
   const refusal = async () => {
     if (!(await port.ignoresDeferral?.(signal))) return undefined;
-    const reason = `${endpoint} takes no notice of deferral`;
+    const reason = `${endpoint} ignores deferral`;
     deps.log.warn(`${reason}: from now on deferred tools are called over the bridge.`);
     return reason;
   };

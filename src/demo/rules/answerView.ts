@@ -66,7 +66,7 @@ export function answerView(view: ModelView): Answer {
   return act(words.join('\n\n'), ...answer.calls);
 }
 
-const TOO_LONG = `That is more than the ${MAX_REQUEST} characters my rules look at. Say it shorter, or attach the file.`;
+const TOO_LONG = `That is more than the ${MAX_REQUEST} characters my rules look at. Make it shorter, or attach the file.`;
 
 function decide(situation: Situation): Answer {
   const recovery = recover(situation);

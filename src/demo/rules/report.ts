@@ -19,6 +19,6 @@ function reportStep({ call, result }: Step): string {
   if (result === undefined) return `${title} gave no result.`;
   const verb = result.isError ? 'failed' : 'answered';
   return result.text.trim() === ''
-    ? `${title} ${verb}, without a word.`
+    ? `${title} ${verb} without any text.`
     : `${title} ${verb}:\n\n${quote(result.text)}`;
 }

@@ -125,7 +125,7 @@ describe('a call that does not come to its end', () => {
       results: [
         {
           callId: 'Look-0',
-          content: [{ type: 'text', text: 'A hook of the user blocks this call: no' }],
+          content: [{ type: 'text', text: 'A user hook blocked this call: no' }],
           isError: true,
         },
       ],
@@ -158,8 +158,8 @@ describe('a call that does not come to its end', () => {
     assert.deepEqual(
       results(ended).map(({ content, isError }) => [content, isError]),
       [
-        [[{ type: 'text', text: 'Not run: a hook of the user ended the turn: enough' }], true],
-        [[{ type: 'text', text: 'Not run: a hook of the user ended the turn.' }], true],
+        [[{ type: 'text', text: 'Not run: a user hook ended the turn: enough' }], true],
+        [[{ type: 'text', text: 'Not run: a user hook ended the turn.' }], true],
       ],
     );
   });
@@ -178,10 +178,7 @@ describe('a call that does not come to its end', () => {
       builtins: [endless, fakeTool('Look')],
       ports: { hooks },
     });
-    const texts = [
-      'Broken off: a hook of the user ended the turn.',
-      'Not run: a hook of the user ended the turn: enough',
-    ];
+    const texts = ['Stopped: a user hook ended the turn.', 'Not run: a user hook ended the turn: enough'];
     assert.equal(stopReason(ended), 'enough');
     assert.deepEqual(
       results(ended).map(({ content, isError }) => [content, isError]),
@@ -231,7 +228,7 @@ describe('a call that does not come to its end', () => {
     );
     assert.equal(ended.questions.length, 1);
     assert.deepEqual(notices(ended.events), [
-      'The rule Send holds for this chat only, it could not be saved: settings.json has errors',
+      'The rule Send holds for this chat only, because it could not be saved: settings.json has errors',
     ]);
   });
 

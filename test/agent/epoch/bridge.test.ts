@@ -63,25 +63,25 @@ describe('unwrapCall', () => {
       'bad JSON',
       'tool_call',
       { name: 'x', arguments: '{"a":' },
-      'The arguments for x are no JSON object. The tool was not invoked.',
+      'The arguments for x are not a JSON object. The tool was not invoked.',
     ],
     [
       'a list as arguments',
       'tool_call',
       { name: 'x', arguments: [1] },
-      'The arguments for x are no JSON object. The tool was not invoked.',
+      'The arguments for x are not a JSON object. The tool was not invoked.',
     ],
     [
       'arguments under another key',
       'tool_call',
       { name: 'x', args: { dry_run: true }, 'a\n<b>': 1 },
-      'Put what x takes into arguments: args, a b was not looked at. The tool was not invoked.',
+      'Put the input of x into arguments: args, a b was ignored. The tool was not invoked.',
     ],
     [
       'arguments beside an empty object',
       'tool_call',
       { name: 'x', dry_run: true, arguments: '' },
-      'Put what x takes into arguments: dry_run was not looked at. The tool was not invoked.',
+      'Put the input of x into arguments: dry_run was ignored. The tool was not invoked.',
     ],
     ...['tool_call', 'tool_search', 'tool_describe', 'ToolSearch'].map(
       (name): [string, string, JsonRecord, string] => [

@@ -52,8 +52,8 @@ describe('servers the endpoint may talk to', () => {
       [
         undefined,
         'The workspace is not trusted.',
-        'It stays out: quiver.tools.simple allows only Read, Edit and Bash.',
-        'It stays out of plan mode (quiver.permissions.mode).',
+        'It is left out: quiver.tools.simple allows only Read, Edit and Bash.',
+        'It is left out in plan mode (quiver.permissions.mode).',
         'A rule denies it: mcp__Team_Wiki.',
         undefined,
         'It is off: quiver.tools.off has mcp__Team_Wiki__*.',

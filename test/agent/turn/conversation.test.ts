@@ -109,7 +109,7 @@ describe('converse', () => {
     await assert.rejects(
       talk({ words: 'word '.repeat(1_000) }),
       new ModelError(
-        'The message has about 1,250 tokens, more than the 1,000 that M takes. Shorten it, or put the text into a file.',
+        'The message has about 1,250 tokens, more than the 1,000 that M accepts. Shorten it, or put the text into a file.',
       ),
     );
   });

@@ -107,7 +107,7 @@ describe('sub-agents', () => {
     await turn({ model, builtins: [task()] });
     const refused = model.requests[3]?.messages.at(-1);
     assert.deepEqual(refused?.role === 'user' && refused.results[0]?.content, [
-      { type: 'text', text: 'Tasks can be given on at most 2 times. Do this one yourself.' },
+      { type: 'text', text: 'Tasks can be passed on at most 2 times. Do this one yourself.' },
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('sub-agents', () => {
     assert.deepEqual(results(ended), [
       {
         callId: 'Task-0',
-        content: [{ type: 'text', text: 'A hook of the user ended the turn: enough' }],
+        content: [{ type: 'text', text: 'A user hook ended the turn: enough' }],
         isError: true,
       },
     ]);
@@ -235,7 +235,7 @@ describe('sub-agents', () => {
     });
     assert.deepEqual(results(ended)[0], {
       callId: 'Task-0',
-      content: [{ type: 'text', text: 'Broken off: a hook of the user ended the turn.' }],
+      content: [{ type: 'text', text: 'Stopped: a user hook ended the turn.' }],
       isError: true,
     });
   });

@@ -122,7 +122,7 @@ describe('runTurn', () => {
       ),
       refused(
         'mcp__a__late-1',
-        'mcp__a__late has come in the middle of this turn. It can be called from the next message of the user on: go on without it.',
+        "mcp__a__late became available in the middle of this turn. It can be called from the user's next message on: go on without it.",
       ),
     ]);
   });

@@ -146,7 +146,7 @@ const TABLE: readonly (readonly [request: string, words: string, ...calls: reado
   ['write "hi" to docs/a.md', ...writes('docs/a.md', 'hi')],
   ['create a.json with {"a": 1}', ...writes('a.json', '{"a": 1}')],
   ['create a.md with ```\nline 1\nline 2\n```', ...writes('a.md', 'line 1\nline 2')],
-  ['create a file named a.md', 'What shall it hold? Say `create a.md with "text"`.'],
+  ['create a file named a.md', 'What should it contain? Say `create a.md with "text"`.'],
   ['append "x" to a.md', NO_APPEND],
 
   // Nothing to go by

@@ -57,7 +57,7 @@ describe('demo model: when things go wrong', () => {
       [SUM, { a: 1, b: 2 }],
       [SUM, { a: 1, b: 2 }],
     ]);
-    assert.equal(lastText(replies), '`get-sum` (calc) answered, without a word.');
+    assert.equal(lastText(replies), '`get-sum` (calc) answered without any text.');
   });
 
   it('says so when a tool cannot be loaded or nothing fits', async () => {

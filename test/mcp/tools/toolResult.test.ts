@@ -48,7 +48,7 @@ describe('readToolResult', () => {
     const refused = ['nothing', '<< /Type /Page >> /Encrypt 5 0 R', '<< /Type /Page >>'.repeat(101)];
     assert.deepEqual(read({ content: [wrapped, ...refused.map(pdf)].map(resource) }).content, [
       { type: 'document', mediaType: 'application/pdf', data: PDF },
-      text('[A PDF was left out: it is damaged: no page of it can be found.]'),
+      text('[A PDF was left out: it is damaged: no page can be found in it.]'),
       text('[A PDF was left out: it is protected by a password. Ask the user for a copy without it.]'),
       text(
         '[A PDF was left out: it has 101 pages, more than the 100 that can be read. Ask the user for the part that matters.]',

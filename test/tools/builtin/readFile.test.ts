@@ -129,7 +129,7 @@ describe('Read', () => {
 
   const badPdfs: readonly [string, Buffer, RegExp][] = [
     ['too many pages', pdf(60, 60), /has 120 pages, more than the 100/],
-    ['no pages', pdf(0), /no page of it can be found/],
+    ['no pages', pdf(0), /no page can be found in it/],
     ['a password', pdf(1, 0, '/Encrypt 5 0 R'), /protected by a password/],
     ['something else', Buffer.from('hello'), /is not a PDF/],
   ];

@@ -33,7 +33,9 @@ export const CHANGE_FILES_INTENTS: readonly Intent[] = [
     name: 'write without content',
     says: /^(?:create|write|make)\b(?: an?| the| new| empty| file| named| called)* ‹path›$/i,
     answer: ({ sentence }) =>
-      say(`What shall it hold? Say ${toInlineCode(`create ${valuesOf(sentence, 'path')[0]} with "text"`)}.`),
+      say(
+        `What should it contain? Say ${toInlineCode(`create ${valuesOf(sentence, 'path')[0]} with "text"`)}.`,
+      ),
   },
 ];
 

@@ -43,7 +43,7 @@ function describeStep({ call, result }: Step): string {
   const answer = result?.text.trim()
     ? `${outcome || 'It answered:'}\n\n${indentBlock(quote(result.text))}`
     : outcome;
-  return `I called ${toolTitle(call.name)} with\n\n${input}\n\n   ${answer || 'It answered without a word.'}`;
+  return `I called ${toolTitle(call.name)} with\n\n${input}\n\n   ${answer || 'It answered without any text.'}`;
 }
 
 /** Indents a block, so that it stays inside its list item. */
