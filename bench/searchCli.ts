@@ -52,7 +52,7 @@ async function readQueries(path: string, field: string): Promise<{ id: unknown; 
   });
 }
 
-// Whoever reads the output may have enough of it, as `head` does.
+// The reader of the output may close it early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

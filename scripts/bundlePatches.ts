@@ -1,4 +1,4 @@
-/** A replacement in a minified bundle of VS Code; it must fit exactly once. */
+/** A replacement in a minified bundle of VS Code, which must fit exactly once. */
 interface Replacement {
   readonly purpose: string;
   readonly find: RegExp;
@@ -23,7 +23,7 @@ const extensionFromSources: Replacement = {
 };
 
 /**
- * What is changed in our copy of VS Code, by bundle below `lib/vscode/out`. code-server lets every extension use
+ * Changes of our copy of VS Code, by bundle below `lib/vscode/out`. code-server lets every extension use
  * proposed API; here the gate is closed again as in Microsoft's build, since a test host that allows more than the real
  * one proves nothing.
  */
@@ -37,7 +37,7 @@ export const bundlePatches: Readonly<Record<string, readonly Replacement[]>> = {
   ],
 };
 
-/** Gives the patched text of a bundle, and throws when the bundle is not what was expected. */
+/** Gives the patched text of a bundle, and throws if the bundle is not the expected one. */
 export function patchBundle(bundle: string, text: string): string {
   return (bundlePatches[bundle] ?? []).reduce((patched, { purpose, find, replace }) => {
     const fits = patched.match(find)?.length ?? 0;

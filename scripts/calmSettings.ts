@@ -1,4 +1,4 @@
-/** What keeps a first look at VS Code quiet: no welcome page, no offers, no questions, and the Chat view in sight. */
+/** Settings that keep a first look at VS Code quiet: no welcome page, no offers, no questions, and the Chat view in sight. */
 export const calmSettings: Readonly<Record<string, unknown>> = {
   'workbench.startupEditor': 'none',
   'workbench.tips.enabled': false,

@@ -19,7 +19,7 @@ const outsidePath = [
 ];
 const advice = 'Install Chromium or Google Chrome, or say where it is: CHROMIUM=/path/to/chromium npm test';
 
-/** The path of a Chromium. On Debian and Ubuntu it is installed when missing and when that is allowed; otherwise it is an error. */
+/** Path of a Chromium. A missing one is installed on Debian and Ubuntu, if that is allowed; otherwise this throws. */
 export async function ensureChromium(progress: Progress, signal?: AbortSignal): Promise<string> {
   const found = findChromium(process.env);
   if (found) return found;
@@ -59,7 +59,7 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath,
-    handleSIGINT: false, // who started it closes it
+    handleSIGINT: false, // the process that started it closes it
     handleSIGTERM: false,
     handleSIGHUP: false,
     args: [
@@ -74,7 +74,7 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
   });
 }
 
-/** What to put before a command that only root may run: nothing for root, sudo where it asks no password, else undefined. */
+/** Words before a command that only root may run: none for root, sudo if it does not ask for a password, else undefined. */
 async function administratorCommand(): Promise<readonly string[] | undefined> {
   if (process.getuid?.() === 0) return [];
   return runCommand({ command: 'sudo', args: ['-n', 'true'] }).then(

@@ -6,11 +6,11 @@ export interface Command {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** How many of its last lines a failure shows. */
+  /** Number of last lines of the output that a failure shows. */
   readonly lines?: number;
 }
 
-/** Runs a command quietly and gives its output; a failure carries the last lines of it. Aborting ends its whole process tree. */
+/** Runs a command quietly and gives its output; a failure shows the last lines of the output. An abort ends the whole process tree. */
 export async function runCommand(
   { command, args, cwd, env, lines = 15 }: Command,
   signal?: AbortSignal,
@@ -37,7 +37,7 @@ export async function runCommand(
   throw new Error(`\`${[command, ...args].join(' ')}\` ended with code ${code}:\n${tail}`);
 }
 
-/** Runs npm in a folder of its own: what an outer `npm start` put into the environment about *its* folder is left out. */
+/** Runs npm in a folder of its own, without the variables that an outer `npm start` has set about *its* folder. */
 export function runNpm(args: readonly string[], cwd: string, signal?: AbortSignal): Promise<string> {
   const env = { ...process.env };
   delete env.npm_config_local_prefix;

@@ -2,7 +2,7 @@ import { runConformance, SCENARIOS } from '../test/conformance/runConformance.ts
 import { stopSignal } from './onStop.ts';
 import { consoleProgress } from './progress.ts';
 
-/** `npm run conformance [scenario…]`: the official client scenarios, one by one. */
+/** Runs the official client scenarios, one by one (`npm run conformance [scenario…]`). */
 export async function main(args: readonly string[]): Promise<number> {
   const signal = stopSignal();
   const scenarios = args.length > 0 ? args : SCENARIOS;

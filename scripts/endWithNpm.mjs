@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Sends SIGHUP to this process when the npm that started it is gone. npm does not pass every signal on, and
+ * Sends SIGHUP to this process when the npm that started it has ended. npm does not pass every signal on, and
  * the shell between npm and its script passes on none, so the script would stay behind alone.
  */
 export function endWithNpm() {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port nobody listens on, on 127.0.0.1: the wanted one, else the next free one above it. Without a wish, any. */
+/** Finds a free port on 127.0.0.1: the wanted one, else the next free port above it; any port if none is wanted. */
 export async function freePort(wanted = 0): Promise<number> {
   for (let port = wanted; port <= Math.min(wanted + 100, 65_535); port++) {
     const free = await tryPort(port);

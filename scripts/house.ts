@@ -6,7 +6,7 @@ import { repositoryRoot } from './paths.ts';
 const BEGIN = '<!-- house: made by npm run house -->';
 const END = '<!-- end of house -->';
 
-/** `npm run house`: prints how large the rooms of `src` are and how they hang together, and keeps that in CONTRIBUTING.md. */
+/** Prints the sizes of the rooms of `src` and the arrows between them, and keeps both in CONTRIBUTING.md (`npm run house`). */
 export function main(): number {
   const report = houseReport(join(repositoryRoot, 'src'));
   console.log(report);

@@ -6,7 +6,7 @@ export interface SourceFile {
   readonly path: string;
   readonly lines: number;
   readonly exports: readonly string[];
-  /** Paths below `src` of the files it imports. */
+  /** Paths below `src` of the imported files. */
   readonly imports: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const readSources = (folder: string): readonly SourceFile[] =>
     .sort()
     .map((path) => sourceFile(path, readFileSync(join(folder, path), 'utf8')));
 
-/** The facts of one file; `path` is below the folder of the sources. */
+/** Facts of one file; `path` is below the folder of the sources. */
 export const sourceFile = (path: string, text: string): SourceFile => ({
   path,
   lines: text.trimEnd().split('\n').length,
@@ -32,17 +32,17 @@ const EXPORT =
   /^export (?:async |abstract |declare )*(?:function\*?|class|const|let|interface|type|enum)\s+([\w$]+)/gm;
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** A room is a folder. */
+/** Room of a file, which is its folder. */
 export const roomOf = (path: string): string => dirname(path);
 
 export interface Arrow {
   readonly from: string;
   readonly to: string;
-  /** The import statements that make it. */
+  /** Number of import statements that make the arrow. */
   readonly imports: number;
 }
 
-/** The arrows between rooms, by name. */
+/** Arrows between rooms, by name. */
 export function arrowsOf(files: readonly SourceFile[]): readonly Arrow[] {
   const counts = new Map<string, Arrow>();
   for (const { path, imports } of files)
@@ -68,7 +68,7 @@ function isNamedLike(name: string, path: string): boolean {
   return exported.includes(file) || exported.includes(file.replace(/s$/, ''));
 }
 
-/** How many files each folder has itself, the fullest first. */
+/** Number of files that each folder has itself, the fullest folder first. */
 export function filesPerFolder(
   files: readonly SourceFile[],
 ): readonly { readonly folder: string; readonly files: number }[] {
@@ -79,7 +79,7 @@ export function filesPerFolder(
     .sort((a, b) => b.files - a.files || (a.folder < b.folder ? -1 : 1));
 }
 
-/** The value below which a share of the numbers lies. */
+/** Value below which a share of the numbers lies. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /**
  * Makes node_modules match package-lock.json; returns at once when it already does. `npm install` and not `npm ci`,
  * which refuses a lock file without the optional packages of every platform; `--no-save` leaves the lock file alone.
- * Plain JavaScript, because nothing is installed yet when it runs.
+ * Plain JavaScript, because nothing is installed yet when this runs.
  * @param {string} root
  * @returns {Promise<void>}
  */
@@ -26,7 +26,7 @@ export async function install(root) {
 }
 
 /**
- * The sentence for a Node that is too old, nothing for one that is new enough.
+ * Sentence for a Node that is too old; undefined for one that is new enough.
  * @param {string} version
  * @returns {string | undefined}
  */

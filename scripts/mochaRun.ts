@@ -1,7 +1,7 @@
 import Mocha from 'mocha';
 import { resultsReporter } from './resultsReporter.ts';
 
-/** Arguments: the file for the results, the time limit of a test in milliseconds, the test files. Run as a process of its own. */
+/** Runs mocha as a process of its own. Arguments: the file for the results, the time limit of a test in milliseconds, the test files. */
 async function main([path = '', timeout = '2000', ...files]: readonly string[]): Promise<void> {
   const mocha = new Mocha({
     reporter: resultsReporter({ path }),

@@ -5,20 +5,20 @@ import { ensureNpmPackage, type NpmPackage } from './npmPackage.ts';
 /** A real MCP server from npm. */
 export interface NpmServer extends NpmPackage {
   readonly server: string;
-  /** Arguments it needs to start; `{home}` stands for its empty home folder. */
+  /** Arguments the server needs to start; `{home}` stands for its empty home folder. */
   readonly arguments?: readonly string[];
 }
 
-/** How an installed server is started over stdio. */
+/** Command that starts an installed server over stdio. */
 export interface ServerStart {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Its home: a folder of its own. */
+  /** Home folder of the server alone. */
   readonly cwd: string;
 }
 
-/** Installs a server into the folder, once, and says how to start it: with made-up keys, in a home of its own. */
+/** Installs a server into the folder, once, and gives the command that starts the server: with made-up keys, in a home of its own. */
 export async function installServer(
   server: NpmServer,
   folder: string,
@@ -55,7 +55,7 @@ const keyName =
 const maxFiles = 400;
 const maxFileSize = 4_000_000;
 
-/** A made-up value for every key, address and account the package's own code asks its environment for. */
+/** Made-up values for every key, address and account that the package's own code reads from its environment. */
 async function madeUpKeys(root: string): Promise<Record<string, string>> {
   const keys: Record<string, string> = {};
   for (const file of (await scriptFiles(root)).slice(0, maxFiles)) {

@@ -7,7 +7,7 @@ import { changeSettings, type Settings } from './settingsFiles.ts';
 
 interface DesktopOptions {
   readonly folder: string;
-  /** Settings, chats and extensions of this VS Code; the user's own are not touched. */
+  /** Folder for settings, chats and extensions of this VS Code; the user's own are not touched. */
   readonly dataFolder: string;
   readonly servers: Settings;
 }

@@ -9,14 +9,14 @@ import { knownModels } from '../test/emulator/models.ts';
 import type { Settings } from './settingsFiles.ts';
 
 export interface OpenEmulator extends AsyncDisposable {
-  /** Points Quiver at the emulator, as at any other endpoint. */
+  /** Environment that points Quiver at the emulator, as at any other endpoint. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly settings: Settings;
   /** File with every request, one line of JSON each. */
   readonly requestsFile: string;
 }
 
-/** Starts the emulated Messages API on the loopback interface, answered by the rules of the demo, and writes down what it is sent. */
+/** Starts the emulated Messages API on the loopback interface, answered by the rules of the demo, and writes every request to a file. */
 export async function openEmulator(dataFolder: string): Promise<OpenEmulator> {
   const key = randomUUID();
   const requestsFile = join(dataFolder, 'requests.jsonl');
@@ -25,7 +25,7 @@ export async function openEmulator(dataFolder: string): Promise<OpenEmulator> {
   const emulator = await startEmulator({
     brain: demoBrain,
     key,
-    // The demo itself is offered by Quiver.
+    // Quiver itself offers the demo.
     models: knownModels().filter(({ id }) => id !== DEMO_MODEL.id),
     onRequest: ({ method, path, status, error, body }) =>
       appendFileSync(requestsFile, `${JSON.stringify({ method, path, status, error, body })}\n`),

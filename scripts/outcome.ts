@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ResultLine } from './resultsReporter.ts';
 
-/** What came of a suite or a check. A check counts as nothing when it passes and as one failure when it does not. */
+/** Outcome of a suite or a check. A check that passes does not count; a check that fails counts as one failure. */
 export interface Outcome {
   readonly passed: number;
-  /** What failed, each with its reason, for the end of a long run. */
+  /** Failures, each with its reason, for the end of a long run. */
   readonly failures: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export function readResults(path: string): ResultLine[] {
   return whole.map((line) => JSON.parse(line) as ResultLine);
 }
 
-/** Counts the results of a suite. One that ran nothing, or died before its end, has failed even if no test of it did. */
+/** Counts the results of a suite. A suite that ran no test, or died before its end, has failed even if none of its tests did. */
 export function outcomeOf(results: readonly ResultLine[], problem?: string): Outcome {
   const count = (type: ResultLine['type']): number => results.filter((line) => line.type === type).length;
   const passed = count('passed');

@@ -6,7 +6,7 @@ import { consoleProgress } from './progress.ts';
 
 const sizeLimit = 1_500_000;
 
-/** `npm run package`: a minified build and from it dist/quiver-<version>.vsix, which must stay small. */
+/** Makes a minified build and from it dist/quiver-<version>.vsix, which must stay small (`npm run package`). */
 export async function main(): Promise<number> {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),

@@ -14,10 +14,10 @@ const KEY = 'sk-pictures';
 const POOL = 'Tool Pool';
 
 const WINDOW = { width: 1340, height: 760 };
-/** What is above the views: it names the development host. */
+/** Height of the bar above the views, which names the development host. */
 const TITLE_BAR = 30;
 
-/** `npm run pictures`: takes those of the README and the walkthrough again, in a real VS Code with a scripted model. */
+/** Takes the pictures of the README and the walkthrough again, in a real VS Code with a scripted model (`npm run pictures`). */
 export async function main(): Promise<number> {
   await runCommand({ command: process.execPath, args: ['esbuild.mjs'], cwd: repositoryRoot });
   const emulator = await startEmulator({ brain: orangesForMilk(), key: KEY });
@@ -78,7 +78,7 @@ async function take(workbench: Workbench): Promise<void> {
   await rested(workbench, 'review.png');
 }
 
-/** Moves the border between two views, so that what they say fits. */
+/** Moves the border between two views, so that their content fits. */
 async function drag(page: Page, x: number, by: number): Promise<void> {
   await page.mouse.move(x, WINDOW.height / 2);
   await page.mouse.down();
@@ -86,7 +86,7 @@ async function drag(page: Page, x: number, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Takes the picture when nothing moves any more: two in a row are the same. */
+/** Takes the picture when nothing moves: two pictures in a row are the same. */
 async function rested({ page }: Workbench, file: string): Promise<void> {
   const path = join(repositoryRoot, 'media', file);
   const clip = { x: 0, y: TITLE_BAR, width: WINDOW.width, height: WINDOW.height - TITLE_BAR };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ends a process and everything below it, politely first; resolves when none of them is left. */
+/** Ends a process and its descendants, politely first; resolves when none of them is left. */
 export async function endProcessTree(root: number, patience = 3000): Promise<void> {
   const tree = [root, ...descendants(root)];
   for (const pid of tree) send(pid, 'SIGTERM');
@@ -33,7 +33,7 @@ function parentOfEach(): Map<number, number> {
   return parents;
 }
 
-/** Zombies count as gone: they only wait for their parent to look. */
+/** Parent of a process; undefined for a zombie, which only waits for its parent to collect it. */
 function parentInProc(pid: string): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -67,6 +67,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // it is gone already, which is what was wanted
+    // the process has already ended, as wanted
   }
 }

@@ -11,11 +11,11 @@ export type ResultLine =
 
 export interface ResultsOptions {
   readonly path: string;
-  /** Puts what mocha prints into the file too, where there is no console that a person sees. */
+  /** Writes the output of mocha into the file, too, if there is no console that a person sees. */
   readonly printsToFile?: boolean;
 }
 
-/** mocha's `spec` reporter, which also writes the results as lines of JSON into a file, for whoever started the run. */
+/** Reporter like mocha's `spec` that also writes the results as lines of JSON into a file, for the process that started the run. */
 export function resultsReporter({ path, printsToFile }: ResultsOptions): typeof Mocha.reporters.Spec {
   const write = (line: ResultLine): void => appendFileSync(path, `${JSON.stringify(line)}\n`);
   return class extends Mocha.reporters.Spec {

@@ -1,5 +1,5 @@
 // `node scripts/run.mjs <name> …`: installs the dependencies when needed, then runs scripts/<name>.ts with the other arguments.
-// One process on purpose: a signal for npm's child reaches the script itself, not a shell around it.
+// Runs in one process on purpose: a signal for npm's child reaches the script itself, not a shell around it.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './endWithNpm.mjs';
@@ -16,5 +16,5 @@ try {
 }
 const [name] = process.argv.splice(2, 1);
 await import('tsx');
-const { default: script } = await import(`./${name}.ts`); // tsx gives what a CommonJS module exports as its default
+const { default: script } = await import(`./${name}.ts`); // tsx gives the exports of a CommonJS module as its default
 process.exitCode = await script.main(process.argv.slice(2));

@@ -8,13 +8,13 @@ import { endProcessTree } from './processTree.ts';
 
 export interface MochaOptions {
   readonly files: readonly string[];
-  /** The time limit of one test, in milliseconds. */
+  /** Time limit of one test, in milliseconds. */
   readonly timeout: number;
-  /** Takes what mocha prints, as it comes. */
+  /** Takes the output of mocha as it comes. */
   print(text: string): void;
 }
 
-/** Runs test files with mocha in a process of their own. Aborting ends it and all it started. */
+/** Runs test files with mocha in a process of their own. An abort ends that process and its descendants. */
 export async function runMocha(
   { files, timeout, print }: MochaOptions,
   signal?: AbortSignal,

@@ -14,7 +14,7 @@ export function sampleServers(folder: string, memoryFile: string): Servers {
   };
 }
 
-/** The servers for this start: all samples at first; later what the user left of them, brought up to date, beside the user's own. */
+/** Servers for this start: all samples at first; later the samples the user has kept, brought up to date, and the user's own servers. */
 export function refreshServers(present: unknown, samples: Servers): Servers {
   if (typeof present !== 'object' || present === null) return samples;
   const kept = Object.entries(present).map(([name, server]) => [name, samples[name] ?? server]);

@@ -12,7 +12,7 @@ interface Manifest {
   readonly contributes?: { readonly configuration?: ConfigurationSection | readonly ConfigurationSection[] };
 }
 
-/** Where a VS Code server with this data folder reads settings from. */
+/** Files from which a VS Code server with this data folder reads settings. */
 export function settingsFiles(dataFolder: string): { machine: string; user: string } {
   const file = (kind: string): string => join(dataFolder, 'data', kind, 'settings.json');
   return { machine: file('Machine'), user: file('User') };
@@ -46,7 +46,7 @@ export function splitByScope(settings: Settings, manifest: Manifest): { machine:
   return { machine: pick(true), user: pick(false) };
 }
 
-/** Changes a settings file, which need not exist. One that is not plain JSON (VS Code allows comments) is left as it is. */
+/** Changes a settings file, which need not exist. A file that is not plain JSON (VS Code allows comments) is left as it is. */
 export async function changeSettings(path: string, change: (present: Settings) => Settings): Promise<void> {
   let present: Settings = {};
   if (existsSync(path)) {

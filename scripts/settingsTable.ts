@@ -12,7 +12,7 @@ interface Property {
 const BEGIN = '<!-- settings: made by npm run docs -->';
 const END = '<!-- end of settings -->';
 
-/** The page with its table of settings as package.json has them now. */
+/** Text of the page with the table of settings as package.json has them now. */
 export function withSettingsTable(
   page: string,
   properties: Readonly<Record<string, Property>>,
@@ -33,14 +33,14 @@ export function withSettingsTable(
   return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
 }
 
-/** Only VS Code makes a link of `#name#`. */
+/** Text without the marks of `#name#`, which only VS Code turns into a link. */
 const withoutLinks = (description: string): string => description.replace(/`#([\w.]+)#`/g, '`$1`');
 
-/** A long list would be wider than the page. */
+/** Default of a setting as the page shows it: of a long list, which would be too wide, only the length. */
 const shownDefault = (value: unknown): string =>
   Array.isArray(value) && value.length > 5 ? `${value.length} entries` : `\`${JSON.stringify(value)}\``;
 
-/** `docs/settings.md` as it stands, and as it should be. */
+/** Text of `docs/settings.md` as it is, and as it should be. */
 export function settingsPage(): { readonly path: string; readonly current: string; readonly wanted: string } {
   const path = join(repositoryRoot, 'docs', 'settings.md');
   const json = (file: string) => JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8'));
@@ -53,7 +53,7 @@ export function settingsPage(): { readonly path: string; readonly current: strin
   return { path, current, wanted };
 }
 
-/** `npm run docs`: brings the table of settings in `docs/settings.md` up to date. */
+/** Brings the table of settings in `docs/settings.md` up to date (`npm run docs`). */
 export async function main(): Promise<number> {
   const { path, wanted } = settingsPage();
   writeFileSync(path, wanted);

@@ -17,7 +17,7 @@ import { ensureVscodeHost } from './vscodeHost.ts';
 import { startVscodeServer } from './vscodeServer.ts';
 import { workbenchUrl } from './workbenchUrl.ts';
 
-/** `npm start`: a real VS Code with Quiver from these sources, a sample workspace and three MCP servers. */
+/** Starts a real VS Code with Quiver from these sources, a sample workspace and three MCP servers (`npm start`). */
 export async function main(args: readonly string[]): Promise<number> {
   const options = parseStartOptions(args);
   if (typeof options === 'string') {
@@ -82,11 +82,11 @@ async function start(options: StartOptions, signal: AbortSignal): Promise<number
   return 1;
 }
 
-/** What a start leaves behind is kept apart by how it was started. */
+/** Name of the folder for the data of a start, a separate one for each way of starting. */
 const placeOf = ({ desktop, emulator }: StartOptions): string =>
   desktop ? 'desktop' : emulator ? 'emulator' : 'browser';
 
-/** The folder to open. The sample is copied once, so that what the user changes in it stays. */
+/** Folder to open. The sample is copied once, so that the user's changes in the copy stay. */
 async function workspace({ folder, fresh }: StartOptions, dataFolder: string): Promise<string> {
   if (fresh) await rm(dataFolder, { recursive: true, force: true });
   if (folder !== undefined) {
@@ -103,7 +103,7 @@ async function workspace({ folder, fresh }: StartOptions, dataFolder: string): P
   return sample;
 }
 
-/** Without the secret in the address nobody gets in: not another user, not a web page in the same browser. It stays the same from start to start. */
+/** Secret in the address without which nobody gets in: no other user, and no web page in the same browser. The secret stays the same from start to start. */
 async function connectionToken(path: string): Promise<string> {
   if (existsSync(path)) return (await readFile(path, 'utf8')).trim();
   const token = randomBytes(16).toString('hex');

@@ -3,7 +3,7 @@ export interface StartOptions {
   readonly port: number;
   readonly desktop: boolean;
   readonly fresh: boolean;
-  /** Claude's models, answered by the emulated Messages API. */
+  /** True if the emulated Messages API answers for Claude's models. */
   readonly emulator: boolean;
   readonly help: boolean;
 }
@@ -18,7 +18,7 @@ npm start -- --emulator       with Claude's models behind the real SDK, answered
 npm start -- --fresh          from the beginning: a new sample workspace, no chats, default settings
 npm start -- --help           this text`;
 
-/** Reads the arguments of `npm start`; a string is a sentence about what is wrong with them. */
+/** Reads the arguments of `npm start`, or gives a sentence about the problem with them. */
 export function parseStartOptions(args: readonly string[]): StartOptions | string {
   let options: StartOptions = {
     port: defaultPort,
@@ -61,7 +61,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions | strin
   return options;
 }
 
-/** `--port=9000` becomes `--port 9000`. */
+/** Splits `--port=9000` into `--port 9000`. */
 function splitAtEquals([first = '', ...rest]: readonly string[]): readonly string[] {
   const at = first.startsWith('--') ? first.indexOf('=') : -1;
   return at < 0 ? [first, ...rest] : [first.slice(0, at), first.slice(at + 1), ...rest];

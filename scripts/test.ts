@@ -10,10 +10,10 @@ import { type Job, jobsOf } from './testJobs.ts';
 import { chosenParts, type Part } from './testOptions.ts';
 import { ensureVscodeHost } from './vscodeHost.ts';
 
-/** More at once would only wait for each other: most of them run a VS Code and a browser. */
+/** Most suites at once: more would only wait for each other, since most run a VS Code and a browser. */
 const MOST_AT_ONCE = 2;
 
-/** Type-check, lint, package, build and all suites, or those named by `--only`. At the end, what failed and the sum. */
+/** Runs type check, lint, package, build and all suites, or those named by `--only`. Prints the failures and the sum at the end. */
 export async function main(args: readonly string[]): Promise<number> {
   const chosen = chosenParts(args);
   if (typeof chosen === 'string') {
@@ -30,7 +30,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return failures.length > 0 ? 1 : 0;
 }
 
-/** First what must run alone, one after the other; then the suites, as many at once as the machine has room for. */
+/** Runs first the jobs that must run alone, one after the other; then the suites, as many at once as the machine has room for. */
 async function runAll(chosen: readonly Part[], signal: AbortSignal): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   const jobs = chosen.flatMap(jobsOf);
@@ -46,14 +46,14 @@ async function runAll(chosen: readonly Part[], signal: AbortSignal): Promise<rea
   return [...outcomes, ...(await Promise.all(suites.map(run)))];
 }
 
-/** Got once, before several suites want it at the same time; what failed in an earlier run is forgotten. */
+/** Installs Chromium and VS Code once, before several suites need them at the same time, and removes the evidence of an earlier run. */
 async function prepareBrowser(signal: AbortSignal): Promise<void> {
   await rm(evidenceFolder, { recursive: true, force: true });
   await ensureChromium(consoleProgress, signal);
   await ensureVscodeHost(consoleProgress, signal);
 }
 
-/** What one of several prints comes when it has ended, so that nothing is mixed up. */
+/** Prints the output of one of several suites when that suite has ended, so that no outputs are mixed up. */
 async function runSuite(job: Job, isOnlyOne: boolean, signal: AbortSignal): Promise<Outcome> {
   if (signal.aborted) return { passed: 0, failures: [] };
   if (isOnlyOne) return runJob(job, (text) => process.stdout.write(text), signal);

@@ -10,16 +10,16 @@ import { repositoryRoot } from './paths.ts';
 import { runMocha } from './runMocha.ts';
 import type { Part } from './testOptions.ts';
 
-/** Something that is run as a whole, and counted. */
+/** A job that runs as a whole and is counted. */
 export interface Job {
   readonly name: string;
-  /** True if nothing else may run meanwhile: what comes later counts on it. */
+  /** True if no other job may run meanwhile, because later jobs depend on this one. */
   readonly isAlone?: true;
-  /** `print` takes text for the console as it comes. */
+  /** Runs the job; `print` takes text for the console as it comes. */
   run(print: (text: string) => void, signal: AbortSignal): Promise<Outcome>;
 }
 
-/** The time limit of a test: it ends what hangs, and says nothing of what is slow on a busy machine. */
+/** Time limit of a test that hangs; a test that is only slow on a busy machine stays below it. */
 const HANGING = 60_000;
 
 export const jobsOf = (part: Part): readonly Job[] => jobs[part]();
@@ -47,7 +47,7 @@ const jobs: Readonly<Record<Part, () => readonly Job[]>> = {
   desktop: () => [{ name: 'desktop', run: () => runDesktopSuite() }],
 };
 
-/** Runs a program with Node; what it says is printed only if it fails. */
+/** Runs a program with Node; its output is printed only if the program fails. */
 const check = (name: string, ...args: readonly string[]): Job => ({
   name,
   isAlone: true,
@@ -70,7 +70,7 @@ function testFiles(isWanted: (path: string) => boolean): string[] {
     .map((path) => join(folder, path));
 }
 
-/** `path` is below `test`. */
+/** True for a unit test; `path` is below `test`. */
 function isUnitTest(path: string): boolean {
   return !['wire', 'conformance', 'host', 'e2e', 'desktop', 'fixtures'].some((name) => inFolder(name)(path));
 }

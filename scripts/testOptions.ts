@@ -1,4 +1,4 @@
-/** All there is to run, in its order: what takes long begins early. `desktop` wants a download, so only those who name it get it. */
+/** Parts to run, in order: long ones begin early. `desktop` needs a download, so it runs only if it is named. */
 const allParts = [
   ...(['types', 'lint', 'package', 'build'] as const),
   ...(['host', 'unit', 'e2e', 'wire', 'conformance', 'desktop'] as const),
@@ -6,14 +6,14 @@ const allParts = [
 
 export type Part = (typeof allParts)[number];
 
-/** What suites need to be made before. */
+/** Parts that a suite needs before it runs. */
 const needs: Partial<Record<Part, readonly Part[]>> = {
   host: ['build'],
   desktop: ['build'],
   e2e: ['package', 'build'],
 };
 
-/** What the arguments of `npm test` ask for, or a sentence about what is wrong with them. */
+/** Reads the arguments of `npm test`, or gives a sentence about the problem with them. */
 export function chosenParts(args: readonly string[]): readonly Part[] | string {
   const usage = `Use npm test, or npm test -- --only ${allParts.join(',')} with the parts you want.`;
   const [option, list, ...more] = args;

@@ -2,7 +2,7 @@ import { realServers } from '../test/servers/realServers.ts';
 import { tryServer } from '../test/servers/tryServer.ts';
 import { stopSignal } from './onStop.ts';
 
-/** `npm run test:servers [server…]`: real MCP servers from npm, one by one. Only the first run of each needs the network. */
+/** Tests real MCP servers from npm, one by one (`npm run test:servers [server…]`). Only the first run of each needs the network. */
 export async function main(args: readonly string[]): Promise<number> {
   const unknown = args.find((name) => !realServers.some(({ server }) => server === name));
   if (unknown !== undefined) {

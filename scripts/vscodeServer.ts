@@ -10,14 +10,14 @@ import type { VscodeHost } from './vscodeHost.ts';
 
 export interface VscodeServerOptions {
   readonly host: VscodeHost;
-  /** Where VS Code keeps its data, logs and extensions. */
+  /** Folder of the data, logs and extensions of VS Code. */
   readonly dataFolder: string;
   readonly port?: number;
-  /** Added to the environment of this process, for the server and so for the extension host; undefined removes a variable. */
+  /** Variables to add to the environment of this process, for the server and so for the extension host; undefined removes a variable. */
   readonly env?: NodeJS.ProcessEnv;
-  /** With true VS Code asks about the trust in a folder as usual; otherwise every folder is trusted. */
+  /** True if VS Code asks about the trust in a folder as usual; otherwise every folder is trusted. */
   readonly askForTrust?: boolean;
-  /** A file with the secret without which nobody is let in. Without it anyone on this machine is. */
+  /** File with the secret without which nobody gets in; without the file anyone on this machine does. */
   readonly tokenFile?: string;
 }
 
@@ -25,11 +25,11 @@ export interface VscodeServer {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** What the server has written to its console so far. */
+  /** Console output of the server so far. */
   output(): string;
   /** Resolves when the server ends, whoever ended it. */
   readonly ended: Promise<void>;
-  /** Ends the server and all it started: extension hosts, MCP servers, terminals. */
+  /** Ends the server and its descendants: extension hosts, MCP servers, terminals. */
   stop(): Promise<void>;
 }
 

@@ -13,28 +13,28 @@ import { workbenchUrl } from './workbenchUrl.ts';
 
 export interface WorkbenchPageOptions {
   readonly settings?: Settings;
-  /** Copied, and the copy opened; the fixture workspace unless given. */
+  /** Workspace to copy and open; the fixture workspace unless given. */
   readonly folder?: string;
-  /** Added to the environment of the extension host; undefined removes a variable. */
+  /** Variables to add to the environment of the extension host; undefined removes a variable. */
   readonly env?: NodeJS.ProcessEnv;
-  /** With true VS Code asks whether the folder is trusted; otherwise it is. */
+  /** True if VS Code asks whether the folder is trusted; otherwise it is. */
   readonly askForTrust?: boolean;
-  /** What is opened: the copied folder unless told otherwise, or a path inside it. */
+  /** Path to open inside the copied folder; the folder itself unless given. */
   readonly open?: { readonly path?: string } | 'nothing';
-  /** A package of Quiver to install as a user does; without it Quiver runs from its sources. */
+  /** Package of Quiver to install as a user does; without a package Quiver runs from its sources. */
   readonly vsix?: string;
-  /** Another extension to run from its folder; VS Code takes one, so Quiver must come as a package then. */
+  /** Folder of another extension to run; VS Code takes one, so Quiver must come as a package then. */
   readonly extension?: string;
-  /** The module that VS Code runs in the extension host as a test. */
+  /** Module that VS Code runs in the extension host as a test. */
   readonly tests?: string;
   /** Called with the empty page, before VS Code is loaded into it. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** A real VS Code for one test run: server, data, workspace and browser are its own and vanish with it. */
+/** A real VS Code for one test run, with a server, data, workspace and browser of its own that vanish with it. */
 export interface WorkbenchPage {
   readonly page: Page;
-  /** The copy that is open in VS Code. */
+  /** Copy of the workspace that is open in VS Code. */
   readonly folder: string;
   /** Resolves when the server ends by itself. */
   readonly ended: Promise<void>;
@@ -90,10 +90,10 @@ export async function openWorkbenchPage(options: WorkbenchPageOptions): Promise<
   }
 }
 
-/** A long pasted text stays a text, as if it had been typed; no tooltip comes between the mouse and what it is moved to. */
+/** Settings with which a long pasted text stays a text, as if it had been typed, and no tooltip comes between the mouse and its target. */
 const asTyped = { 'chat.pasteAsAttachmentThreshold': 10_000_000, 'workbench.hover.delay': 600_000 };
 
-/** Nothing of the account of whoever runs the tests may decide their outcome. */
+/** Environment without the account of the person who runs the tests, which must not decide their outcome. */
 const withoutAccount: NodeJS.ProcessEnv = {
   ANTHROPIC_API_KEY: undefined,
   ANTHROPIC_AUTH_TOKEN: undefined,

@@ -1,18 +1,18 @@
 export interface WorkbenchAddress {
-  /** `http://127.0.0.1:8765`, without a path. */
+  /** Address without a path: `http://127.0.0.1:8765`. */
   readonly server: string;
-  /** A folder, or a `.code-workspace` file; nothing is opened if absent. */
+  /** Folder or `.code-workspace` file to open, if any. */
   readonly folder?: string;
-  /** The folder of an extension to run from its sources. VS Code takes one here. */
+  /** Folder of an extension to run from its sources; VS Code takes only one. */
   readonly extension?: string;
-  /** A module in the extension host that VS Code runs instead of waiting for a user. */
+  /** Module in the extension host that VS Code runs instead of waiting for a user. */
   readonly tests?: string;
   readonly token?: string;
-  /** A file to show in the editor. */
+  /** File to show in the editor. */
   readonly file?: string;
 }
 
-/** The address at which the server shows a folder in the workbench. */
+/** Address at which the server shows a folder in the workbench. */
 export function workbenchUrl({ server, folder, extension, tests, token, file }: WorkbenchAddress): string {
   const url = new URL(server);
   const remote = (path: string): string => `vscode-remote://${url.host}${encodeURI(asUriPath(path))}`;

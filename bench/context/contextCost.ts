@@ -16,13 +16,13 @@ import { offeredModel } from '../../test/fakes/offeredModel.ts';
 import { SilentLog } from '../../test/fakes/silentLog.ts';
 
 export interface ContextCost {
-  /** Of the first request of a chat, in bytes. */
+  /** Bytes of the first request of a chat. */
   readonly bytes: number;
-  /** What the model reads of it, estimated: deferred definitions count nothing. */
+  /** Estimated tokens of the request that the model reads; deferred definitions do not count. */
   readonly tokens: number;
 }
 
-/** What the first request of a chat costs with this pool, mode and strategy. */
+/** Measures the cost of the first request of a chat with this pool, mode and strategy. */
 export async function contextCost(tools: readonly Tool[], settings: object): Promise<ContextCost> {
   const log = new SilentLog();
   const pool = new ToolPool({

@@ -10,7 +10,7 @@ const MODES = {
 
 const number = (value: number): string => value.toLocaleString('en-US').padStart(12);
 
-/** Prints what the first request of a chat costs with deferral and without, and fails if a promise is broken. */
+/** Prints the cost of the first request of a chat with deferral and without, and fails if a promise is broken. */
 async function main(): Promise<void> {
   const figures = new Map<string, ContextCost>();
   console.log(`${'tools'.padEnd(8)}${'mode'.padEnd(20)}${'tokens'.padStart(12)}${'bytes'.padStart(12)}`);

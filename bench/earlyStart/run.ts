@@ -17,7 +17,7 @@ import { roomEnough } from '../../test/fakes/makeRoom.ts';
 import { SilentLog } from '../../test/fakes/silentLog.ts';
 
 const KEY = 'bench-key';
-/** How long the model takes to write each call, and how long the calls take. */
+/** Milliseconds the model takes to write each call, and milliseconds each call takes. */
 const WRITING = 150;
 const RUNNING = [600, 450, 300, 150];
 const ROUNDS = 5;
@@ -29,14 +29,14 @@ const look = fakeTool('Look', {
   },
 });
 
-/** Four calls that only look, each of which takes the model a while to write. */
+/** Reply with four calls that only look, each of which takes the model a while to write. */
 const answer = (): Reply =>
   reply(
     ...RUNNING.flatMap((milliseconds) => [call('Look', { milliseconds }), delay(WRITING)]),
     text('Looked.'),
   );
 
-/** The same model, but what it has written of a message is known only when it is whole. */
+/** Model that gives no call before its message is complete, and is otherwise the same. */
 const withoutEarlyCalls = (model: Model): Model => ({
   async *stream(request, signal) {
     for await (const event of model.stream(request, signal)) if (event.type !== 'call') yield event;
@@ -98,7 +98,7 @@ async function turnTime(isEarly: boolean): Promise<number> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Prints how long a turn takes with and without calls that start while the model still writes. */
+/** Prints the duration of a turn with and without calls that start while the model still writes. */
 async function main(): Promise<void> {
   const early: number[] = [];
   const late: number[] = [];

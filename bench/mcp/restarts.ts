@@ -6,7 +6,7 @@ import { openThings } from '../../test/wire/openThings.ts';
 
 const warm = 20;
 const total = 200;
-/** How much larger the heap may be after all restarts than after the first few. */
+/** Factor by which the heap may grow from the first few restarts to the last. */
 const allowed = 1.1;
 
 /** Restarts a server again and again: the heap must not grow, and no process, pipe or listener must be left behind. */
@@ -48,7 +48,7 @@ const NOTHING: State = { heap: 0, open: '' };
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** What is in use after everything that can be freed has been. */
+/** Bytes of the heap in use after a collection. */
 function heap(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

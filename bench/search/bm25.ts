@@ -31,7 +31,7 @@ export class Bm25 {
     return (this.#postings.get(token) ?? []).map(({ document }) => document);
   }
 
-  /** Every document that holds at least one of the tokens, with its score. */
+  /** Every document that contains at least one of the tokens, with its score. */
   scores(tokens: Iterable<string>): Map<number, number> {
     const scores = new Map<number, number>();
     for (const token of new Set(tokens)) {

@@ -6,7 +6,7 @@ import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
 
 /** A tool as its server listed it. */
 export interface CatalogTool {
-  /** `server/name`. */
+  /** Id: `server/name`. */
   readonly id: string;
   readonly server: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface CatalogTool {
   readonly hints?: readonly string[];
 }
 
-/** A file that cannot be used; the message says which and why. */
+/** Error for a file that cannot be used; the message names the file and the reason. */
 export class BadFile extends Error {}
 
 /** Reads a JSON array of `tools/list` items, each with its `server`; gzipped or plain. */

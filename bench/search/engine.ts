@@ -7,7 +7,7 @@ export interface Engine {
 
 export interface EngineKind {
   readonly name: string;
-  /** One line: whose rule, and what it is. */
+  /** One line about the rule of the engine and its origin. */
   readonly rule: string;
   build(tools: readonly CatalogTool[]): Engine;
 }

@@ -4,7 +4,7 @@ import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
 import { byServer, type CatalogTool, indexOf } from './catalog.ts';
 import type { Engine, EngineKind } from './engine.ts';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface Latency {
   readonly engine: string;
   readonly build: number;
@@ -36,7 +36,7 @@ export function timeEngines(
 const warmUp = 60;
 const attempts = 3;
 
-/** The best of a few, since nothing else tells the engine's time from the machine's. */
+/** Best time of a few attempts, which leaves out most of the noise of a busy machine. */
 function timeOf(engine: Engine, query: string): number {
   let best = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -50,13 +50,13 @@ function timeOf(engine: Engine, query: string): number {
 export interface IndexCost {
   /** Milliseconds for building the whole index. */
   readonly rebuild: number;
-  /** Milliseconds for replacing one server of 50 tools in it. */
+  /** Milliseconds for replacing one server of 50 tools in the index. */
   readonly update: number;
   /** Bytes the index holds beside the tools themselves, with its word lists read. */
   readonly bytes: number;
 }
 
-/** Each makes the index read other word lists. */
+/** Queries that each make the index read other word lists. */
 const inManyLanguages = ['wram up', 'Nachricht senden', '发送消息'];
 
 export function indexCost(tools: readonly CatalogTool[]): IndexCost {
@@ -85,7 +85,7 @@ function median(times: number, run: () => void): number {
   return quantile(durations, 0.5);
 }
 
-/** One collection leaves behind what only the next can take. */
+/** Bytes in use after several collections, since one leaves behind memory that only the next can free. */
 function heap(): number {
   setFlagsFromString('--expose_gc');
   for (let collection = 0; collection < 4; collection++) runInNewContext('gc')();
@@ -98,7 +98,7 @@ function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** A pool of any size: an even sample of the catalog, or the catalog again under other server names. */
+/** Makes a pool of any size: an even sample of the catalog, or the catalog again under other server names. */
 export function poolOf(tools: readonly CatalogTool[], size: number): CatalogTool[] {
   return Array.from({ length: size }, (_, position) => {
     const index =

@@ -6,7 +6,7 @@ import type { CatalogTool } from './catalog.ts';
 const listTimeout = 60_000;
 const maxPages = 40;
 
-/** Installs a server, starts it over stdio with made-up keys, lists its tools and ends it. */
+/** Installs a server, starts the server over stdio with made-up keys, lists its tools and ends it. */
 export async function listServerTools(pinned: NpmServer, folder: string): Promise<CatalogTool[]> {
   const { args, ...start } = await installServer(pinned, folder);
   const transport = new StdioClientTransport({ ...start, args: [...args], stderr: 'ignore' });

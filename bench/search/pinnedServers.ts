@@ -1,6 +1,6 @@
 import type { NpmServer } from '../../scripts/npmServer.ts';
 
-/** Real MCP servers from npm that start without an account: what the benchmark's catalog is rebuilt from. */
+/** Real MCP servers from npm that start without an account; the benchmark's catalog is rebuilt from these servers. */
 export const pinnedServers: readonly NpmServer[] = [
   { server: 'airbnb', package: '@openbnb/mcp-server-airbnb', version: '0.3.0' },
   { server: 'amap', package: '@amap/amap-maps-mcp-server', version: '0.0.8' },

@@ -5,9 +5,9 @@ export type Style = (typeof styles)[number];
 
 export interface LabelledQuery extends Readonly<Record<Style, string>> {
   readonly id: string;
-  /** Any one of these ids in the result is a success. */
+  /** Ids of which any one in the result is a success. */
   readonly relevant: readonly string[];
-  /** What makes it hard; `none` when it shares its words with the tool. */
+  /** Difficulty of the query; `none` if the query shares its words with the tool. */
   readonly hard: string;
 }
 

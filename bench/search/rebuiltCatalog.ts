@@ -9,7 +9,7 @@ import { pinnedServers } from './pinnedServers.ts';
 
 const atOnce = 4;
 
-/** The tools of the pinned servers, from the cache where they are there; a server that does not start is left out and told of. */
+/** Tools of the pinned servers, from the cache if it has them; a server that does not start is left out and reported. */
 export async function rebuiltCatalog(report: (line: string) => void): Promise<CatalogTool[]> {
   const lists: (readonly CatalogTool[])[] = [];
   const waiting = pinnedServers.entries();
@@ -34,7 +34,7 @@ async function toolsOf(pinned: NpmServer, report: (line: string) => void): Promi
   }
 }
 
-/** Keeps the list and lets the installed server go: together they would take gigabytes. */
+/** Keeps the list of a server and deletes the installed server: all servers together would take gigabytes. */
 async function listAndKeep(pinned: NpmServer, folder: string, file: string): Promise<CatalogTool[]> {
   const installed = join(folder, 'servers', pinned.server);
   try {

@@ -20,7 +20,7 @@ import { ablations, crossValidation, type Hits } from './tuning.ts';
 const engines: readonly EngineKind[] = [quiver, claudeCode, hermes, codex, apiBm25, apiRegex, miniSearch];
 const timed: readonly EngineKind[] = [quiver, miniSearch, linearBm25, claudeCode];
 const sizes = [100, 1_000, 10_000];
-/** The slow peers take tens of milliseconds a query at 10,000 tools. */
+/** Number of timed queries: the slow peers take tens of milliseconds a query at 10,000 tools. */
 const timedQueries = 300;
 
 async function main(): Promise<void> {
@@ -152,7 +152,7 @@ async function readQueries(path: string): Promise<LabelledQuery[]> {
   });
 }
 
-/** At most so many of them, evenly spread. */
+/** Sample of at most so many items, evenly spread. */
 function spread<T>(items: readonly T[], most: number): T[] {
   const step = Math.max(1, items.length / most);
   return items.filter((_, index) => Math.floor(index % step) === 0).slice(0, most);

@@ -5,10 +5,10 @@ import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
 import { byServer, type CatalogTool } from './catalog.ts';
 import { type LabelledQuery, measure, type Style, styles } from './quality.ts';
 
-/** hit@5 for each style. */
+/** Share of queries with a hit among the first five, for each style. */
 export type Hits = Readonly<Record<Style, number>>;
 
-/** What each word list is worth: hit@5 without it. */
+/** Measures the worth of each word list: hit@5 without that list. */
 export function ablations(
   tools: readonly CatalogTool[],
   queries: readonly LabelledQuery[],
@@ -34,11 +34,11 @@ export function ablations(
 }
 
 export interface CrossValidation {
-  /** With the weights as they are. */
+  /** Result with the weights as they are. */
   readonly asTheyAre: Hits;
-  /** With weights chosen on the other servers' queries, for each part of the servers. */
+  /** Result with weights chosen on the other servers' queries, for each part of the servers. */
   readonly refitted: Hits;
-  /** How much hit@5 varies over all settings tried, as a standard deviation. */
+  /** Standard deviation of hit@5 over all settings tried. */
   readonly spread: Hits;
 }
 
@@ -118,7 +118,7 @@ function engineOf(tools: readonly CatalogTool[], { lexicon, ranking }: Made) {
   };
 }
 
-/** Every weight up to half as much again, or a third less. */
+/** Varies every weight, up to half as much again or a third less. */
 function varied(ranking: Ranking, random: () => number): Ranking {
   const vary = (weight: number) => weight * 1.5 ** (2 * random() - 1);
   const fields = Object.entries(ranking.fields).map(([name, field]) => [
@@ -141,7 +141,7 @@ function foldOf(server: string): number {
   return hash % folds;
 }
 
-/** The same numbers from 0 to 1 in every run. */
+/** Creates a source of numbers from 0 to 1, the same ones in every run. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

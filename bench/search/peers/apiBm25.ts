@@ -20,7 +20,7 @@ export const apiBm25: EngineKind = {
   },
 };
 
-/** What the API's own searches look at. */
+/** Text of a tool that the API's own searches look at. */
 export function searchedText({ server, name, description, inputSchema }: CatalogTool): string {
   const { names, descriptions } = schemaTexts(inputSchema, true);
   return [`mcp__${server}__${name}`, description, ...names, ...descriptions].join('\n');

@@ -33,7 +33,7 @@ function patternWords(query: string): string[] {
   return words;
 }
 
-/** What `one.*two.*three` matches, without the time a backtracking expression can take over long texts. */
+/** Matches `one.*two.*three` without the time a backtracking expression can take on long texts. */
 function holdsInOrder(text: string, words: readonly string[]): boolean {
   let from = 0;
   return words.every((word) => {

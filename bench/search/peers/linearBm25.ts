@@ -1,7 +1,7 @@
 import type { EngineKind } from '../engine.ts';
 import { searchedText, tokens } from './apiBm25.ts';
 
-/** The same rule as the API's, computed without an index: what a search costs that scores every tool anew. */
+/** Engine with the rule of the API, computed without an index: it shows the cost of a search that scores every tool anew. */
 export const linearBm25: EngineKind = {
   name: 'BM25, linear scan',
   rule: 'the same BM25, every tool scored in turn',
