@@ -9,8 +9,8 @@ export interface NpmPackage {
 }
 
 /**
- * Installs a package with what it depends on into a folder of its own, once, and gives its root. No install script
- * runs. It is built beside its place and renamed when whole: an interrupted install leaves nothing that looks finished.
+ * Installs a package and its dependencies into a folder of its own, once, and gives its root. No install script runs.
+ * The folder is built beside its place and renamed when complete: an interrupted install leaves nothing that looks finished.
  */
 export async function ensureNpmPackage(
   { package: name, version }: NpmPackage,

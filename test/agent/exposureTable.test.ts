@@ -21,7 +21,7 @@ import { SilentLog } from '../fakes/silentLog.ts';
 type Mode = Settings['toolSearch.mode'];
 type Setting = Settings['toolSearch.strategy'];
 
-/** What each value of ENABLE_TOOL_SEARCH makes of the mode of the settings; `threshold` if it sets one. */
+/** Mode for each value of ENABLE_TOOL_SEARCH and each mode of the settings; `threshold` if the value sets one. */
 const ENVIRONMENTS: readonly [value: string | undefined, mode: Mode | 'setting', threshold?: number][] = [
   [undefined, 'setting'],
   ['true', 'always'],
@@ -107,7 +107,7 @@ async function firstRequest(input: {
   };
 }
 
-/** The same, worked out from the rules as they are written down. */
+/** Expected exposure, derived from the rules as they are written down. */
 function expected(input: Parameters<typeof firstRequest>[0]) {
   const [, wanted, threshold = 10] = ENVIRONMENTS.find(([value]) => value === input.environment) ?? [];
   const mode = wanted === 'setting' || wanted === undefined ? input.mode : wanted;

@@ -10,7 +10,7 @@ import { results, turn } from './turnWorld.ts';
 
 type Answers = Partial<Record<HookEvent['name'], Partial<HookVerdict>>>;
 
-/** Hooks that always say the same, and remember what they were told. */
+/** Hooks that always give the same verdict, and remember their events. */
 function hooksSaying(answers: Answers): Hooks & { readonly events: HookEvent[] } {
   const events: HookEvent[] = [];
   return {

@@ -53,7 +53,7 @@ export interface EndedTurn {
   readonly log: SilentLog;
 }
 
-/** One turn of a new chat, or of the transcript, with a scripted model and no other process. */
+/** Runs one turn of a new chat, or of the transcript, with a scripted model and no other process. */
 export async function turn(world: TurnWorld): Promise<EndedTurn> {
   const builtins = world.builtins ?? [];
   const pool = new ToolPool({
@@ -100,14 +100,14 @@ export async function turn(world: TurnWorld): Promise<EndedTurn> {
   return { end, error: errorOf(end), transcript: end.transcript, events, questions, log };
 }
 
-/** The reason of a hook that ended the turn. */
+/** Reason of a hook that ended the turn. */
 export const stopReason = ({ end }: { readonly end: TurnEnd }): string | undefined =>
   end.kind === 'stopped' && end.by === 'hook' ? end.reason : undefined;
 
 export const results = ({ transcript }: Pick<EndedTurn, 'transcript'>) =>
   transcript.messages.flatMap((message) => (message.role === 'user' ? message.results : []));
 
-/** What the model gets of a server's tool that said this. */
+/** Result that the model gets from a server's tool with this text. */
 export const serverContent = (tool: string, text: string) => [
   { type: 'text', text: `[Result of ${tool}]` },
   { type: 'text', text },

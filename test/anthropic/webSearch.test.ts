@@ -33,7 +33,7 @@ describe('web search by the API', () => {
   let emulator: Emulator | undefined;
   afterEach(() => emulator?.close());
 
-  /** Against an emulator that answers like this, with its list of models already asked for. */
+  /** Web search through an emulator that answers like this, with its list of models already read. */
   const searching = async (brain: Brain, models = knownModels()) => {
     emulator = await startEmulator({ brain, key: 'k', models, record: true });
     const endpoint: Endpoint = { baseUrl: emulator.url, credential: { kind: 'key', value: 'k' } };

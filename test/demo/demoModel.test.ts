@@ -168,7 +168,7 @@ describe('demo model', () => {
   });
 });
 
-/** Listening is for the sign-in at an MCP server alone, whose browser comes back to this machine. */
+/** Check of all sources: only the sign-in at an MCP server listens, because a browser comes back to this machine. */
 describe('the sources', () => {
   it('start no server but the one that waits for a sign-in', () => {
     const listening = readdirSync('src', { recursive: true, encoding: 'utf8' })

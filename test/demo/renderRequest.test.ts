@@ -27,7 +27,7 @@ const request = (strategy: Epoch['strategy'], messages: readonly Message[]): Mod
   messages,
 });
 
-/** The same request as the emulated endpoint shows it to its model. */
+/** View of the same request as the emulated endpoint shows it to its model. */
 function overTheWire(rendered: ModelRequest) {
   const body = messagesShape.parse(JSON.parse(JSON.stringify(buildRequest(rendered, 1_000))));
   const { tools, messages } = renderView(body);

@@ -7,7 +7,7 @@ import { stopped } from './reply.ts';
 import { checkRequest } from './request/checkRequest.ts';
 import { renderView } from './request/renderView.ts';
 
-/** `POST /v1/messages`. With `max_tokens: 0` only the cache is warmed. */
+/** Serves `POST /v1/messages`. With `max_tokens: 0` the request only warms the cache. */
 export async function createMessage(
   endpoint: Endpoint,
   exchange: Exchange,

@@ -15,21 +15,21 @@ import type { Rule } from './rules/rule.ts';
 
 export interface EmulatorOptions {
   readonly brain: Brain;
-  /** A free one if absent. */
+  /** Port; a free one if absent. */
   readonly port?: number;
   readonly models?: readonly ModelFacts[];
-  /** If given, every request must carry it. */
+  /** Key that every request must carry, if given. */
   readonly key?: string;
   readonly rules?: readonly Rule[];
-  /** Keeps every request for tests to look at; off by default, because it grows. */
+  /** True to keep every request for tests to look at; off by default, because the list grows. */
   readonly record?: boolean;
-  /** Called with every request when its answer begins. */
+  /** Takes every request when its answer begins. */
   readonly onRequest?: (request: RecordedRequest) => void;
 }
 
 export interface Emulator {
   readonly url: string;
-  /** In the order in which their answers began. */
+  /** Requests in the order in which their answers began. */
   readonly requests: readonly RecordedRequest[];
   /** Ends running answers and frees the port. */
   close(): Promise<void>;
@@ -39,12 +39,12 @@ export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The parsed body; absent if there was none, or it was not JSON. */
+  /** Parsed body; absent if there was none, or if the body was not JSON. */
   readonly body?: unknown;
-  /** The model's view; absent if the request never reached the model. */
+  /** View of the model; absent if the request never reached the model. */
   readonly view?: EndpointView;
   readonly status: number;
-  /** Why the request was refused. */
+  /** Reason why the request was refused. */
   readonly error?: string;
 }
 
@@ -63,7 +63,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     options.onRequest?.(request);
   };
   const server = createServer((request, response) => serve({ request, response, endpoint, record }));
-  // Longer than a client keeps an idle connection, so that it never meets one that closes under it.
+  // Longer than a client keeps an idle connection, so that no connection closes while the client uses it.
   server.keepAliveTimeout = 120_000;
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,2 +1,2 @@
-/** The words by which code of the emulator can be told in a file that should have none. */
+/** Words by which a test recognizes code of the emulator in a file that should have none. */
 export const EMULATOR_MARK = 'The emulated model failed';

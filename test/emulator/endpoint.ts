@@ -14,11 +14,11 @@ export interface Endpoint {
   readonly cache: PromptCache;
 }
 
-/** One request on its way; what is learned about it is kept here for the record. */
+/** One request on its way, with the facts about it for the record. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Called once, before the answer, by whoever serves the request. */
+  /** Records the request; called once, before the answer, by the route that serves the request. */
   readonly accept: () => void;
   body?: unknown;
   view?: EndpointView;

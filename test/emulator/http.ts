@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An answer with the endpoint's error envelope. */
+/** Error that is answered with the endpoint's error envelope. */
 export class ApiError extends Error {
   readonly status: number;
   readonly error: string;
@@ -30,7 +30,7 @@ export const notFound = (message: string): ApiError =>
 
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Rule 41: too large a body is read to its end, and dropped, so that the client gets its answer. */
+/** Rule 41: a body that is too large is read to its end and dropped, so that the client gets its answer. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** False if a key or a text in it has half of a character, which the endpoint's parser does not take. */
+/** False if a key or a text in the value has half of a character, which the endpoint's parser refuses. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

@@ -1,6 +1,6 @@
 import type { ModelFacts } from './models.ts';
 
-/** The public description of a model. */
+/** Public description of a model. */
 export function modelInfo(model: ModelFacts) {
   const has = (supported: boolean) => ({ supported });
   const takes = (type: ModelFacts['thinking'][number]) => has(model.thinking.includes(type));

@@ -1,7 +1,7 @@
 import { DEMO_MODEL } from '../../src/demo/demoModel.ts';
 import type { ThinkingType } from './request/requestShape.ts';
 
-/** Facts the endpoint knows about a model; the rules ask for these and never for the name. */
+/** Facts the endpoint knows about a model; the rules depend on these and never on the name. */
 export interface ModelFacts {
   readonly id: string;
   readonly displayName: string;
@@ -10,23 +10,23 @@ export interface ModelFacts {
   readonly contextWindow: number;
   readonly maxOutput: number;
   readonly thinking: readonly ThinkingType[];
-  /** Thinking text is left out of answers unless the request asks for it. */
+  /** True if answers leave thinking text out unless the request asks for it. */
   readonly omitsThinking: boolean;
-  /** With thinking off, no effort above `high`. */
+  /** True if no effort above `high` is allowed with thinking off. */
   readonly limitsEffort: boolean;
   readonly hasPrefill: boolean;
   readonly hasSystemRole: boolean;
   readonly hasForcedToolChoice: boolean;
-  /** Thinking blocks are bound to what stood before them (rule 33). */
+  /** True if thinking blocks are bound to everything before them (rule 33). */
   readonly preservesThinking: boolean;
   readonly minCacheablePrefix: number;
-  /** The endpoint searches the web for it. */
+  /** True if the endpoint searches the web for the model. */
   readonly hasWebSearch: boolean;
 }
 
 const MILLION = 1_000_000;
 
-/** The strictest family: what a newer model does not change is as here. */
+/** Facts of the strictest family; other models state only the differences. */
 const newest: Omit<ModelFacts, 'id' | 'displayName'> = {
   line: 'fable',
   lifecycle: 'active',
@@ -64,7 +64,7 @@ const four5: typeof newest = {
   hasPrefill: true,
 };
 
-/** The offline model: bound like the newest ones, cached from the first token, thinking optional. */
+/** Facts of the offline model: bound like the newest models, cached from the first token, thinking optional. */
 export const demoFacts: ModelFacts = {
   ...newest,
   id: DEMO_MODEL.id,
@@ -79,7 +79,7 @@ export const demoFacts: ModelFacts = {
   hasWebSearch: false,
 };
 
-/** Newest first, as the endpoint lists them; the demo model is last. */
+/** Known models, newest first, as the endpoint lists them; the demo model is last. */
 export function knownModels(): readonly ModelFacts[] {
   const sonnet = { line: 'sonnet' as const };
   const mythos = { line: 'mythos' as const };
@@ -117,7 +117,7 @@ export function knownModels(): readonly ModelFacts[] {
   ];
 }
 
-/** `claude-opus-4-5-20251101` is shown as `Claude Opus 4.5`. */
+/** Model with the display name of its id: `Claude Opus 4.5` for `claude-opus-4-5-20251101`. */
 function named(id: string, facts: Omit<ModelFacts, 'id' | 'displayName'>): ModelFacts {
   const [vendor, line, ...version] = id.replace(/-\d{8}$/, '').split('-');
   const words = [vendor, line].map((word = '') => word[0]?.toUpperCase() + word.slice(1));

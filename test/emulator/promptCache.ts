@@ -16,10 +16,10 @@ export interface PromptCache {
   use(prefix: PrefixChain, model: { readonly id: string; readonly minCacheablePrefix: number }): InputUsage;
 }
 
-/** How many blocks before a breakpoint are tried for a prefix that is known. */
+/** Number of blocks before a breakpoint that are tried for a known prefix. */
 const LOOKBACK = 20;
 
-/** Entries leave when there are too many of them, never by age. */
+/** Creates a cache of prompts. Entries are dropped only when there are too many of them, never by age. */
 export function createPromptCache(capacity = 2000): PromptCache {
   const known = new Set<string>();
 
@@ -56,7 +56,7 @@ export function createPromptCache(capacity = 2000): PromptCache {
   };
 }
 
-/** The oldest entry that was not used since is the first to go. */
+/** Remembers a prefix; the least recently used entry is dropped first. */
 function remember(known: Set<string>, key: string, capacity: number): void {
   known.delete(key);
   known.add(key);

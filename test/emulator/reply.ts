@@ -1,6 +1,6 @@
 import type { EndpointView } from './request/endpointView.ts';
 
-/** Decides what the emulated model answers to one request; all it knows of the conversation is in the view. */
+/** Decides the answer of the emulated model to one request from nothing but the view of the conversation. */
 export type Brain = (view: EndpointView) => Reply | Promise<Reply>;
 
 /** One scripted answer: its parts are streamed in order. */
@@ -17,7 +17,7 @@ export type ReplyPart =
       readonly type: 'call';
       readonly name: string;
       readonly input: Readonly<Record<string, unknown>>;
-      /** Generated if absent. */
+      /** Id; generated if absent. */
       readonly id?: string;
     }
   /** Raw JSON text of a call's input, sent as is: for broken and cut-off input. */
@@ -35,7 +35,7 @@ export type ReplyPart =
       readonly kind: 'regex' | 'bm25';
       /** `pattern` (regex) or `query` (bm25), and `limit`. */
       readonly input: Readonly<Record<string, unknown>>;
-      /** Lets the search fail with this code. */
+      /** Code with which the search fails. */
       readonly error?: 'invalid_tool_input' | 'unavailable' | 'too_many_requests' | 'execution_time_exceeded';
     }
   | { readonly type: 'ping' }

@@ -5,7 +5,7 @@ import { ApiError, notFound, readJson, sendJson } from './http.ts';
 import { modelInfo, modelPage } from './modelInfo.ts';
 import { checkRequest } from './request/checkRequest.ts';
 
-/** Serves one request or throws an `ApiError`. Aborting means that the client is gone. */
+/** Serves one request or throws an `ApiError`. An abort means that the client has left. */
 export async function route(endpoint: Endpoint, exchange: Exchange, signal: AbortSignal): Promise<void> {
   const { request, response } = exchange;
   const url = new URL(request.url ?? '/', 'http://localhost');

@@ -4,14 +4,14 @@ import { type Emulator, type EmulatorOptions, startEmulator } from './emulator.t
 import { reply, text } from './reply.ts';
 
 export type Json = Record<string, unknown>;
-/** Content of a message; a string stands for a text block. */
+/** Content of a message; a string is a text block. */
 export type Content = readonly (string | Json)[];
 
-/** Starts an emulator for the suite it is called in; `post` sends a body as it is, without an SDK. */
+/** Starts an emulator for the suite that calls this; `post` sends a body as it is, without an SDK. */
 export function suiteEmulator(options: Partial<EmulatorOptions> = {}) {
   let emulator: Emulator;
   const started: Emulator[] = [];
-  /** One more emulator, closed with the suite whatever happens. */
+  /** Starts one more emulator, closed with the suite whatever happens. */
   const start = async (changes: Partial<EmulatorOptions> = {}) => {
     const one = await startEmulator({ brain: () => reply(text('ok')), ...changes });
     started.push(one);
@@ -28,7 +28,7 @@ export function suiteEmulator(options: Partial<EmulatorOptions> = {}) {
     requests: () => emulator.requests,
     post,
     start,
-    /** The request is refused with HTTP 400 and exactly this message. */
+    /** Asserts that the request is refused with HTTP 400 and exactly this message. */
     async refuses(body: Json, message: string, headers?: Record<string, string>) {
       const { status, json } = await post(body, headers);
       const { request_id, ...envelope } = json;
@@ -55,7 +55,7 @@ export async function postJson(url: string, body: unknown, headers: Record<strin
   return { status: response.status, headers: response.headers, json: (await response.json()) as Json };
 }
 
-/** A small valid request, with what the test is about put over it. */
+/** Small valid request, with the fields that the test is about put over it. */
 export const body = (changes: Json = {}): Json => ({
   model: 'quiver-demo',
   max_tokens: 1000,

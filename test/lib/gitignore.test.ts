@@ -6,7 +6,7 @@ import { join } from 'node:path/posix';
 import fc from 'fast-check';
 import { createGitignore } from '../../src/lib/gitignore.ts';
 
-/** The text of the .gitignore in each directory that has one. */
+/** Text of the .gitignore in each directory that has one. */
 type Rules = Readonly<Record<string, string>>;
 
 const UPPER = ['a', 'b', 'B', '[a]', 'a b', '#a', '!a'];
@@ -27,7 +27,7 @@ describe('gitignore', () => {
 
   after(() => rmSync(repository, { recursive: true, force: true }));
 
-  /** What git itself leaves out. */
+  /** Paths that git itself ignores. */
   function byGit(rules: Rules): readonly string[] {
     const files = Object.entries(rules).map(([directory, text]) => ({
       file: join(repository, directory, '.gitignore'),

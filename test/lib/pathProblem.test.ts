@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { findPathProblem } from '../../src/lib/pathProblem.ts';
 
-/** What no system may be given as a path. */
+/** Texts that are not a path on any system. */
 const ANYWHERE = [
   ...['', ' ', '\t', '\n', ' \u3000 '],
   ...['a\0b', 'a\0.txt', 'src/a.ts\0.png', '\0/etc/passwd'],

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { addProcessMark, findMarkedProcesses } from '../../src/lib/processMark.ts';
 import { TREE_OPTIONS, terminateProcessTree } from '../../src/lib/processTree.ts';
 
-/** Starts processes in groups of their own that do not heed SIGTERM, and says so. */
+/** Program that starts processes in groups of their own, which ignore SIGTERM and print `ready`. */
 const STUBBORN = `
   const { spawn } = require('node:child_process');
   const script = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log('ready')";

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '../../scripts/paths.ts';
 
-/** Runs the real script in a folder of its own, with an npm that only notes how it was called. */
+/** Runs the real script in a folder of its own, with an npm that only notes its arguments. */
 describe('install', () => {
   let folder = '';
   const run = (code = 0): { status: number | null; output: string } => {

@@ -8,7 +8,7 @@ import { fakeTool } from '../../fakes/fakeTool.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { results, stopReason, turn } from '../turnWorld.ts';
 
-/** Hooks that say this before each call, and nothing otherwise. */
+/** Hooks that give this verdict before each call, and none otherwise. */
 const beforeCalls = (say: () => Partial<HookVerdict>): Hooks => ({
   run: async ({ name }) => ({ context: [], problems: [], ...(name === 'PreToolUse' ? say() : {}) }),
 });
@@ -27,7 +27,7 @@ describe('a call that does not come to its end', () => {
         return textOutcome('changed');
       },
     });
-    // A hook that is ended says nothing, although it might have forbidden the call.
+    // A hook that is ended gives no verdict, although it might have forbidden the call.
     const hooks = beforeCalls(() => {
       cancel.abort();
       return {};

@@ -40,7 +40,7 @@ const problems = diagnosticsTool({
   },
 });
 
-/** What one call gives under these rules, and how often the user was asked, who always agrees. */
+/** Runs one call under these rules; gives its result and the number of questions to the user, who always agrees. */
 async function call(tool: Tool, input: object, rules: Partial<RuleLists>): Promise<[string, number]> {
   const { name } = tool.definition;
   const ended = await turn({

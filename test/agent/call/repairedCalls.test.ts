@@ -16,7 +16,7 @@ const schema = {
   required: ['count'],
 };
 
-/** What a turn comes to in which the model orders with this input. */
+/** Runs a turn in which the model orders with this input. */
 async function ordered(input: JsonRecord, epoch: Epoch) {
   const sent: JsonRecord[] = [];
   const told: HookEvent[] = [];

@@ -14,7 +14,7 @@ export interface Outcome {
 
 export interface ChatOptions {
   readonly tools?: readonly VisibleTool[];
-  /** What a call comes to; undefined falls back to the toolbox. */
+  /** Outcome of a call; undefined falls back to the toolbox. */
   readonly run?: (name: string, input: Readonly<Record<string, unknown>>) => Outcome | undefined;
 }
 
@@ -28,7 +28,7 @@ export function startChat({ tools = builtIns, run = () => undefined }: ChatOptio
     return answerView({ tools: [...tools, ...loaded], messages });
   };
 
-  /** The replies of one turn, in order. */
+  /** Replies of one turn, in order. */
   const send = async (...texts: readonly string[]): Promise<Answer[]> => {
     const isFirst = messages.length === 0;
     messages.push({ role: 'user', texts: isFirst ? [announcement, ...texts] : texts, results: [] });
@@ -66,10 +66,10 @@ export function startChat({ tools = builtIns, run = () => undefined }: ChatOptio
 export const callsIn = (replies: readonly Answer[]): [name: string, input: unknown][] =>
   replies.flatMap(({ calls }) => calls.map(({ name, input }): [string, unknown] => [name, input]));
 
-/** What the last reply says. */
+/** Text of the last reply. */
 export const wholeText = (replies: readonly Answer[]): string => replies.at(-1)?.text ?? '';
 
-/** What it says after having introduced itself. */
+/** Text of the last reply without the introduction. */
 export const lastText = (replies: readonly Answer[]): string =>
   wholeText(replies).replace(`${INTRODUCTION}\n\n`, '');
 

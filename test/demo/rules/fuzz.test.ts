@@ -5,7 +5,7 @@ import { answerView } from '../../../src/demo/rules/answerView.ts';
 import type { Answer } from '../../../src/demo/rules/situation.ts';
 import { announcement, builtIns, deferred } from './toolbox.ts';
 
-/** Pieces that mean something to the rules, in any order and company. */
+/** Pieces that mean something to the rules, in any order and combination. */
 const pieces = fc.constantFrom(
   ...'read show call use find a tool for replace with in to list files search grep create then and remember that what is the sum of echo get-sum paint wait a=1 b= message: = : , " \' ` ``` ‹text› { } [ ] {"a":1} [1,2] "x" `y` src/a.ts *.ts https://x.y 1,000 -2.5 1e999 19-23 <attached </attached> select: again why ? ! __proto__ constructor \\ / \n 日本語 🏹'.split(
     ' ',

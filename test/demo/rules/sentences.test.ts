@@ -58,7 +58,7 @@ const KEY =
 const NO_APPEND =
   'I cannot append or insert. I can `replace "a" with "b" in FILE`, and `create FILE with "text"`.';
 
-/** What someone types first, and all the demo says and calls in its first reply. */
+/** First messages of a user, with everything the demo says and calls in its first reply. */
 const TABLE: readonly (readonly [request: string, words: string, ...calls: readonly Call[]])[] = [
   // Talking
   ['Hello!', `Hello! ${SUGGESTIONS}`],

@@ -26,7 +26,7 @@ export const builtIns: readonly VisibleTool[] = [
   tool('Write', 'Writes a file.'),
 ];
 
-/** What two imaginary servers offer, deferred. */
+/** Deferred tools of two imaginary servers. */
 export const deferred: readonly VisibleTool[] = [
   tool('mcp__calc__get-sum', 'Adds two numbers and gives their sum', {
     a: { type: 'number', description: 'The first summand' },
@@ -65,7 +65,7 @@ export const deferred: readonly VisibleTool[] = [
   tool('mcp__notes__move_file', 'Moves a file to another place', { source: text(), destination: text() }),
 ];
 
-/** The announcement as the agent writes it. */
+/** Announcement as the agent writes it. */
 export const announcement = `<deferred-tools>
 These tools exist but are not loaded. Load the ones you need with ToolSearch before calling them.
 calc: ${namesOf('calc')}

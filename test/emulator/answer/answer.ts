@@ -6,7 +6,7 @@ import type { WireRequest } from '../rules/rule.ts';
 import { issueCallId, randomId, signThinking } from './signature.ts';
 import { searchTools } from './toolSearch.ts';
 
-/** One thing on its way to the client, the same whether it is streamed or collected. */
+/** One part of an answer on its way to the client, the same for a streamed and a collected answer. */
 export type AnswerStep =
   | BlockStep
   | Extract<ReplyPart, { type: 'event' | 'ping' | 'delay' | 'cut' | 'error' }>
@@ -15,14 +15,14 @@ export type AnswerStep =
 export interface BlockStep {
   readonly type: 'block';
   readonly block: Readonly<Record<string, unknown>>;
-  /** The text of a call's input, where it is not simply the input. */
+  /** Text of a call's input, if it is not simply the JSON of the input. */
   readonly json?: string;
 }
 
-/** After so many searches in one message the endpoint pauses the turn. */
+/** Number of searches in one message after which the endpoint pauses the turn. */
 const SERVER_ROUNDS = 10;
 
-/** Ends with a `stop`, an `error` or a `cut`; never throws. */
+/** Answers a request. The parts end with a `stop`, an `error` or a `cut`; never throws. */
 export async function* answer(request: WireRequest, first: Reply, brain: Brain): AsyncGenerator<AnswerStep> {
   try {
     yield* perform(request, first, brain);
@@ -63,7 +63,7 @@ async function* perform(request: WireRequest, first: Reply, brain: Brain): Async
 
 interface Before {
   readonly prefix: string;
-  /** Of the thinking block a call would follow. */
+  /** Signature of the thinking block that a call would follow. */
   readonly signature: string | undefined;
 }
 
@@ -118,7 +118,7 @@ function showsThinking({ body: { thinking }, model }: WireRequest): boolean {
   return display ? display === 'summarized' : !model.omitsThinking;
 }
 
-/** A request that ends with an assistant turn is continued in it. */
+/** Signature of the last thinking block of an assistant turn that ends the request, which the answer then continues. */
 function trailingSignature({ turns }: WireRequest): string | undefined {
   const last = turns.at(-1);
   const block = last?.blocks.findLast((placed) => placed.block.type === 'thinking')?.block;

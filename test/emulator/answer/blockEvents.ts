@@ -9,7 +9,7 @@ export interface BlockEvent {
 
 const CHUNK = 24;
 
-/** A block as it is streamed: texts and inputs in pieces, everything else whole in its start. */
+/** Events of a streamed block: texts and inputs in pieces, everything else complete in the start event. */
 export function blockEvents({ block, json }: BlockStep, index: number): readonly BlockEvent[] {
   const { start, deltas } = pieces(block, json);
   return [
@@ -52,7 +52,7 @@ function pieces(
   }
 }
 
-/** Pieces of a few words; never through the middle of a character. */
+/** Splits a text into pieces of a few words, never in the middle of a character. */
 function chunks(text: unknown): readonly string[] {
   const characters = [...String(text)];
   const count = Math.ceil(characters.length / CHUNK);

@@ -13,7 +13,7 @@ export interface Opening {
 
 export interface StreamTarget {
   readonly stream: EventStream;
-  /** Aborted when the client is gone. */
+  /** Signal that is aborted when the client has left. */
   readonly signal: AbortSignal;
 }
 
@@ -102,7 +102,7 @@ function messageOf({ model, usage }: Opening, steps: readonly BlockStep[], stopR
   };
 }
 
-/** The figures a stream ends with: of the whole message, not of its last part. */
+/** Figures at the end of a stream: those of the whole message, not of its last part. */
 const cumulative = (usage: ReturnType<typeof messageOf>['usage']) => ({
   input_tokens: usage.input_tokens,
   cache_creation_input_tokens: usage.cache_creation_input_tokens,

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 export interface EventStream {
-  /** Resolves when the client can take more; rejects when it is gone. */
+  /** Sends an event. Resolves when the client can take more; rejects when the client has left. */
   send(name: string, data: object): Promise<void>;
   end(): void;
-  /** Closes the connection without an end; what was sent before arrives. */
+  /** Closes the connection without an end; events that were sent before arrive. */
   cut(): Promise<void>;
 }
 

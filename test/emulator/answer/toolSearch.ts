@@ -8,7 +8,7 @@ export type SearchOutcome =
   | { readonly names: readonly string[] }
   | { readonly code: SearchErrorCode; readonly message: string };
 
-/** The endpoint's own search over deferred tools: names, descriptions, argument names and argument descriptions. */
+/** Searches deferred tools as the endpoint does: names, descriptions, argument names and argument descriptions. */
 export function searchTools(
   kind: SearchKind,
   input: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ interface Candidate {
   readonly text: string;
 }
 
-/** Case never matters; a leading `(?i)`, which other engines know, is taken as said. */
+/** Search by a regular expression, without regard to case; a leading `(?i)`, which other engines know, is left out. */
 function matching(pattern: string, tools: readonly Candidate[]): readonly string[] | undefined {
   try {
     const expression = new RegExp(pattern.replace(/^\(\?i\)/, ''), 'i');
@@ -47,7 +47,7 @@ function matching(pattern: string, tools: readonly Candidate[]): readonly string
   }
 }
 
-/** Okapi BM25 with the usual constants; ties keep the order of the request. */
+/** Search by Okapi BM25 with the usual constants; ties keep the order of the request. */
 function ranked(query: string, tools: readonly Candidate[]): readonly string[] {
   const documents = tools.map(({ name, text }) => ({ name, words: wordsOf(text) }));
   const average = documents.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, documents.length);

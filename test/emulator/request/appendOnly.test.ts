@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { call, type Reply, type ReplyPart, reply, text, thinking } from '../reply.ts';
 import { body, deferred, type Json, reference, result, suiteEmulator, tool, user, words } from '../wire.ts';
 
-/** One exchange: what the model answers, and how the client goes on. */
+/** One exchange: the answer of the model, and the next message of the client. */
 interface Exchange {
   readonly parts: readonly ReplyPart[];
   readonly results: readonly Outcome[];
@@ -12,7 +12,7 @@ interface Exchange {
 }
 type Outcome = 'text' | 'blocks' | 'error' | 'empty' | 'reference';
 
-/** Of nothing but blanks the API takes none. */
+/** Texts with at least one visible character: the API refuses blank ones. */
 const sentence = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
   .filter((words) => words.trim() !== '');

@@ -6,7 +6,7 @@ export const cache_control = z
 const caller = z.strictObject({ type: z.string(), tool_id: z.string().optional() }).optional();
 const toolset_name = z.string().nullish();
 
-/** An object that is known by its `type`. */
+/** Schema of an object with this `type`. */
 export const typed = <Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) =>
   z.strictObject({ type: z.literal(type), ...fields });
 

@@ -1,6 +1,6 @@
 import type { ModelView, ViewAssistantMessage, ViewUserMessage } from '../../../src/demo/modelView.ts';
 
-/** One request as the emulated model sees it, with what only an endpoint adds. */
+/** One request as the emulated model sees it, with the parts that only an endpoint adds. */
 export interface EndpointView extends ModelView {
   readonly model: string;
   readonly system: string;

@@ -6,21 +6,21 @@ import { placeOf, turnsOf } from './turns.ts';
 
 /** One rendered piece of a prompt: a loaded tool, a system text, or a block of a message. */
 export interface Segment {
-  /** Set for blocks of messages only. */
+  /** Block, for pieces of messages only. */
   readonly block?: Block;
   readonly place: string;
-  /** Stand for everything before this piece, and for everything up to its end. */
+  /** Hashes of everything before this piece, and of everything up to its end. */
   readonly hashBefore: string;
   readonly hash: string;
-  /** Estimated tokens of everything up to its end. */
+  /** Estimated tokens of everything up to the end of the piece. */
   readonly tokens: number;
-  /** Set if a cache breakpoint stands here. */
+  /** Lifetime of the cache breakpoint after this piece, if there is one. */
   readonly ttl?: '5m' | '1h';
 }
 
 type Marked = { readonly cache_control?: { readonly ttl?: '5m' | '1h' | undefined } | null | undefined };
 
-/** A hash this often takes the place of an image: about 1,600 tokens, whatever its size in bytes. */
+/** Number of hashes that take the place of an image: about 1,600 tokens, whatever its size in bytes. */
 const MEDIA_REPEAT = 200;
 
 /**
@@ -67,7 +67,7 @@ export class PrefixChain {
     this.push({ place, rendered: [role, this.canonical(block)], marked: marksOf(block), block });
   }
 
-  /** A chain that starts where this one ends, for the answer. */
+  /** Chain that starts at the end of this one, for the answer. */
   fork(): PrefixChain {
     const chain = new PrefixChain(new Map(this.deferred));
     chain.segments.push(...this.segments.slice(-1));
@@ -110,7 +110,7 @@ export class PrefixChain {
     return plain(block);
   }
 
-  /** The definition of a deferred tool where its first reference stands; nothing after that. */
+  /** Definition of a deferred tool at its first reference; nothing at later ones. */
   private expand(name: string): unknown {
     const tool = this.deferred.get(name);
     this.deferred.delete(name);
@@ -131,13 +131,13 @@ export const isCustom = (tool: ToolParam): tool is CustomTool => 'input_schema' 
 export const systemTexts = ({ system = [] }: RequestBody): readonly BlockOf<'text'>[] =>
   typeof system === 'string' ? asText(system) : system;
 
-/** The part of a tool that the model reads. */
+/** Part of a tool that the model reads. */
 function definition(tool: ToolParam): unknown {
   if (!isCustom(tool)) return plain({ ...tool, defer_loading: undefined });
   return ['tool', tool.name, tool.description ?? '', tool.input_schema, tool.input_examples ?? []];
 }
 
-/** Fields in a fixed order, without marks and without what is there by default. */
+/** Fields in a fixed order, without marks and without defaults. */
 function plain(block: Readonly<Record<string, unknown>>): unknown {
   return Object.entries(block)
     .filter(([key, value]) => key !== 'cache_control' && (value ?? false) !== false)

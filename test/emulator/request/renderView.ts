@@ -6,7 +6,7 @@ import { referencesIn, resultContentOf } from './references.ts';
 import type { RequestBody, ToolParam } from './requestShape.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
-/** The model's view of a request that keeps the rules. System messages within the conversation join the system text. */
+/** Renders the model's view of a request that keeps the rules. System messages within the conversation join the system text. */
 export function renderView(body: RequestBody): EndpointView {
   const turns = turnsOf(body.messages);
   const tools = body.tools ?? [];

@@ -34,7 +34,7 @@ const hostedConfig = z.strictObject({
   enabled: z.boolean().optional(),
   defer_loading: z.boolean().optional(),
 });
-/** It is known by the name of its server; it counts as deferred if all of its tools are. */
+/** Toolset of an MCP server: it is known by the name of the server and counts as deferred if all of its tools are. */
 const toolset = typed('mcp_toolset', {
   mcp_server_name: z.string(),
   default_config: hostedConfig.optional(),
@@ -128,7 +128,7 @@ export const messagesShape = countTokensShape.extend({
   top_k: z.int().optional(),
 });
 
-/** A body whose fields are known; what only one endpoint has is optional. */
+/** Body of a request whose fields are known; fields of only one route are optional. */
 export type RequestBody = z.infer<typeof countTokensShape> &
   Partial<Omit<z.infer<typeof messagesShape>, keyof z.infer<typeof countTokensShape>>>;
 export type ToolParam = z.infer<typeof tool>;

@@ -7,7 +7,7 @@ export interface Turn {
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** A block with the message and the position a client would find it at. */
+/** A block with the message and the position at which a client would find the block. */
 export interface PlacedBlock {
   readonly block: Block;
   readonly message: number;

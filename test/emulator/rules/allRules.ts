@@ -8,7 +8,7 @@ import { schemaRules } from './schemaRules.ts';
 import { thinkingRules } from './thinkingRules.ts';
 import { toolRules } from './toolRules.ts';
 
-/** Every rule, in the order they are asked: the first that is broken answers. */
+/** Every rule, in the order of the checks: the first broken rule gives the answer. */
 export const allRules = (): readonly Rule[] => [
   ...messageRules,
   ...hostedRules,

@@ -8,7 +8,7 @@ const callsWellFormed: Rule = ({ turns }) => {
     if (!/^[a-zA-Z0-9_-]+$/.test(block.id)) {
       return violation(`${place}.tool_use.id: String should match pattern '^[a-zA-Z0-9_-]+$'`);
     }
-    // Unverified: that names in the history are held to the pattern of names in `tools`.
+    // Unverified: whether names in earlier messages must fit the pattern of names in `tools`.
     if (!/^[a-zA-Z0-9_-]{1,128}$/.test(block.name)) {
       return violation(`${place}.tool_use.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'`);
     }
@@ -54,7 +54,7 @@ const oneResultPerCall: Rule = ({ turns }) => {
   return undefined;
 };
 
-/** Rule 9. Ids of server tools are no `tool_use`; for them the text is unverified. */
+/** Rule 9. Ids of server tools are not those of a `tool_use`; for such ids the text is unverified. */
 const resultsHaveCalls: Rule = ({ turns }) => {
   for (const [index, turn] of turns.entries()) {
     if (turn.role !== 'user') continue;
@@ -71,7 +71,7 @@ const resultsHaveCalls: Rule = ({ turns }) => {
   return undefined;
 };
 
-/** Rule 9, for what server tools answered; the text is unverified. */
+/** Rule 9, for results of server tools; the text is unverified. */
 const serverResultsHaveUses: Rule = ({ turns }) => {
   const uses = new Set<string>();
   for (const placed of turns.flatMap((turn) => turn.blocks)) {
@@ -85,7 +85,7 @@ const serverResultsHaveUses: Rule = ({ turns }) => {
   return undefined;
 };
 
-/** Rules 7 and 8: only results that stand before everything else count. Which message is named is unverified. */
+/** Rules 7 and 8: only results before everything else count. The message that the text names is unverified. */
 const callsHaveResults: Rule = ({ turns }) => {
   for (const [index, turn] of turns.entries()) {
     if (turn.role !== 'assistant') continue;
@@ -126,7 +126,7 @@ const errorsAreText: Rule = ({ turns }) => {
   return undefined;
 };
 
-/** Rule 2: the whole history is looked at, every time. */
+/** Rule 2: every request checks the whole conversation. */
 const referencesKnown: Rule = ({ body, turns }) => {
   const names = new Set(body.tools?.map((tool) => tool.name));
   const found = turns.flatMap((turn) => turn.blocks).flatMap(({ block }) => referencesIn(block));
@@ -137,8 +137,8 @@ const referencesKnown: Rule = ({ body, turns }) => {
 };
 
 /**
- * Rule 34: words may not follow a server tool that has not answered. Results of calls may, and a paused turn may
- * stand last. For tool search the text is unverified, and so is how the missing tool is told.
+ * Rule 34: words may not follow a server tool that has not answered. Results of calls may, and a paused turn may come
+ * last. For tool search the text is unverified, and so are the words about the missing tool.
  */
 const serverToolsFinished: Rule = ({ body, turns }) => {
   const results = new Set(
@@ -183,7 +183,7 @@ function blocksOfType<Type extends 'tool_use' | 'tool_result' | 'server_tool_use
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** In the order they are asked. */
+/** Rules of this file, in the order of the checks. */
 export const callRules: readonly Rule[] = [
   callsWellFormed,
   serverUsesWellFormed,

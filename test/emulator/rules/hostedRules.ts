@@ -1,12 +1,12 @@
 import { placeOf } from '../request/turns.ts';
 import { type Rule, violation } from './rule.ts';
 
-/** Only this one knows lists of tools: that of an answer, and a pinned one. */
+/** The only beta that knows lists of tools: the list of an answer, and a pinned one. */
 const LISTING_BETA = 'mcp-client-2026-09-15';
-/** Of these betas either lets a request name MCP servers. */
+/** Betas of which either lets a request name MCP servers. */
 const BETAS: readonly string[] = ['mcp-client-2025-11-20', LISTING_BETA];
 
-/** The fields are no part of the endpoint without their beta (rule 36). */
+/** Rule 36: the fields are not part of the endpoint without their beta. */
 const betaNamed: Rule = ({ body: { mcp_servers: servers, tools = [] }, betas }) => {
   if (betas.some((beta) => BETAS.includes(beta))) return undefined;
   if (servers !== undefined) return violation('mcp_servers: Extra inputs are not permitted');
@@ -14,7 +14,7 @@ const betaNamed: Rule = ({ body: { mcp_servers: servers, tools = [] }, betas }) 
   return index < 0 ? undefined : violation(`tools.${index}.type: Input should be a known tool type`);
 };
 
-/** Nor are the blocks, also if no server is named any more; how the text goes on is unverified. */
+/** Rule 36, for blocks, even if the request no longer names a server; the rest of the text is unverified. */
 const blocksKnown: Rule = ({ turns, betas }) => {
   const isListing = betas.includes(LISTING_BETA);
   const isHosting = betas.some((beta) => BETAS.includes(beta));
@@ -78,7 +78,7 @@ const hostedCallsWhole: Rule = ({ turns }) => {
   return undefined;
 };
 
-/** In the order they are asked. */
+/** Rules of this file, in the order of the checks. */
 export const hostedRules: readonly Rule[] = [
   betaNamed,
   blocksKnown,

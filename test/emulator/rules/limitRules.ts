@@ -27,7 +27,7 @@ const promptFits: Rule = ({ prefix, model }) =>
     ? violation(`prompt is too long: ${prefix.tokens} tokens > ${model.contextWindow} maximum`)
     : undefined;
 
-/** Inputs and schemas are the client's own data; a field of that name in them marks nothing. */
+/** Counts marks, but not in inputs and schemas: these are the client's own data, where a field of that name marks nothing. */
 function marksIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + marksIn(item), 0);
@@ -39,5 +39,5 @@ function marksIn(value: unknown): number {
   );
 }
 
-/** In the order they are asked. */
+/** Rules of this file, in the order of the checks. */
 export const limitRules: readonly Rule[] = [fourBreakpoints, outputFits, promptFits];

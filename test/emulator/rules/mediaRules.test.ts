@@ -13,7 +13,7 @@ const pdf = (text: string): Json =>
 describe('emulator rules about images and documents', () => {
   const emulator = suiteEmulator();
   const sent = (...content: readonly Json[]) => body({ messages: [user(...content, 'look')] });
-  /** The image as a tool has given it back. */
+  /** Request in which a tool has returned this content. */
   const returned = (...content: readonly Json[]) =>
     body({
       tools: [tool('Read')],

@@ -6,7 +6,7 @@ import { type Rule, violation, type WireRequest } from './rule.ts';
 
 const MAX_IMAGE = 5 * 1024 * 1024;
 const MAX_EDGE = 8_000;
-/** With more images than that in a request, each may be no larger than the smaller edge. */
+/** Number of images in a request above which the lower limit of edges holds for each. */
 const MANY = 20;
 const MAX_EDGE_OF_MANY = 2_000;
 
@@ -15,7 +15,7 @@ interface PlacedMedia {
   readonly place: string;
 }
 
-/** The base64 form counts. */
+/** Rule about the size of an image, of which the base64 form counts. */
 const imageBytes: Rule = (request) => {
   for (const { media, place } of mediaOf(request)) {
     if (media.type !== 'image' || media.source.type !== 'base64') continue;
@@ -46,7 +46,7 @@ const imagePixels: Rule = (request) => {
   return undefined;
 };
 
-/** The place is unverified. */
+/** Rule about damaged PDFs; the place in the text is unverified. */
 const pdfValid: Rule = (request) => {
   const wrong = mediaOf(request).find(
     ({ media }) =>
@@ -57,7 +57,7 @@ const pdfValid: Rule = (request) => {
   return wrong && violation(`${wrong.place}.document.source.base64.data: The PDF specified was not valid.`);
 };
 
-/** Images and documents, also those in results of tools. */
+/** Images and documents of a request, also those in results of tools. */
 const mediaOf = ({ turns }: WireRequest): readonly PlacedMedia[] =>
   turns
     .flatMap(({ blocks }) => blocks)
@@ -73,5 +73,5 @@ const mediaOf = ({ turns }: WireRequest): readonly PlacedMedia[] =>
 const isMedia = (block: Block | ResultContent): block is PlacedMedia['media'] =>
   block.type === 'image' || block.type === 'document';
 
-/** In the order they are asked. */
+/** Rules of this file, in the order of the checks. */
 export const mediaRules: readonly Rule[] = [imageBytes, imagePixels, pdfValid];

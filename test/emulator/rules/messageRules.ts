@@ -38,7 +38,7 @@ const textNotEmpty: Rule = (request) => {
   return wrong && violation(`${wrong.place.split('.')[0]}: text content blocks must be non-empty`);
 };
 
-/** Rule 23, for texts nothing of which can be seen. */
+/** Rule 23, for texts without a visible character. */
 const textNotBlank: Rule = (request) => {
   const wrong = allTexts(request).find(({ block }) => block.text.trim() === '');
   return (
@@ -86,7 +86,7 @@ const noSampling: Rule = ({ body, version }) => {
     : undefined;
 };
 
-/** Rule 35, and what follows from the kinds of blocks; the texts are unverified. */
+/** Rule 35, and the rules that follow from the kinds of blocks; the texts are unverified. */
 const blocksInTheirRole: Rule = ({ turns }) => {
   for (const turn of turns) {
     const allowed = turn.role === 'assistant' ? ASSISTANT_BLOCKS : USER_BLOCKS;
@@ -118,7 +118,7 @@ const ASSISTANT_BLOCKS: readonly string[] = [
 ];
 const USER_BLOCKS: readonly string[] = ['text', 'image', 'document', 'search_result', 'tool_result'];
 
-/** Every text block there is, with its place: in the system prompt, in messages, in results. */
+/** Every text block of a request with its place: in the system prompt, in messages, in results. */
 function allTexts({ body, turns }: WireRequest): readonly { block: BlockOf<'text'>; place: string }[] {
   const found = systemTexts(body).map((block, index) => ({ block, place: `system.${index}` }));
   const visit = (block: Block | ResultContent, place: string) => {
@@ -131,7 +131,7 @@ function allTexts({ body, turns }: WireRequest): readonly { block: BlockOf<'text
   return found;
 }
 
-/** In the order they are asked. */
+/** Rules of this file, in the order of the checks. */
 export const messageRules: readonly Rule[] = [
   noSampling,
   someMessage,

@@ -4,7 +4,7 @@ import { type RuleViolation, violation } from './rule.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Rule 36: no unknown field, every field of its kind. Gives the typed body, or the first thing wrong with it. */
+/** Rule 36: no unknown field, every field of its type. Gives the typed body, or the first problem with it. */
 export function readShape(endpoint: 'messages' | 'count_tokens', raw: unknown): RequestBody | RuleViolation {
   const shape = endpoint === 'messages' ? messagesShape : countTokensShape;
   const read = shape.safeParse(raw, { reportInput: true });
@@ -13,7 +13,7 @@ export function readShape(endpoint: 'messages' | 'count_tokens', raw: unknown): 
   return violation(`${placeOf(issue, raw)}${describe(issue)}`.replace(/^: /, ''));
 }
 
-/** Of a field that may be a string or a list, the reading that got furthest is the one that was meant. */
+/** Picks the problem of the reading that got furthest, for a field that may be a string or a list: that reading was meant. */
 function deepest(issues: readonly Issue[]): Issue {
   const unfolded = issues.map((issue): Issue => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
@@ -23,7 +23,7 @@ function deepest(issues: readonly Issue[]): Issue {
   return unfolded.reduce((best, issue) => (issue.path.length > best.path.length ? issue : best));
 }
 
-/** The path with the kind of each block and tool in it: `messages.0.content.1.tool_use.input`. */
+/** Path with the type of each block and tool in it: `messages.0.content.1.tool_use.input`. */
 function placeOf(issue: Issue, raw: unknown): string {
   const isUnknownKind = issue.code === 'invalid_union';
   const path = isUnknownKind ? issue.path.slice(0, -1) : issue.path;

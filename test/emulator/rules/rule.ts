@@ -4,10 +4,10 @@ import type { PrefixChain } from '../request/prefixChain.ts';
 import type { RequestBody } from '../request/requestShape.ts';
 import type { Turn } from '../request/turns.ts';
 
-/** A request whose shape is known, with what the rules derive from it again and again. */
+/** A request whose shape is known, with the facts that several rules derive from it. */
 export interface WireRequest {
   readonly body: RequestBody;
-  /** The `anthropic-version` header. */
+  /** Value of the `anthropic-version` header. */
   readonly version: string;
   /** Names in the `anthropic-beta` header. */
   readonly betas: readonly string[];
@@ -16,13 +16,13 @@ export interface WireRequest {
   readonly prefix: PrefixChain;
 }
 
-/** Answered with HTTP 400 `invalid_request_error`. */
+/** Problem that is answered with HTTP 400 `invalid_request_error`. */
 export interface RuleViolation {
   readonly message: string;
   readonly code?: string;
 }
 
-/** Pure: says what is wrong with a request, or nothing. Each has a number; the test with that number says it in words. */
+/** A rule: a pure function that gives the problem of a request, or undefined. Each rule has a number; the test with that number has its words. */
 export type Rule = (request: WireRequest) => RuleViolation | undefined;
 
 export const violation = (message: string): RuleViolation => ({ message });
@@ -32,6 +32,6 @@ export const isType =
   (block: Block | undefined): block is BlockOf<Type> =>
     block?.type === type;
 
-/** True for what a server tool has answered inside an assistant turn. */
+/** True for the result of a server tool inside an assistant turn. */
 export const isServerResult = (block: Block | undefined): boolean =>
   block !== undefined && block.type !== 'tool_result' && block.type.endsWith('_tool_result');

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Rule, violation } from './rule.ts';
 import { customTools } from './toolRules.ts';
 
-/** The rules that need a schema validator, which is built when the first tool comes by. */
+/** Rules that need a schema validator, which is built for the first tool. */
 export function schemaRules(): readonly Rule[] {
   let validator: Ajv2020 | undefined;
   const ajv = () => {
@@ -10,7 +10,7 @@ export function schemaRules(): readonly Rule[] {
     return validator;
   };
 
-  /** Rule 14. A `$schema` of another draft does not matter, only what stands in the schema. */
+  /** Rule 14. A `$schema` of another draft does not matter, only the content of the schema. */
   const validSchema: Rule = ({ body }) => {
     for (const { tool, place } of customTools(body)) {
       const { $schema: _, ...schema } = tool.input_schema;
@@ -28,7 +28,7 @@ export function schemaRules(): readonly Rule[] {
       if (tool.input_examples === undefined) continue;
       const { $schema: _, $id: __, ...schema } = tool.input_schema;
       const wrong = tool.input_examples.findIndex((example) => !matches(schema, example));
-      ajv().removeSchema(schema); // it would be kept for ever
+      ajv().removeSchema(schema); // the validator would keep it forever
       if (wrong >= 0) {
         return violation(`${place}.input_examples.${wrong}: Example does not match the input_schema`);
       }
@@ -36,7 +36,7 @@ export function schemaRules(): readonly Rule[] {
     return undefined;
   };
 
-  /** False as well if the schema refers to what is not there. */
+  /** True if the input fits the schema; false also for a schema with a broken reference. */
   const matches = (schema: object, example: unknown): boolean => {
     try {
       return ajv().validate(schema, example);

@@ -17,7 +17,7 @@ import {
   words,
 } from '../wire.ts';
 
-/** Thinks and calls twice, the second time after the first result; then thinks and answers. */
+/** Replies that think and call twice, the second time after the first result, then think and answer. */
 const brain: Brain = ({ messages }) => {
   const last = messages.at(-1);
   const isAnswer = last?.role === 'user' && last.results.length > 0;

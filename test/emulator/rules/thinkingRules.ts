@@ -2,7 +2,7 @@ import { isCallInPlace, readSignature, type Seal } from '../answer/signature.ts'
 import { placeOf, type Turn } from '../request/turns.ts';
 import { type Rule, violation, type WireRequest } from './rule.ts';
 
-/** Rule 32; what follows the first sentence for `disabled`, and the texts about budget and effort, are unverified. */
+/** Rule 32; the text after the first sentence for `disabled`, and the texts about budget and effort, are unverified. */
 const thinkingSupported: Rule = ({ body: { thinking, output_config, max_tokens }, model }) => {
   if (thinking === undefined) return undefined;
   if (!model.thinking.includes(thinking.type)) return violation(unsupported(thinking.type));
@@ -29,7 +29,7 @@ function unsupported(type: string): string {
   return `${first} Use "thinking.type.adaptive" and "output_config.effort" to control thinking behavior.`;
 }
 
-/** Rule 31: the turn that opened the running chain of calls starts with thinking. How far back is unverified. */
+/** Rule 31: the turn that opened the running chain of calls starts with thinking. The extent of the chain is unverified. */
 const startsWithThinking: Rule = ({ body, turns }) => {
   if (body.thinking?.type !== 'enabled') return undefined;
   const start = openingTurn(turns);
@@ -40,7 +40,7 @@ const startsWithThinking: Rule = ({ body, turns }) => {
   );
 };
 
-/** The first assistant turn of the calls that are being answered now, if there are any. */
+/** First assistant turn of the calls that are being answered now, if there are any. */
 function openingTurn(turns: readonly Turn[]): Turn | undefined {
   const start = turns.findLastIndex(
     (turn) => turn.role === 'user' && turn.blocks[0]?.block.type !== 'tool_result',
@@ -48,7 +48,7 @@ function openingTurn(turns: readonly Turn[]): Turn | undefined {
   return turns.slice(start + 1).find((turn) => turn.role === 'assistant');
 }
 
-/** Rule 33, signatures that are not ours or do not belong to their text. */
+/** Rule 33, for signatures that are not ours or do not belong to their text. */
 const signaturesValid: Rule = (request) => {
   const wrong = thinkingOf(request).find(
     ({ seal, isLatest }) => seal === undefined || (!seal.isIntact && !isLatest),
@@ -56,7 +56,7 @@ const signaturesValid: Rule = (request) => {
   return wrong && violation(`${wrong.place}: Invalid \`signature\` in \`thinking\` block`);
 };
 
-/** Rule 30. That a block is gone shows at the calls behind it, whose ids are issued for it. */
+/** Rule 30. A missing block shows in the calls after it, whose ids are issued for that block. */
 const latestThinkingKept: Rule = (request) => {
   const modified = thinkingOf(request).find(({ seal, isLatest }) => isLatest && seal?.isIntact === false);
   const place = modified?.place ?? orphanedCall(latestAssistant(request.turns));
@@ -100,7 +100,7 @@ function thinkingOf({ prefix, turns }: WireRequest): readonly ReturnedThinking[]
   );
 }
 
-/** The place of a call that was issued behind another thinking block than the one before it now. */
+/** Place of a call that was issued after another thinking block than the one before it now. */
 function orphanedCall(turn: Turn | undefined): string | undefined {
   let signature: string | undefined;
   for (const placed of turn?.blocks ?? []) {
@@ -115,7 +115,7 @@ function orphanedCall(turn: Turn | undefined): string | undefined {
 const latestAssistant = (turns: readonly Turn[]): Turn | undefined =>
   turns.findLast((turn) => turn.role === 'assistant');
 
-/** In the order they are asked. */
+/** Rules of this file, in the order of the checks. */
 export const thinkingRules: readonly Rule[] = [
   thinkingSupported,
   startsWithThinking,

@@ -32,7 +32,7 @@ const toolNamePattern: Rule = ({ body }) => {
 
 const PARAMETER_NAME = /^[a-zA-Z0-9_.-]{1,64}$/;
 
-/** Rule 14, the parts that can be seen without a schema validator. */
+/** Rule 14, the parts that need no schema validator. */
 const inputSchemaType: Rule = ({ body }) => {
   for (const { tool, place } of customTools(body)) {
     const schema = `${place}.input_schema`;
@@ -73,7 +73,7 @@ const toolLimits: Rule = ({ body: { tools = [] }, prefix }) => {
   return undefined;
 };
 
-/** The text is unverified; that both cannot be given is documented. */
+/** Rule against both lists of domains in one tool; the text is unverified, the rule is documented. */
 const oneListOfDomains: Rule = ({ body: { tools = [] } }) => {
   const index = tools.findIndex(
     (tool) =>
@@ -87,7 +87,7 @@ const oneListOfDomains: Rule = ({ body: { tools = [] } }) => {
     : violation(`tools.${index}: Cannot specify both allowed_domains and blocked_domains`);
 };
 
-/** The text is that of other server tools; unverified for this one. */
+/** Rule for models without web search; the text is that of other server tools and unverified for this one. */
 const webSearchKnown: Rule = ({ body: { tools = [] }, model }) => {
   const tool = tools.find(({ name, type }) => name === 'web_search' && type?.startsWith('web_search'));
   return tool && !model.hasWebSearch
@@ -105,7 +105,7 @@ export function customTools(
   );
 }
 
-/** In the order they are asked. */
+/** Rules of this file, in the order of the checks. */
 export const toolRules: readonly Rule[] = [
   toolNamePattern,
   uniqueToolNames,
