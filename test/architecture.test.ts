@@ -69,7 +69,7 @@ describe('architecture', () => {
 
   it('names no provider of models in the core: what an API takes comes with the offered model', () => {
     // Chats of earlier versions hold blocks of one provider.
-    const migration = path.join('agent', 'transcript', 'withOwnCalls.ts');
+    const migration = path.join('agent', 'transcript', 'addOwnCalls.ts');
     const naming = files.filter(
       (file) =>
         ['agent', 'lib'].includes(placeOf(file)) &&

@@ -9,7 +9,7 @@ import { textTokens } from '../tools/tool/tokens.ts';
 import { PromptCache } from './promptCache.ts';
 import type { Answer, PlannedCall } from './rules/situation.ts';
 
-/** Limits of a usual model: the demo shows what becomes of images and PDFs that are too large. */
+/** Limits of a usual model: the demo shows what happens to images and PDFs that are too large. */
 const LIMITS: ModelLimits = {
   calls: { id: /^[\w-]+$/, newId: () => `demo_${randomUUID()}`, maxNameLength: 128 },
   media: {

@@ -10,9 +10,9 @@ import type { ToolCall } from '../transcript/messages.ts';
 import { boundOutcome, textOf } from './boundOutcome.ts';
 import type { CallDeps, CompletedCall } from './callDeps.ts';
 import { findTool } from './findTool.ts';
+import { makeImagesFit } from './makeImagesFit.ts';
 import { permit } from './permit.ts';
 import { type VettedCall, vetCall } from './vetCall.ts';
-import { withFittingImages } from './withFittingImages.ts';
 
 /** Characters of a result that hooks get. */
 const MAX_RESPONSE = 100_000;
@@ -63,7 +63,7 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
     const isWaitedFor = tool.endsItself || (vetted.check.effect ?? tool.effect) === 'edit';
     const outcome = await (isWaitedFor ? running : rejectOnAbort(running, signal));
     const after = await runHooksAfter({ ...vetted, callId: call.id }, outcome, deps, signal);
-    const fitting = await withFittingImages(
+    const fitting = await makeImagesFit(
       outcome,
       { limits: context.media.image, heavyWork: deps.heavyWork },
       signal,

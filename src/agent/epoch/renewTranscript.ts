@@ -1,6 +1,7 @@
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { ModelLimits } from '../model/modelLimits.ts';
+import { type CallShape, makeCallsPlain } from '../transcript/makeCallsPlain.ts';
 import type {
   AssistantBlock,
   AssistantMessage,
@@ -10,11 +11,10 @@ import type {
   UserMessage,
   UserText,
 } from '../transcript/messages.ts';
-import { type CallShape, plainCalls } from '../transcript/plainCalls.ts';
 import { catalogOf, type Epoch, type Transcript } from '../transcript/transcript.ts';
 import { loadTools } from './loadTools.ts';
+import { replaceUnfitMedia } from './replaceUnfitMedia.ts';
 import type { ToolsNow } from './toolsNow.ts';
-import { withFittingMedia } from './withFittingMedia.ts';
 
 /**
  * Carries a conversation over into a new epoch. Thinking is bound to the old prefix and is dropped. Searches that the
@@ -37,11 +37,11 @@ export function renewTranscript(
         : replaceSearches(message, { catalog, isOtherModel }),
     )
     .map((message) => (message.role === 'user' ? updateMessage(message, now) : message))
-    .map((message) => (message.role === 'user' && isOtherModel ? withFittingMedia(message, media) : message))
+    .map((message) => (message.role === 'user' && isOtherModel ? replaceUnfitMedia(message, media) : message))
     .filter((message) => message.role === 'user' || message.blocks.length > 0);
   const last = reshaped.at(-1);
   const isBrokenOff = last?.role === 'user' && last.results.length > 0;
-  const messages = [...plainCalls(reshaped, calls), ...(isBrokenOff ? [BROKEN_OFF] : [])];
+  const messages = [...makeCallsPlain(reshaped, calls), ...(isBrokenOff ? [BROKEN_OFF] : [])];
   const { size } = previous;
   return { epoch, messages, ...(size === undefined ? {} : { size }) };
 }

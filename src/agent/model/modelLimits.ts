@@ -1,5 +1,5 @@
 import type { MediaLimits } from '../../tools/tool/mediaLimits.ts';
-import type { CallShape } from '../transcript/plainCalls.ts';
+import type { CallShape } from '../transcript/makeCallsPlain.ts';
 
 /**
  * Facts of an API that the agent depends on. Each offered model brings its own, so that a second provider needs no change

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Storage } from '../../host/storage.ts';
+import { addOwnCalls } from './addOwnCalls.ts';
 import type { Message } from './messages.ts';
 import { readSwitches } from './switches.ts';
 import type { Epoch, Transcript } from './transcript.ts';
-import { withOwnCalls } from './withOwnCalls.ts';
 
 const VERSION = 4;
 
@@ -58,7 +58,7 @@ export class TranscriptStore {
       visited.add(id);
       epoch ??= record.data.epoch;
       const { version, messages } = record.data;
-      later.unshift(version === VERSION ? messages : messages.map(withOwnCalls));
+      later.unshift(version === VERSION ? messages : messages.map(addOwnCalls));
       id = record.data.parent;
     }
     return epoch && { epoch, messages: later.flat(), ...(size === undefined ? {} : { size }) };

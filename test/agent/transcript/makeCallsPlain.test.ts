@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { makeCallsPlain as callsFor } from '../../../src/agent/transcript/makeCallsPlain.ts';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
-import { plainCalls as callsFor } from '../../../src/agent/transcript/plainCalls.ts';
 import { modelLimits } from '../../fakes/modelLimits.ts';
 
 const called = (...calls: readonly [id: string, name: string][]): Message => ({

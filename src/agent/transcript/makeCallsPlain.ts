@@ -11,24 +11,24 @@ export interface CallShape {
 }
 
 /**
- * Messages whose calls have ids and names that the API takes: ids in its shape and none twice, names of letters, digits,
- * `_` and `-`. Other endpoints give other ids, and a model may write any name.
+ * Gives calls ids and names that the API takes: ids in its shape and none twice, names of letters, digits, `_` and `-`.
+ * Other endpoints give other ids, and a model may write any name.
  */
-export function plainCalls(messages: readonly Message[], shape: CallShape): readonly Message[] {
+export function makeCallsPlain(messages: readonly Message[], shape: CallShape): readonly Message[] {
   const given = new Set<string>();
   // Results follow the message of their calls. An id in that message may mean another call than the same id did before.
   let newIds = new Map<string, string>();
-  const plain = (block: AssistantBlock): AssistantBlock => {
+  const makePlain = (block: AssistantBlock): AssistantBlock => {
     if (block.type !== 'call') return block;
     const id = shape.id.test(block.id) && !given.has(block.id) ? block.id : shape.newId();
     given.add(id);
     newIds.set(block.id, id);
-    return { ...block, id, name: plainName(block.name, shape) };
+    return { ...block, id, name: makeNamePlain(block.name, shape) };
   };
   return messages.map((message) => {
     if (message.role === 'assistant') {
       newIds = new Map();
-      return { ...message, blocks: message.blocks.map(plain) };
+      return { ...message, blocks: message.blocks.map(makePlain) };
     }
     const results = message.results.map((result) => ({
       ...result,
@@ -38,5 +38,5 @@ export function plainCalls(messages: readonly Message[], shape: CallShape): read
   });
 }
 
-const plainName = (name: string, { maxNameLength }: CallShape): string =>
+const makeNamePlain = (name: string, { maxNameLength }: CallShape): string =>
   name.replace(/[^\w-]+/g, '_').slice(0, maxNameLength) || 'unknown';

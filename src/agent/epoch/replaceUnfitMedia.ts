@@ -9,21 +9,21 @@ import type { UserMessage } from '../transcript/messages.ts';
  * Replaces images and PDFs that this model does not take by words: they were made to fit another model, and the endpoint
  * would refuse every later request because of them.
  */
-export const withFittingMedia = (message: UserMessage, limits: MediaLimits): UserMessage => ({
+export const replaceUnfitMedia = (message: UserMessage, limits: MediaLimits): UserMessage => ({
   ...message,
   results: message.results.map((result) => ({
     ...result,
-    content: result.content.map((part) => fittingPart(part, limits)),
+    content: result.content.map((part) => replaceUnfit(part, limits)),
   })),
 });
 
-function fittingPart(part: OutcomeContent, limits: MediaLimits): OutcomeContent {
-  if (part.type === 'text' || fits(part, limits)) return part;
+function replaceUnfit(part: OutcomeContent, limits: MediaLimits): OutcomeContent {
+  if (part.type === 'text' || isFit(part, limits)) return part;
   const what = part.type === 'image' ? 'An image' : 'A PDF';
   return { type: 'text', text: `[${what} was left out: this model does not take it.]` };
 }
 
-function fits(part: Exclude<OutcomeContent, { type: 'text' }>, { image, pdf }: MediaLimits): boolean {
+function isFit(part: Exclude<OutcomeContent, { type: 'text' }>, { image, pdf }: MediaLimits): boolean {
   const bytes = Buffer.from(part.data, 'base64');
   if (part.type === 'document') return pdf !== undefined && 'pages' in checkPdf(bytes, pdf);
   const size = imageSize(bytes, part.mediaType);

@@ -14,7 +14,7 @@ interface Fitting {
  * Makes the images of an outcome fit the model, whose API refuses a whole request for one image it does not accept.
  * Notes tell the model about images that were made smaller or left out.
  */
-export async function withFittingImages(
+export async function makeImagesFit(
   outcome: ToolOutcome,
   fitting: Fitting,
   signal: AbortSignal,
