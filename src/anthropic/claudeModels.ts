@@ -49,8 +49,8 @@ export class ClaudeModels implements Disposable {
     this.#input = input;
   }
 
-  /** Models on offer; empty without a key. */
-  async offered(): Promise<readonly OfferedModel[]> {
+  /** Lists the models on offer; empty without a key. */
+  async listOffered(): Promise<readonly OfferedModel[]> {
     const endpoint = await this.#input.endpoint();
     if (endpoint === undefined) return [];
     const choices = (await this.#readStored())[hostOf(endpoint)] ?? KNOWN_MODELS;

@@ -38,14 +38,14 @@ export async function resolveHostedServers(
 
 /** Writes the toolset of a server. Tools are deferred unless the entry says otherwise; no tool is deferred without a search, or over the bridge. */
 function writeToolset({ name, defaultConfig, configs }: HostedServer, canDefer: boolean) {
-  const wire = ({ enabled, deferLoading }: HostedToolConfig) => ({
+  const writeConfig = ({ enabled, deferLoading }: HostedToolConfig) => ({
     ...(enabled === undefined ? {} : { enabled }),
     ...(deferLoading === undefined ? {} : { defer_loading: canDefer && deferLoading }),
   });
   return {
     type: 'mcp_toolset' as const,
     mcp_server_name: name,
-    default_config: wire({ deferLoading: true, ...defaultConfig }),
-    configs: Object.fromEntries(Object.entries(configs).map(([tool, config]) => [tool, wire(config)])),
+    default_config: writeConfig({ deferLoading: true, ...defaultConfig }),
+    configs: Object.fromEntries(Object.entries(configs).map(([tool, config]) => [tool, writeConfig(config)])),
   };
 }

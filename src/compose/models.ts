@@ -67,8 +67,8 @@ export function createModels(input: ModelsInput): Models {
   let isRefreshed = false;
   return {
     catalog: {
-      async offered() {
-        const models = await claude.offered().catch(warn("Claude's models are not offered"));
+      async listOffered() {
+        const models = await claude.listOffered().catch(warn("Claude's models are not offered"));
         return [...(models ?? []), demo];
       },
       onDidChange: claude.onDidChange,

@@ -33,14 +33,14 @@ async function terminate(
 ): Promise<void> {
   const below = [...known, ...(await findDescendantsOf(child))];
   await terminateProcessGroup(child, grace);
-  const left = async () => [
+  const findLeft = async () => [
     ...(await findMarkedProcesses(env)),
     ...(await findStillRunning(below)).map(({ pid }) => pid),
   ];
-  const isDone = async () => (await left()).length === 0;
-  for (const pid of await left()) signal(pid, 'SIGTERM');
+  const isDone = async () => (await findLeft()).length === 0;
+  for (const pid of await findLeft()) signal(pid, 'SIGTERM');
   if (await poll(isDone, grace)) return;
-  for (const pid of await left()) signal(pid, 'SIGKILL');
+  for (const pid of await findLeft()) signal(pid, 'SIGKILL');
   await poll(isDone, KILL_WAIT);
 }
 

@@ -26,7 +26,7 @@ describe('ClaudeModels', () => {
     baseUrl: emulator.url,
     credential: { kind: 'key', value },
   });
-  const ids = async (models: ClaudeModels) => (await models.offered()).map(({ id }) => id);
+  const ids = async (models: ClaudeModels) => (await models.listOffered()).map(({ id }) => id);
 
   it('offers none without a key', async () => {
     assert.deepEqual(await ids(modelsWith(undefined, 'claude-sonnet-5-5')), []);
@@ -50,7 +50,7 @@ describe('ClaudeModels', () => {
 
   it('knows that only the Anthropic API talks to MCP servers itself', async () => {
     const credential = { kind: 'key', value: 'k' } as const;
-    const able = async (at: Endpoint) => (await modelsWith(at, 'm').offered())[0]?.hasHostedServers;
+    const able = async (at: Endpoint) => (await modelsWith(at, 'm').listOffered())[0]?.hasHostedServers;
     assert.deepEqual([await able({ credential }), await able(endpoint('k'))], [true, false]);
   });
 

@@ -31,7 +31,7 @@ async function offered({ environment = {}, storage = new MemoryStorage() }: Trou
     secretsOfHosted: async () => ({}),
     preselect: async (id) => void picked.push(id),
   });
-  const ids = (await models.catalog.offered()).map(({ id }) => id);
+  const ids = (await models.catalog.listOffered()).map(({ id }) => id);
   await allTold();
   const search = models.webSearch.obstacle();
   models.dispose();

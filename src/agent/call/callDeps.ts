@@ -31,7 +31,7 @@ export interface CallDeps extends CallPorts {
   /** Characters of images and PDFs the chat can still take. */
   readonly mediaRoom: number;
   /** Resolves when the message that makes the calls is complete: until then the user is not asked, and no call has an effect. */
-  readonly isWhole: Promise<void>;
+  readonly whenWhole: Promise<void>;
   emit(event: AgentEvent): void;
 }
 

@@ -24,7 +24,7 @@ export async function permit(
   });
   if (decision.behavior === 'deny') throw new Refusal(decision.reason);
   // A hook may have changed the input of a call that started early, so that the call has an effect now.
-  if (decision.behavior === 'ask' || effect !== 'none') await rejectOnAbort(deps.isWhole, signal);
+  if (decision.behavior === 'ask' || effect !== 'none') await rejectOnAbort(deps.whenWhole, signal);
   if (decision.behavior === 'allow') return undefined;
 
   const { name } = tool.definition;

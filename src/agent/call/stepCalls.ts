@@ -23,11 +23,11 @@ export class StepCalls {
   #becomeWhole: () => void = () => undefined;
   #hasWaiting = false;
 
-  constructor(deps: Omit<CallDeps, 'isWhole'>, signal: AbortSignal) {
-    const isWhole = new Promise<void>((resolve) => {
+  constructor(deps: Omit<CallDeps, 'whenWhole'>, signal: AbortSignal) {
+    const whenWhole = new Promise<void>((resolve) => {
       this.#becomeWhole = resolve;
     });
-    this.#deps = { ...deps, isWhole };
+    this.#deps = { ...deps, whenWhole };
     this.#signal = AbortSignal.any([signal, this.#dropped.signal]);
     // Hundreds of calls may listen at once.
     setMaxListeners(0, this.#signal);

@@ -221,11 +221,11 @@ export function replaceBySummary(input: {
 /** Removes the found tools that must not be carried over from a message. */
 function removeTools(message: Message, isForgotten: (name: string) => boolean): Message {
   if (message.role === 'assistant') return message;
-  const left = (tools: readonly ToolDefinition[]) => tools.filter(({ name }) => !isForgotten(name));
+  const keepTools = (tools: readonly ToolDefinition[]) => tools.filter(({ name }) => !isForgotten(name));
   const results = message.results.map((result) => ({
     ...result,
-    ...(result.found ? { found: left(result.found) } : {}),
-    ...(result.hidden ? { hidden: left(result.hidden) } : {}),
+    ...(result.found ? { found: keepTools(result.found) } : {}),
+    ...(result.hidden ? { hidden: keepTools(result.hidden) } : {}),
   }));
   return { ...message, results };
 }

@@ -23,7 +23,7 @@ export interface OfferedModel {
 }
 
 export interface ModelCatalog {
-  /** Models on offer: never empty, the preferred one first. Quick: makes no request over the network. */
-  offered(): Promise<readonly OfferedModel[]>;
+  /** Lists the models on offer: never empty, the preferred one first. Quick: makes no request over the network. */
+  listOffered(): Promise<readonly OfferedModel[]>;
   readonly onDidChange: Event<void>;
 }

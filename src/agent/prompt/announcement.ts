@@ -8,7 +8,7 @@ export interface AnnouncementOptions {
   /** Limit of the list of tools; servers are named even above it. */
   readonly maxTokens: number;
   /** True if the endpoint searches definitions itself and so needs those of new tools. */
-  readonly withDefinitions: boolean;
+  readonly needsDefinitions: boolean;
   /** Names of the tools the model has from the start: such a tool is still there when it is no longer deferred. */
   readonly loaded?: ReadonlySet<string>;
 }
@@ -40,7 +40,7 @@ export function announceTools(
     text: known === undefined ? writeListing(added, options) : writeChange({ added, removed }, options),
     added: added.map((tool) => tool.definition.name),
     removed,
-    ...(options.withDefinitions ? { definitions: added.map((tool) => tool.definition) } : {}),
+    ...(options.needsDefinitions ? { definitions: added.map((tool) => tool.definition) } : {}),
   };
 }
 
@@ -77,9 +77,9 @@ function foldAnnouncements(messages: readonly Message[]): ToldNames {
 }
 
 function writeListing(tools: readonly Tool[], { maxTokens }: AnnouncementOptions): string {
-  const text = (lines: readonly string[]) =>
+  const wrap = (lines: readonly string[]) =>
     ['<deferred-tools>', HEAD, ...lines, '</deferred-tools>'].join('\n');
-  return text(toolListing(tools, maxTokens - textTokens(text([]))));
+  return wrap(toolListing(tools, maxTokens - textTokens(wrap([]))));
 }
 
 const HEAD = 'These tools exist but are not loaded. Search for the ones you need before calling them.';
@@ -89,7 +89,7 @@ function writeChange(
   { added, removed }: { added: readonly Tool[]; removed: readonly string[] },
   { maxTokens, loaded = new Set() }: AnnouncementOptions,
 ): string {
-  const text = (parts: readonly string[]) =>
+  const wrap = (parts: readonly string[]) =>
     ['<deferred-tools-changed>', ...parts, '</deferred-tools-changed>'].join('\n');
   const listBriefly = (names: readonly string[]) =>
     nameListing(names.map(listedName), Math.floor(maxTokens / 4));
@@ -97,8 +97,8 @@ function writeChange(
     ...writeSection('Now loaded, call directly:', listBriefly(removed.filter((name) => loaded.has(name)))),
     ...writeSection('No longer available:', listBriefly(removed.filter((name) => !loaded.has(name)))),
   ];
-  const room = maxTokens - textTokens(text([ADDED, ...later]));
-  return text([...writeSection(ADDED, toolListing(added, room)), ...later]);
+  const room = maxTokens - textTokens(wrap([ADDED, ...later]));
+  return wrap([...writeSection(ADDED, toolListing(added, room)), ...later]);
 }
 
 const ADDED = 'Now available by search:';

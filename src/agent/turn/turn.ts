@@ -176,7 +176,7 @@ function addNews(
       ? undefined
       : announceTools(messages, takeSnapshot(transcript, pool).deferred, {
           maxTokens,
-          withDefinitions: isServerStrategy(epoch.strategy),
+          needsDefinitions: isServerStrategy(epoch.strategy),
           loaded: loadedNames(epoch),
         });
   const news = [tools, instructions].filter((text) => text !== undefined);

@@ -18,8 +18,8 @@ export function tokensOf(raw: string): Token[] {
   const tokens: Token[] = [];
   let jsonAttempts = 20;
   for (let at = skipSpace(raw, 0); at < raw.length; at = skipSpace(raw, at)) {
-    const opens = raw[at] === '{' || raw[at] === '[';
-    const token = (opens && jsonAttempts-- > 0 ? jsonAt(raw, at) : undefined) ?? tokenAt(raw, at);
+    const isOpening = raw[at] === '{' || raw[at] === '[';
+    const token = (isOpening && jsonAttempts-- > 0 ? jsonAt(raw, at) : undefined) ?? tokenAt(raw, at);
     tokens.push(token);
     at = token.end;
   }
@@ -95,12 +95,12 @@ function jsonAt(raw: string, start: number): Token | undefined {
 /** Index behind the bracket that closes the one at `start`; brackets in strings do not count. */
 function closingBracket(raw: string, start: number): number | undefined {
   let depth = 0;
-  let inString = false;
+  let isInString = false;
   for (let at = start; at < raw.length; at++) {
     const character = raw[at];
-    if (inString && character === '\\') at++;
-    else if (character === '"') inString = !inString;
-    else if (inString) continue;
+    if (isInString && character === '\\') at++;
+    else if (character === '"') isInString = !isInString;
+    else if (isInString) continue;
     else if (character === '{' || character === '[') depth++;
     else if ((character === '}' || character === ']') && --depth === 0) return at + 1;
   }

@@ -22,7 +22,7 @@ export function registerLanguageModels(catalog: ModelCatalog): Disposable {
     onDidChangeLanguageModelChatInformation: changed.event,
 
     async provideLanguageModelChatInformation() {
-      return (await catalog.offered()).map((model) => ({
+      return (await catalog.listOffered()).map((model) => ({
         id: model.id,
         name: model.name,
         detail: model.detail,
@@ -35,7 +35,7 @@ export function registerLanguageModels(catalog: ModelCatalog): Disposable {
     },
 
     async provideLanguageModelChatResponse(information, messages, options, progress, token) {
-      const model = (await catalog.offered()).find(({ id }) => id === information.id);
+      const model = (await catalog.listOffered()).find(({ id }) => id === information.id);
       if (model === undefined)
         throw vscode.LanguageModelError.NotFound(`There is no model ${information.id}.`);
       await withSignal(token, async (signal) => {

@@ -12,7 +12,7 @@ export async function pickedModel(
   stream: vscode.ChatResponseStream,
   catalog: ModelCatalog,
 ): Promise<OfferedModel> {
-  const offered = await catalog.offered();
+  const offered = await catalog.listOffered();
   if (model.vendor === MODEL_VENDOR) {
     const picked = offered.find(({ id }) => id === model.id);
     if (picked) return picked;

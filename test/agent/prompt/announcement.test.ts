@@ -9,7 +9,7 @@ const a = fakeTool('mcp__s__a');
 const b = fakeTool('mcp__s__b');
 const c = fakeTool('mcp__t__c');
 
-const OPTIONS = { maxTokens: 4_000, withDefinitions: false };
+const OPTIONS = { maxTokens: 4_000, needsDefinitions: false };
 
 const told = (...texts: Announcement[]): Message[] =>
   texts.map((text) => ({ role: 'user', results: [], texts: [text] }));
@@ -102,7 +102,7 @@ describe('announceTools', () => {
   });
 
   it('carries the definitions where the endpoint searches them itself', () => {
-    assert.deepEqual(announceTools([], [a], { ...OPTIONS, withDefinitions: true })?.definitions, [
+    assert.deepEqual(announceTools([], [a], { ...OPTIONS, needsDefinitions: true })?.definitions, [
       a.definition,
     ]);
   });

@@ -33,29 +33,31 @@ export function readValue(schema: unknown, source: Source, start: number): Readi
 function readPlain(schema: JsonRecord, source: Source, start: number): Reading | undefined {
   const token = source.tokens[start];
   if (token === undefined) return undefined;
-  const one = (value: unknown): Reading | undefined =>
+  const readOne = (value: unknown): Reading | undefined =>
     value === undefined ? undefined : { value, end: start + 1 };
   switch (typeOf(schema)) {
     case 'enum':
       return readChoice(schema.enum, source, start);
     case 'number':
-      return one(readNumber(token));
+      return readOne(readNumber(token));
     case 'integer':
-      return Number.isInteger(readNumber(token)) ? one(readNumber(token)) : undefined;
+      return Number.isInteger(readNumber(token)) ? readOne(readNumber(token)) : undefined;
     case 'boolean':
-      return one(readBoolean(token.text));
+      return readOne(readBoolean(token.text));
     case 'string':
-      return token.kind === 'word' ? readWords(source, start) : one(isText(token) ? token.text : undefined);
+      return token.kind === 'word'
+        ? readWords(source, start)
+        : readOne(isText(token) ? token.text : undefined);
     case 'array':
       return readList(schema, source, start);
     case 'object':
-      return one(isRecord(token.value) ? token.value : undefined);
+      return readOne(isRecord(token.value) ? token.value : undefined);
     case 'null':
-      return /^(?:null|none)$/i.test(token.text) ? one(null) : undefined;
+      return /^(?:null|none)$/i.test(token.text) ? readOne(null) : undefined;
     case 'any':
       return token.kind === 'word'
         ? readWords(source, start)
-        : one(token.kind === 'mark' ? undefined : token.value);
+        : readOne(token.kind === 'mark' ? undefined : token.value);
     case 'const':
       return undefined;
   }
