@@ -4,8 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes node_modules match package-lock.json; returns at once when it already does. `npm install` and not `npm ci`,
- * which refuses a lock file without the optional packages of every platform; `--no-save` leaves the lock file alone.
+ * Makes node_modules match package-lock.json; returns at once when it already does. No install script of a package runs.
  * Plain JavaScript, because nothing is installed yet when this runs.
  * @param {string} root
  * @returns {Promise<void>}
@@ -20,7 +19,7 @@ export async function install(root) {
   const began = Date.now();
   console.log('Installing the dependencies with npm (the first time, and when package-lock.json changes) …');
   rmSync(mark, { force: true });
-  await npmInstall(root);
+  await npmCi(root);
   writeFileSync(mark, wanted);
   console.log(`Dependencies installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
@@ -40,8 +39,8 @@ export function nodeTooOld(version) {
  * @param {string} root
  * @returns {Promise<void>}
  */
-function npmInstall(root) {
-  const npm = spawn('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'], {
+function npmCi(root) {
+  const npm = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -60,8 +59,8 @@ function npmInstall(root) {
       reject(
         new Error(
           signal
-            ? `npm install was stopped by ${signal}. Run the command again to finish the installation.`
-            : `npm install ended with code ${code}; its own message is above. Fix that and run the command again.`,
+            ? `npm ci was stopped by ${signal}. Run the command again to finish the installation.`
+            : `npm ci ended with code ${code}; its own message is above. Fix that and run the command again.`,
         ),
       );
     });

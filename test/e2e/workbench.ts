@@ -45,8 +45,8 @@ export class Workbench {
     await this.page.screenshot({ path });
   }
 
+  /** `innerText` and not `textContent`: hidden text is not wanted. */
   async visibleText(): Promise<string> {
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not wanted.
     return this.page.locator('body').innerText();
   }
 

@@ -34,7 +34,7 @@ describe('install', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('installs once, and again when the lock file changes', async () => {
-    const call = 'install --no-save --ignore-scripts --no-audit --no-fund';
+    const call = 'ci --ignore-scripts --no-audit --no-fund';
     assert.match(run().output, /^Installing the dependencies.*\nDependencies installed in \d+ s\.\n$/);
     assert.deepEqual(run(), { status: 0, output: '' });
     assert.deepEqual(await calls(), [call]);
@@ -46,7 +46,7 @@ describe('install', () => {
   it('does not take a failed install for a whole one', async () => {
     const failed = run(7);
     assert.equal(failed.status, 1);
-    assert.match(failed.output, /npm install ended with code 7; its own message is above/);
+    assert.match(failed.output, /npm ci ended with code 7; its own message is above/);
     run();
     assert.equal((await calls()).length, 2);
   });
