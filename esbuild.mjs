@@ -1,17 +1,28 @@
 // Builds dist/extension.js with its chunks, dist/worker.js for heavy work in a thread of its own, and dist/test/host.js for the suite that runs inside VS Code.
 //   --production  minified, without source maps and tests     --watch  again at each change
+//   --out FOLDER  instead of dist
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build, context, transform } from 'esbuild';
 
-const isProduction = process.argv.includes('--production');
-const isWatching = process.argv.includes('--watch');
-const folder = 'dist';
+const {
+  values: { production: isProduction, watch: isWatching, out: folder },
+} = parseArgs({
+  options: {
+    production: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'dist' },
+  },
+});
 
 /** The word lists of the search are in many scripts: escaped, each letter would take six bytes. */
 const charset = 'utf8';
 
-const common = { bundle: true, platform: 'node', target: 'node22', charset, logLevel: 'warning' };
+/** The package's own entry is in UMD, whose inner imports a bundler cannot follow. */
+const alias = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
+
+const common = { bundle: true, platform: 'node', target: 'node22', charset, alias, logLevel: 'warning' };
 
 /**
  * What is behind an `import()` becomes a chunk of its own, which is not even read before it is needed. esbuild splits
@@ -119,7 +130,7 @@ const hostSuite = () => {
         '});',
       ].join('\n'),
     },
-    outfile: 'dist/test/host.js',
+    outfile: join(folder, 'test/host.js'),
     external: ['vscode', 'mocha'],
     plugins: [wordLists],
   };

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { EMULATOR_MARK } from './emulator/emulatorMark.ts';
 
@@ -14,6 +17,19 @@ const bundled = () =>
     write: false,
     logLevel: 'silent',
   });
+
+/** Everything that ships as code. */
+function shipped(...args: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quiver-bundle-'));
+  try {
+    execFileSync(process.execPath, ['esbuild.mjs', '--production', '--out', folder, ...args]);
+    return readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** What is evaluated when VS Code loads the extension: everything reached without an `import()`. */
 describe('bundle', () => {
@@ -53,5 +69,12 @@ describe('bundle', () => {
       readFileSync('test/emulator/emulator.ts', 'utf8').includes('EMULATOR_MARK'),
       'the mark is used',
     );
+  });
+
+  it('has the modules of packages in it, not requests for them', function () {
+    this.timeout(60_000);
+    const code = shipped();
+    assert.ok(code.includes('UnexpectedEndOfComment'), 'the scanner for JSON with comments is there');
+    assert.deepEqual(code.match(/"\.\/(?!chunk-)[\w./-]+"/g) ?? [], []);
   });
 });

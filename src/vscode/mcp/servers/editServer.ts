@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { RequestedServer } from '../../../host/serverApproval.ts';
 import { SETTINGS_SECTION } from '../../../ids.ts';
-import { findJsonOffset } from '../../../lib/jsonOffset.ts';
+import { findJsonOffset } from '../../../lib/jsonc.ts';
 import type { ServerStatus } from '../../../tools/sources/toolSource.ts';
 import { escapeLinks } from '../../shared/escapeLinks.ts';
 
