@@ -1,20 +1,32 @@
 // Builds dist/extension.js with its chunks, dist/worker.js for heavy work in a thread of its own, and dist/test/host.js for the suite that runs inside VS Code.
 //   --production  minified, without source maps and tests     --watch  again at each change
-//   --out FOLDER  instead of dist
+//   --out FOLDER  instead of dist                              --without web,hosted  leaves these features out
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context, transform } from 'esbuild';
 
 const {
-  values: { production: isProduction, watch: isWatching, out: folder },
+  values: { production: isProduction, watch: isWatching, out: folder, without },
 } = parseArgs({
   options: {
     production: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     out: { type: 'string', default: 'dist' },
+    without: { type: 'string', default: '' },
   },
 });
+
+const leftOut = without
+  .split(',')
+  .map((name) => name.trim())
+  .filter(Boolean);
+const known = await knownFeatures();
+const unknown = leftOut.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no feature ${unknown.join(', ')}. A build can leave out: ${known.join(', ')}.`);
+  process.exit(1);
+}
 
 /** The word lists of the search are in many scripts: escaped, each letter would take six bytes. */
 const charset = 'utf8';
@@ -76,6 +88,27 @@ const wordLists = {
   },
 };
 
+/** Puts true or false in place of each `FEATURES.name`, so that nothing reaches what only a left-out feature needs. */
+const features = {
+  name: 'features',
+  setup: (esbuild) => {
+    esbuild.onLoad({ filter: /[\\/]src[\\/]compose[\\/]\w+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        /\bFEATURES\.(\w+)/g,
+        (_, name) => !leftOut.includes(name),
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** The names in the table of the features. */
+async function knownFeatures() {
+  const { code } = await transform(readFileSync('src/compose/features.ts', 'utf8'), { loader: 'ts' });
+  const { FEATURES } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return Object.keys(FEATURES);
+}
+
 async function writeAsCommonJs({ path, text }) {
   const name = basename(path);
   const { code, map } = await transform(text, {
@@ -102,16 +135,17 @@ const extension = {
   write: false,
   external: ['vscode'],
   sourcemap: isProduction ? false : 'inline',
-  plugins: [englishOnly, wordLists, commonJsChunks],
+  plugins: [features, englishOnly, wordLists, commonJsChunks],
 };
 
 const worker = {
   ...common,
-  entryPoints: { worker: 'src/system/heavyWork/worker.ts' },
+  entryPoints: { worker: 'src/compose/worker.ts' },
   outdir: folder,
   format: 'cjs',
   minify: isProduction,
   sourcemap: !isProduction,
+  plugins: [features],
 };
 
 /** Test files are evaluated only when mocha's functions are there. */

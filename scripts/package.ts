@@ -1,20 +1,28 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { repositoryRoot } from './paths.ts';
 import { consoleProgress } from './progress.ts';
 
 const sizeLimit = 1_500_000;
 
-/** Makes a minified build and from it dist/quiver-<version>.vsix, which must stay small (`npm run package`). */
-export async function main(): Promise<number> {
+/**
+ * Makes a minified build and from it dist/quiver-<version>.vsix, which must stay small (`npm run package`).
+ * `--without web,notebooks,hosted` leaves features out.
+ */
+export async function main(args: readonly string[] = []): Promise<number> {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
   );
   const file = join(repositoryRoot, 'dist', `quiver-${version}.vsix`);
   rmSync(file, { force: true });
   try {
-    await consoleProgress('Building', () => node('esbuild.mjs', '--production'));
+    const { without } = parseArgs({
+      args: [...args],
+      options: { without: { type: 'string', default: '' } },
+    }).values;
+    await consoleProgress('Building', () => node('esbuild.mjs', '--production', `--without=${without}`));
     await consoleProgress('Packaging', () =>
       node(
         'node_modules/@vscode/vsce/vsce',

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { EMULATOR_MARK } from './emulator/emulatorMark.ts';
+import { shippedCode } from './shippedCode.ts';
 
 const bundled = () =>
   build({
@@ -17,19 +15,6 @@ const bundled = () =>
     write: false,
     logLevel: 'silent',
   });
-
-/** Everything that ships as code. */
-function shipped(...args: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'quiver-bundle-'));
-  try {
-    execFileSync(process.execPath, ['esbuild.mjs', '--production', '--out', folder, ...args]);
-    return readdirSync(folder)
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .join('\n');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** What is evaluated when VS Code loads the extension: everything reached without an `import()`. */
 describe('bundle', () => {
@@ -73,7 +58,7 @@ describe('bundle', () => {
 
   it('has the modules of packages in it, not requests for them', function () {
     this.timeout(60_000);
-    const code = shipped();
+    const code = shippedCode();
     assert.ok(code.includes('UnexpectedEndOfComment'), 'the scanner for JSON with comments is there');
     assert.deepEqual(code.match(/"\.\/(?!chunk-)[\w./-]+"/g) ?? [], []);
   });

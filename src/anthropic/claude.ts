@@ -8,7 +8,7 @@ import type { JsonRecord } from '../lib/json.ts';
 import type { ToolDefinition } from '../tools/tool/tool.ts';
 import { createClient } from './client.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
-import { resolveHostedServers, type SecretsOfHosted } from './hostedServers.ts';
+import type { HostedWire } from './hostedWire.ts';
 import { toModelError } from './modelError.ts';
 import type { ModelChoice } from './models.ts';
 import { readReply } from './readReply.ts';
@@ -24,13 +24,13 @@ export interface ClaudeInput {
   readonly endpoint: () => Promise<Endpoint>;
   readonly choice: ModelChoice;
   readonly log: Log;
-  readonly secretsOfHosted?: SecretsOfHosted;
+  readonly hosted?: HostedWire;
   readonly idleMilliseconds?: number;
 }
 
 /** Creates a model behind the Messages API: Claude, or any other that speaks this API. */
 export function createClaude(input: ClaudeInput): Model {
-  const { choice, log, idleMilliseconds = IDLE_MILLISECONDS } = input;
+  const { choice, log, hosted, idleMilliseconds = IDLE_MILLISECONDS } = input;
   return {
     async *stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
       const endpoint = await input.endpoint();
@@ -42,7 +42,8 @@ export function createClaude(input: ClaudeInput): Model {
         const idle = () => new ModelError('The model has been silent for too long. Try again.');
         const { readCall } = chooseWireStrategy(request.epoch);
         const alive = withIdleTimeout(events, idleMilliseconds, idle);
-        for await (const event of readReply(alive, pausedBlocks(request))) yield readCalls(event, readCall);
+        for await (const event of readReply(alive, pausedBlocks(request), hosted))
+          yield readCalls(event, readCall);
       } catch (error) {
         signal.throwIfAborted();
         const explained = toModelError(error, hostOf(endpoint));
@@ -74,9 +75,9 @@ export function createClaude(input: ClaudeInput): Model {
 
   async function send(client: Anthropic, request: ModelRequest, signal: AbortSignal) {
     const { epoch, messages } = request;
-    const { body, headers } = await resolveHostedServers(epoch, input.secretsOfHosted ?? giveNoSecrets);
+    const { body, headers } = (await hosted?.resolve(epoch)) ?? { body: {}, headers: {} };
     const { data, request_id } = await client.messages
-      .create({ ...buildRequest(request, choice.maxOutput), ...body }, { signal, headers })
+      .create({ ...buildRequest(request, choice.maxOutput, hosted), ...body }, { signal, headers })
       .withResponse();
     log.debug(
       `Request ${request_id ?? 'without id'}: ${choice.id}, ${messages.length} messages, epoch ${epoch.number}, prefix ${prefixHash(epoch)}`,
@@ -91,8 +92,6 @@ function pausedBlocks({ messages }: ModelRequest): readonly JsonRecord[] {
   const blocks = last?.role === 'assistant' ? last.blocks : [];
   return blocks.flatMap((block) => (block.type === 'opaque' ? [block.block] : []));
 }
-
-const giveNoSecrets: SecretsOfHosted = async () => ({});
 
 /** Two tools that are never called; only their size matters. */
 const PROBE: readonly ToolDefinition[] = ['first', 'second'].map((name) => ({

@@ -7,7 +7,7 @@ import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import { createClaude } from './claude.ts';
 import { ANTHROPIC_HOST, type Endpoint, hostOf } from './endpoint.ts';
-import type { SecretsOfHosted } from './hostedServers.ts';
+import type { HostedWire } from './hostedWire.ts';
 import { MESSAGES_LIMITS } from './messagesLimits.ts';
 import { KNOWN_MODELS, type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
 import type { Searcher } from './webSearch.ts';
@@ -19,7 +19,7 @@ export interface ClaudeModelsInput {
   readonly preferred: () => string;
   readonly storage: Storage;
   readonly log: Log;
-  readonly secretsOfHosted?: SecretsOfHosted;
+  readonly hosted?: HostedWire;
 }
 
 const storedModels = z.record(
@@ -98,12 +98,12 @@ export class ClaudeModels implements Disposable {
   }
 
   #offer(choice: ModelChoice, host: string): OfferedModel {
-    const { log, secretsOfHosted } = this.#input;
+    const { log, hosted } = this.#input;
     const port = createClaude({
       endpoint: () => this.#requireEndpoint(),
       choice,
       log,
-      ...(secretsOfHosted ? { secretsOfHosted } : {}),
+      ...(hosted ? { hosted } : {}),
     });
     const isAnthropic = host === ANTHROPIC_HOST;
     return {
@@ -112,7 +112,7 @@ export class ClaudeModels implements Disposable {
       endpoint: host,
       limits: MESSAGES_LIMITS,
       hasReferences: isAnthropic,
-      hasHostedServers: isAnthropic,
+      hasHostedServers: isAnthropic && hosted !== undefined,
       port,
     };
   }

@@ -23,11 +23,17 @@ export function hostedTools(epoch: Epoch): readonly Anthropic.ToolUnion[] {
   return [...search, ...(toolsets as unknown as Anthropic.ToolUnion[])];
 }
 
+/** Parts of a request beside its tools. */
+export interface ResolvedServers {
+  readonly body: object;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Resolves the servers of a request into the rest of its body and headers. The body holds secrets, so it is made when a request is sent and never stored. */
 export async function resolveHostedServers(
   { hosted = [] }: Epoch,
   secretsOf: SecretsOfHosted,
-): Promise<{ readonly body: object; readonly headers: Readonly<Record<string, string>> }> {
+): Promise<ResolvedServers> {
   if (hosted.length === 0) return { body: {}, headers: {} };
   const servers = hosted.map(async ({ name, url }) => {
     const { token, query = '' } = await secretsOf(name);

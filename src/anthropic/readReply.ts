@@ -4,7 +4,7 @@ import type { AssistantBlock, OpaqueBlock } from '../agent/transcript/messages.t
 import { NO_TOKEN_USAGE } from '../host/tokenUsage.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
 import { isSearchResult, readEndpointSearch } from './endpointSearch.ts';
-import { describeOwnCall, isHostedResult, readHostedCall } from './hostedCalls.ts';
+import type { HostedWire } from './hostedWire.ts';
 import { updateUsage } from './updateUsage.ts';
 
 type StreamEvent = Anthropic.RawMessageStreamEvent;
@@ -17,11 +17,13 @@ interface OpenBlock {
 
 /**
  * Reads one streamed message. Unknown events, deltas and blocks are kept or ignored, never fatal. `before`: the blocks
- * of the message that this one continues, if that message paused or waited for results.
+ * of the message that this one continues, if that message paused or waited for results. Without `hosted` the blocks of
+ * calls to hosted servers are unknown ones.
  */
 export async function* readReply(
   events: AsyncIterable<StreamEvent>,
   before: readonly JsonRecord[] = [],
+  hosted?: HostedWire,
 ): AsyncGenerator<ModelEvent> {
   const blocks = new Map<number, OpenBlock>();
   let usage = NO_TOKEN_USAGE;
@@ -32,7 +34,7 @@ export async function* readReply(
       case 'message_start':
         usage = updateUsage(usage, event.message.usage);
         break;
-      case 'content_block_start':
+      case 'content_block_start': {
         // Only the next block shows that a call is complete: a message that is cut off closes its last call, too. A
         // fallback voids the call.
         if (String(event.content_block.type) !== 'fallback') yield* completeCall(blocks.get(event.index - 1));
@@ -43,12 +45,10 @@ export async function* readReply(
             type: 'search',
             search: readEndpointSearch(event.content_block, closeBlocks(blocks), before),
           };
-        if (isHostedResult(event.content_block))
-          yield {
-            type: 'hosted-call',
-            hosted: readHostedCall(event.content_block, [...before, ...closeBlocks(blocks)]),
-          };
+        const call = hosted?.readCall(event.content_block, [...before, ...closeBlocks(blocks)]);
+        if (call) yield { type: 'hosted-call', hosted: call };
         break;
+      }
       case 'content_block_delta': {
         const open = blocks.get(event.index);
         const shown = open && addDelta(open, event.delta);
@@ -64,7 +64,7 @@ export async function* readReply(
         const reason = readStopReason(stop);
         yield {
           type: 'message-end',
-          message: { role: 'assistant', blocks: finishBlocks(blocks, reason, before) },
+          message: { role: 'assistant', blocks: finishBlocks(blocks, reason, before, hosted) },
           stop: reason,
           usage,
         };
@@ -105,6 +105,7 @@ function finishBlocks(
   blocks: ReadonlyMap<number, OpenBlock>,
   stop: StopReason,
   before: readonly JsonRecord[],
+  hosted: HostedWire | undefined,
 ): AssistantBlock[] {
   const ordered = [...blocks].sort(([a], [b]) => a - b).map(([, open]) => open);
   const whole = isCut(ordered.at(-1), stop) ? ordered.slice(0, -1) : ordered;
@@ -113,7 +114,8 @@ function finishBlocks(
   const searched = new Set(searches.flatMap((search) => search.blocks));
   return whole.flatMap((open, index) => {
     const block = raw[index];
-    if (block === undefined || !searched.has(block)) return [addWords(readBlock(open), [...before, ...raw])];
+    if (block === undefined || !searched.has(block))
+      return [addWords(readBlock(open), (opaque) => hosted?.describe(opaque, [...before, ...raw]))];
     return searches.filter((search) => search.blocks.at(-1) === block);
   });
 }
@@ -158,9 +160,13 @@ function ownCall({ type, id, tool_use_id: answers }: JsonRecord): Pick<OpaqueBlo
   return typeof answers === 'string' ? { answers } : {};
 }
 
-function addWords(block: AssistantBlock, blocks: readonly JsonRecord[]): AssistantBlock {
+/** Adds the words for a block where it cannot be sent back; a search that was not finished has none to say. */
+function addWords(
+  block: AssistantBlock,
+  describeHosted: (opaque: JsonRecord) => string | undefined,
+): AssistantBlock {
   if (block.type !== 'opaque') return block;
-  const words = describeOwnCall(block.block, blocks);
+  const words = block.block.type === 'server_tool_use' ? '' : describeHosted(block.block);
   return words === undefined ? block : { ...block, words };
 }
 

@@ -1,6 +1,6 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelRequest } from '../agent/model/model.ts';
-import { hostedTools } from './hostedServers.ts';
+import type { HostedWire } from './hostedWire.ts';
 import { chooseWireStrategy, type WireStrategy } from './strategies/wireStrategy.ts';
 import { toWireTool } from './strategies/wireTool.ts';
 import { toWireMessages, type WireMessage } from './wireMessages.ts';
@@ -9,6 +9,7 @@ import { toWireMessages, type WireMessage } from './wireMessages.ts';
 export function buildRequest(
   request: ModelRequest,
   maxOutput: number,
+  hosted?: Pick<HostedWire, 'tools'>,
 ): Anthropic.MessageCreateParamsStreaming {
   const { epoch, messages } = request;
   const strategy = chooseWireStrategy(epoch);
@@ -18,16 +19,19 @@ export function buildRequest(
     stream: true,
     system: [{ type: 'text', text: epoch.system.toWellFormed(), cache_control: EPHEMERAL }],
     messages: markBreakpoints(toWireMessages(messages, strategy)),
-    ...toolsOf(request, strategy),
+    ...toolsOf(request, strategy, hosted?.tools(epoch)),
   };
 }
 
 const EPHEMERAL = { type: 'ephemeral' } as const;
 
 /** Tools of a request: those the endpoint runs itself, loaded ones, the last of them marked for the cache, then deferred ones, which may carry no mark. */
-function toolsOf(request: ModelRequest, strategy: WireStrategy): { tools?: Anthropic.ToolUnion[] } {
+function toolsOf(
+  request: ModelRequest,
+  strategy: WireStrategy,
+  hosted: readonly Anthropic.ToolUnion[] = [],
+): { tools?: Anthropic.ToolUnion[] } {
   const { loaded, deferred } = strategy.listTools(request);
-  const hosted = hostedTools(request.epoch);
   const tools = [
     ...hosted,
     ...loaded.map((tool, index) =>

@@ -1,7 +1,6 @@
 import type { Diagnostics } from '../host/diagnostics.ts';
 import type { TurnEdits } from '../host/edits.ts';
 import type { Files } from '../host/files.ts';
-import type { HeavyWork } from '../host/heavyWork.ts';
 import type { TurnLanguage } from '../host/language.ts';
 import type { TurnNotebooks } from '../host/notebooks.ts';
 import type { PlanReview } from '../host/planReview.ts';
@@ -9,8 +8,6 @@ import type { Questions } from '../host/questions.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Shell } from '../host/shell.ts';
 import type { TextSearch } from '../host/textSearch.ts';
-import type { WebPages } from '../host/webPages.ts';
-import type { WebSearch } from '../host/webSearch.ts';
 import { askUser } from '../tools/builtin/askUser.ts';
 import { bash } from '../tools/builtin/bash.ts';
 import { bashOutput } from '../tools/builtin/bashOutput.ts';
@@ -27,28 +24,26 @@ import { readFile } from '../tools/builtin/readFile.ts';
 import { task } from '../tools/builtin/task.ts';
 import { todoWrite } from '../tools/builtin/todoWrite.ts';
 import { toolSearch } from '../tools/builtin/toolSearch.ts';
-import { webFetch } from '../tools/builtin/webFetch.ts';
-import { webSearch } from '../tools/builtin/webSearch.ts';
 import { writeFile } from '../tools/builtin/writeFile.ts';
 import { CheckedPaths } from '../tools/paths/checkedPaths.ts';
 import type { EditApprovalGlobs } from '../tools/paths/sensitivePaths.ts';
 import type { ToolPool } from '../tools/pool/toolPool.ts';
 import type { Tool } from '../tools/tool/tool.ts';
+import { FEATURES } from './features.ts';
+import { type WebPorts, webTools } from './webTools.ts';
 
 /** Ports of the built-in tools. */
-export interface BuiltinPorts {
+export interface BuiltinPorts extends WebPorts {
   readonly files: Files;
   readonly edits: TurnEdits;
-  readonly notebooks: TurnNotebooks;
+  /** Undefined in a build without notebooks. */
+  readonly notebooks: TurnNotebooks | undefined;
   readonly diagnostics: Diagnostics;
   /** Globs of files whose edits always ask the user, and of those whose edits need not. */
   readonly editApproval: () => EditApprovalGlobs;
   readonly textSearch: TextSearch;
   readonly shell: Shell;
-  readonly heavyWork: HeavyWork;
   readonly language: TurnLanguage;
-  readonly webPages: WebPages;
-  readonly webSearch: WebSearch;
   readonly questions: Questions;
   readonly planReview: PlanReview;
   /** Pool that the built-in tools become part of. */
@@ -65,7 +60,7 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     writeFile(change),
     editFile(change),
     multiEdit(change),
-    notebookEdit(ports.notebooks, paths),
+    ...(FEATURES.notebooks && ports.notebooks ? [notebookEdit(ports.notebooks, paths)] : []),
     diagnosticsTool(change),
     globFiles(ports.files, paths),
     grepFiles(ports.textSearch, paths),
@@ -73,8 +68,7 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     bashOutput(ports.shell, ports.heavyWork),
     killBash(ports.shell),
     lsp(ports.language, paths),
-    webFetch(ports.webPages, ports.heavyWork),
-    webSearch(ports.webSearch),
+    ...webTools(ports),
     todoWrite(),
     askUser(ports.questions),
     task(),

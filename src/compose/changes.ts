@@ -5,7 +5,7 @@ import type { Parts } from './parts.ts';
 export function followChanges({ base, models, workspace, servers, tools, access }: Parts): Disposable {
   const own = new Disposables();
   own.add(base.onDidChangeSecrets(() => models.noteChange()));
-  own.add(models.webSearch.onDidChange(() => tools.pool.refresh()));
+  if (models.webSearch) own.add(models.webSearch.onDidChange(() => tools.pool.refresh()));
   own.add(workspace.rules.onDidChange(() => tools.configure()));
   own.add(
     access.onDidChange(() => {

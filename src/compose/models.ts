@@ -2,6 +2,7 @@ import type { ModelCatalog, OfferedModel } from '../agent/model/offeredModel.ts'
 import type { HostedSecrets } from '../agent/transcript/hosted.ts';
 import { ClaudeModels } from '../anthropic/claudeModels.ts';
 import { type Endpoint, resolveEndpoint } from '../anthropic/endpoint.ts';
+import { createHostedWire } from '../anthropic/hostedWire.ts';
 import { ClaudeWebSearch } from '../anthropic/webSearch.ts';
 import { createDemoModel, DEMO_MODEL } from '../demo/demoModel.ts';
 import type { Log } from '../host/log.ts';
@@ -11,6 +12,7 @@ import type { Storage } from '../host/storage.ts';
 import type { WebSearch } from '../host/webSearch.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { errorMessage } from '../lib/text.ts';
+import { FEATURES } from './features.ts';
 
 export interface ModelsInput {
   readonly secrets: Secrets;
@@ -27,8 +29,8 @@ export interface ModelsInput {
 /** All models Quiver offers: Claude's first, if there is a key; the offline demo always, last. */
 export interface Models extends Disposable {
   readonly catalog: ModelCatalog;
-  /** Web search through one of the models. */
-  readonly webSearch: WebSearch;
+  /** Web search through one of the models; undefined in a build without the web. */
+  readonly webSearch: WebSearch | undefined;
   /** Takes note that the key, the endpoint or the preferred model may have changed. */
   noteChange(): void;
   /** Asks the endpoint for its models: resolves to their number, rejects with a ModelError. */
@@ -48,16 +50,10 @@ export function createModels(input: ModelsInput): Models {
       preferred: () => settings().model,
       storage,
       log,
-      secretsOfHosted: (server) => input.secretsOfHosted(server),
+      ...(FEATURES.hosted ? { hosted: createHostedWire((server) => input.secretsOfHosted(server)) } : {}),
     }),
   );
-  const webSearch = own.add(
-    new ClaudeWebSearch({
-      searcher: () => claude.searcher().catch(errorMessage),
-      onDidChange: claude.onDidChange,
-    }),
-  );
-  void webSearch.refresh();
+  const webSearch = FEATURES.web ? own.add(createWebSearch(claude)) : undefined;
   const demo = offlineDemo();
   const follow = () =>
     void followPreferred(input).catch(warn('The preferred model could not be picked in the chats'));
@@ -85,6 +81,15 @@ export function createModels(input: ModelsInput): Models {
     },
     dispose: () => own.dispose(),
   };
+}
+
+function createWebSearch(claude: ClaudeModels): ClaudeWebSearch {
+  const webSearch = new ClaudeWebSearch({
+    searcher: () => claude.searcher().catch(errorMessage),
+    onDidChange: claude.onDidChange,
+  });
+  void webSearch.refresh();
+  return webSearch;
 }
 
 const endpointOf = ({ secrets, settings, environment }: ModelsInput): Promise<Endpoint | undefined> =>

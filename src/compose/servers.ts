@@ -15,8 +15,10 @@ import { EnvFiles } from '../mcp/config/envFiles.ts';
 import { inputsIn } from '../mcp/config/expandVariables.ts';
 import { WorkspaceServers } from '../mcp/config/workspaceServers.ts';
 import { EditorSource } from '../mcp/editorSource.ts';
+import type { Hosted } from '../mcp/hosted/hosted.ts';
+import { removeHosted } from '../mcp/hosted/hostedEntries.ts';
 import { HostedServers } from '../mcp/hosted/hostedServers.ts';
-import { removeHosted } from '../mcp/hosted/parseHosted.ts';
+import { createNoHosted } from '../mcp/hosted/noHosted.ts';
 import { McpServers } from '../mcp/servers/mcpServers.ts';
 import { SettingsServers } from '../mcp/servers/settingsServers.ts';
 import { joinReviews } from '../mcp/tools/changeReview.ts';
@@ -25,6 +27,7 @@ import { joinedSource } from '../tools/sources/joinedSource.ts';
 import { KnownTools } from '../tools/sources/knownTools.ts';
 import { type SourceConditions, type SourceStatus, sourceStatuses } from '../tools/sources/sourceStatus.ts';
 import type { ServerSource, SourceName } from '../tools/sources/toolSource.ts';
+import { FEATURES } from './features.ts';
 
 interface ServersOptions {
   readonly log: Log;
@@ -59,7 +62,7 @@ export interface Servers extends Disposable {
   /** Our own connections. */
   readonly mcp: McpServers;
   /** Servers the model's endpoint talks to itself. */
-  readonly hosted: HostedServers;
+  readonly hosted: Hosted;
   readonly workspaceServers: WorkspaceServers;
   /** Tools of all sources that differ from what the user has approved. */
   readonly changes: ChangeReview;
@@ -150,6 +153,13 @@ export function createServers(options: ServersOptions): Servers {
 const SETTINGS_PROBLEM = 'The MCP servers of the settings could not be read.';
 const EDITOR_PROBLEM = "The editor's tools could not be read.";
 
+const createHosted = (options: ServersOptions): Hosted =>
+  new HostedServers({
+    ...options,
+    obstacle: () => options.hostingObstacle(),
+    ban: (server) => options.hostedBan(server),
+  });
+
 function createSources(
   options: ServersOptions & { readonly envFiles: EnvFiles },
   isOn: (source: SourceName) => boolean,
@@ -165,11 +175,7 @@ function createSources(
       startup: () => options.settings()['mcp.startup'],
     }),
   );
-  const hosted = new HostedServers({
-    ...options,
-    obstacle: () => options.hostingObstacle(),
-    ban: (server) => options.hostedBan(server),
-  });
+  const hosted = FEATURES.hosted ? createHosted(options) : createNoHosted();
   const workspaceServers = own.add(
     new WorkspaceServers({
       ...options,

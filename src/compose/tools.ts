@@ -1,6 +1,5 @@
 import { ActiveChat } from '../agent/activeChat.ts';
 import { ToolTokens } from '../agent/epoch/toolTokens.ts';
-import type { WebPages } from '../host/webPages.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { resourceTools } from '../mcp/resources/resourceTools.ts';
 import { CallMemory } from '../tools/pool/callMemory.ts';
@@ -51,7 +50,6 @@ export function createToolParts({ base, models, workspace, servers, pages }: Too
       builtins: (tools) => [
         ...builtinTools({
           ...workspace.ports,
-          webPages: lazyWebPages,
           webSearch: models.webSearch,
           questions: createQuestions(base.quickInput),
           planReview: createPlanReview(pages, base.quickInput),
@@ -82,11 +80,3 @@ export function createToolParts({ base, models, workspace, servers, pages }: Too
     dispose: () => own.dispose(),
   };
 }
-
-/** Web pages whose code is loaded with the first page. */
-const lazyWebPages: WebPages = {
-  async get(url, signal) {
-    const { createWebPages } = await import('../system/web/webPages.ts');
-    return createWebPages().get(url, signal);
-  },
-};

@@ -18,6 +18,7 @@ import { WorkspaceHooks } from '../tools/hooks/workspaceHooks.ts';
 import { createEdits } from '../vscode/files/documents/edits.ts';
 import { createFileImages } from '../vscode/files/fileImages.ts';
 import { createFiles } from '../vscode/files/files.ts';
+import { createNotebookImages } from '../vscode/files/notebooks/notebookImages.ts';
 import { createNotebooks } from '../vscode/files/notebooks/notebooks.ts';
 import { createConfigFiles } from '../vscode/files/paths/configFiles.ts';
 import { firstLocalFolder, localFolders } from '../vscode/files/paths/localFolders.ts';
@@ -32,6 +33,7 @@ import type { ReviewDeps } from '../vscode/review/reviewChanges.ts';
 import type { Pages } from '../vscode/shared/pages.ts';
 import { showErrors } from '../vscode/shared/showErrors.ts';
 import type { BuiltinPorts } from './builtinTools.ts';
+import { FEATURES } from './features.ts';
 
 type WorkspacePorts = Pick<
   BuiltinPorts,
@@ -86,8 +88,11 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
   const ripgrep = ripgrepPath === undefined ? undefined : createRipgrep(ripgrepPath);
   const files = createFiles(ripgrep, [resultFolder]);
   const edits = createEdits(saves);
-  const notebooks = createNotebooks(saves);
-  const images = createFileImages({ edits, notebooks, saves });
+  const notebooks = FEATURES.notebooks ? createNotebooks(saves) : undefined;
+  const images = createFileImages({
+    edits,
+    notebooks: FEATURES.notebooks && notebooks ? createNotebookImages(notebooks, saves) : undefined,
+  });
   const checkpoints = new Checkpoints(options.checkpoints, images);
   const shell = new SystemShell({ folders: localFolders, environment: process.env, resultFiles });
 
@@ -109,7 +114,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
     ports: {
       files,
       edits: recordedEdits(edits, checkpoints),
-      notebooks: recordedNotebooks(notebooks, checkpoints),
+      notebooks: notebooks && recordedNotebooks(notebooks, checkpoints),
       diagnostics: own.add(createDiagnostics()),
       editApproval: editApprovalGlobs,
       textSearch: createTextSearch(ripgrep, heavyWork),

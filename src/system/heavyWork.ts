@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { HeavyWork } from '../host/heavyWork.ts';
 import { withDeadline } from '../lib/deadline.ts';
 import { Limiter } from '../lib/limiter.ts';
-import type { JobName, JobResult, WorkerJob } from './heavyWork/worker.ts';
+import type { JobName, JobResult, WorkerJob } from './heavyWork/jobs.ts';
 
 /** Jobs at the same time: each may take hundreds of megabytes. */
 const MAX_PARALLEL = 2;
@@ -17,7 +17,7 @@ export interface TimeLimits {
 
 const USUAL: TimeLimits = { image: 60_000, pattern: 10_000, page: 10_000 };
 
-/** Does each job in a thread that ends with the job. `worker` is the path of the built `heavyWork/worker.ts`. */
+/** Does each job in a thread that ends with the job. `worker` is the path of the built `compose/worker.ts`. */
 export function createHeavyWork(worker: string, given: Partial<TimeLimits> = {}): HeavyWork {
   const limits = { ...USUAL, ...given };
   const limiter = new Limiter(MAX_PARALLEL);

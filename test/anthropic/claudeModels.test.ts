@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { ClaudeModels } from '../../src/anthropic/claudeModels.ts';
+import { ClaudeModels, type ClaudeModelsInput } from '../../src/anthropic/claudeModels.ts';
 import type { Endpoint } from '../../src/anthropic/endpoint.ts';
+import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
 import { KNOWN_MODELS } from '../../src/anthropic/models.ts';
 import { type Emulator, startEmulator } from '../emulator/emulator.ts';
 import { demoFacts } from '../emulator/models.ts';
@@ -15,12 +16,18 @@ describe('ClaudeModels', () => {
   });
   after(() => emulator.close());
 
-  const modelsWith = (endpoint: Endpoint | undefined, preferred: string, storage = new MemoryStorage()) =>
+  const modelsWith = (
+    endpoint: Endpoint | undefined,
+    preferred: string,
+    storage = new MemoryStorage(),
+    hosted: Pick<ClaudeModelsInput, 'hosted'> = { hosted: createHostedWire(async () => ({})) },
+  ) =>
     new ClaudeModels({
       endpoint: async () => endpoint,
       preferred: () => preferred,
       storage,
       log: new SilentLog(),
+      ...hosted,
     });
   const endpoint = (value: string): Endpoint => ({
     baseUrl: emulator.url,
@@ -48,10 +55,12 @@ describe('ClaudeModels', () => {
     assert.deepEqual(await ids(modelsWith(endpoint('k'), 'my-model', storage)), ['my-model', 'quiver-demo']);
   });
 
-  it('knows that only the Anthropic API talks to MCP servers itself', async () => {
+  it('knows that only the Anthropic API talks to MCP servers itself, in a build with such servers', async () => {
     const credential = { kind: 'key', value: 'k' } as const;
     const able = async (at: Endpoint) => (await modelsWith(at, 'm').listOffered())[0]?.hasHostedServers;
     assert.deepEqual([await able({ credential }), await able(endpoint('k'))], [true, false]);
+    const [without] = await modelsWith({ credential }, 'm', new MemoryStorage(), {}).listOffered();
+    assert.equal(without?.hasHostedServers, false);
   });
 
   it('tells a wrong key and a missing one', async () => {

@@ -33,7 +33,7 @@ async function offered({ environment = {}, storage = new MemoryStorage() }: Trou
   });
   const ids = (await models.catalog.listOffered()).map(({ id }) => id);
   await allTold();
-  const search = models.webSearch.obstacle();
+  const search = models.webSearch?.obstacle();
   models.dispose();
   return { first: ids[0], last: ids.at(-1), picked, search, log: log.lines };
 }

@@ -15,6 +15,7 @@ import { revertTurns } from '../../src/tools/checkpoints/revertTurns.ts';
 import { renderCall } from '../../src/vscode/chat/renderCall.ts';
 import { createEdits } from '../../src/vscode/files/documents/edits.ts';
 import { createFileImages } from '../../src/vscode/files/fileImages.ts';
+import { createNotebookImages } from '../../src/vscode/files/notebooks/notebookImages.ts';
 import { createNotebooks } from '../../src/vscode/files/notebooks/notebooks.ts';
 import { createLanguage } from '../../src/vscode/language/language.ts';
 import { beginReview, offerReview } from '../../src/vscode/review/offerReview.ts';
@@ -29,7 +30,7 @@ const FOLDER = 'checkpoints';
 describe('checkpoints in the real host', () => {
   const edits = createEdits(() => true);
   const notebooks = createNotebooks(() => true);
-  const images = createFileImages({ edits, notebooks, saves: () => true });
+  const images = createFileImages({ edits, notebooks: createNotebookImages(notebooks, () => true) });
   /** Checkpoints after a reload: nothing is known but the stored documents. */
   const reloaded = () => new Checkpoints(createStorage(uriOf(`${FOLDER}/store`)), images);
   const checkpoints = reloaded();

@@ -19,7 +19,7 @@ describe('heavy work', function () {
     folder = await mkdtemp(path.join(tmpdir(), 'quiver-worker-'));
     worker = path.join(folder, 'worker.js');
     await build({
-      entryPoints: ['src/system/heavyWork/worker.ts'],
+      entryPoints: ['src/compose/worker.ts'],
       outfile: worker,
       bundle: true,
       platform: 'node',

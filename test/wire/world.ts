@@ -10,6 +10,7 @@ import type { Transcript } from '../../src/agent/transcript/transcript.ts';
 import { converse } from '../../src/agent/turn/conversation.ts';
 import { errorOf, type TurnEnd } from '../../src/agent/turn/turnEnd.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
+import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
 import { MESSAGES_LIMITS } from '../../src/anthropic/messagesLimits.ts';
 import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
@@ -174,7 +175,10 @@ export class World implements AsyncDisposable {
       choice,
       log: this.log,
       idleMilliseconds: this.idleMilliseconds,
-      secretsOfHosted: async (server) => ({ token: `token of ${server}`, query: `?key=secret-${server}` }),
+      hosted: createHostedWire(async (server) => ({
+        token: `token of ${server}`,
+        query: `?key=secret-${server}`,
+      })),
     });
     return {
       settings: {

@@ -4,11 +4,12 @@ import type { Secrets } from '../../host/secrets.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { Newest } from '../../lib/newest.ts';
-import type { ServerSource, ServerStatus } from '../../tools/sources/toolSource.ts';
+import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import { expandVariables, inputsIn, storedInputs } from '../config/expandVariables.ts';
 import { addPlace } from '../config/mergeServers.ts';
 import { settingsInput } from '../config/settingsInputs.ts';
 import type { WorkspaceServer } from '../config/workspaceServers.ts';
+import type { Hosted } from './hosted.ts';
 import { type ParsedHosted, parseHosted } from './parseHosted.ts';
 
 interface HostedServersOptions {
@@ -22,8 +23,8 @@ interface HostedServersOptions {
   askSecret(question: string): Promise<string | undefined>;
 }
 
-/** Servers that the model's endpoint talks to itself. They have rows like others, but no tools that Quiver knows. */
-export class HostedServers implements ServerSource {
+/** Reads the entries of hosted servers, and knows whose token is there. */
+export class HostedServers implements Hosted {
   readonly #options: HostedServersOptions;
   readonly #changed = new Emitter<void>();
   readonly onDidChange = this.#changed.event;
@@ -39,20 +40,17 @@ export class HostedServers implements ServerSource {
     this.#options = options;
   }
 
-  /** Takes the value of the setting. */
   configure(value: unknown): void {
     const hadSome = this.#parsed.size > 0;
     this.#parsed = parseHosted(value);
     if (hadSome || this.#parsed.size > 0) this.#look();
   }
 
-  /** Takes the servers of the workspace's files that are hosted ones, by name or by address. Returns the others. */
   claim(servers: readonly WorkspaceServer[]): readonly WorkspaceServer[] {
     this.#duplicates = groupBy(servers, (server) => this.#findSame(server) ?? '');
     return this.#duplicates.get('') ?? [];
   }
 
-  /** Servers for the endpoint, sorted by name. */
   current(): readonly HostedServer[] {
     if (this.#options.obstacle() !== undefined) return [];
     return [...this.#parsed]
@@ -62,7 +60,6 @@ export class HostedServers implements ServerSource {
       );
   }
 
-  /** Secrets to send along with a server. */
   async secretsOf(name: string): Promise<HostedSecrets> {
     const parsed = this.#parsed.get(name);
     if (!parsed || 'problem' in parsed) return {};
@@ -70,7 +67,6 @@ export class HostedServers implements ServerSource {
     return { ...(token ? { token } : {}), ...(parsed.query ? { query: parsed.query } : {}) };
   }
 
-  /** Asks the user for the token and keeps it in the secret store. */
   async signIn(name: string): Promise<void> {
     const [id] = this.#inputsOf(name);
     if (id === undefined) throw new Refusal(`There is no token to give for the server ${name}.`);

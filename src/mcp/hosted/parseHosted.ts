@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { HostedServer, HostedToolConfig } from '../../agent/transcript/hosted.ts';
 import { isRecord } from '../../lib/json.ts';
 import { describeConfigProblem, step } from '../config/configProblem.ts';
-import { hasNoUser, normalizeType, SETTING, type ToolConfig, toolConfig } from '../config/serverConfig.ts';
+import { hasNoUser, SETTING, type ToolConfig, toolConfig } from '../config/serverConfig.ts';
+import { hostedEntries } from './hostedEntries.ts';
 
 const hostedConfig = z.object({
   type: z.literal('hosted'),
@@ -51,22 +52,6 @@ export function parseHosted(value: unknown): ReadonlyMap<string, ParsedHosted> {
     ]),
   );
 }
-
-/** Removes hosted servers, and others of the same name, from the setting: Quiver connects to the rest itself. */
-export function removeHosted(value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  const names = new Set(hostedEntries(value).map(([name]) => name));
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !names.has(key.trim())));
-}
-
-const hostedEntries = (value: unknown): readonly (readonly [name: string, entry: unknown])[] =>
-  isRecord(value)
-    ? Object.entries(value).flatMap(([key, entry]) =>
-        isRecord(entry) && normalizeType(entry.type) === 'hosted'
-          ? [[key.trim(), { ...entry, type: 'hosted' }] as const]
-          : [],
-      )
-    : [];
 
 const pathOf = (name: string): string => `${SETTING}${step(name)}`;
 

@@ -19,14 +19,15 @@ const MAX_RESULT = 1_000_000;
 
 export interface ReadPorts {
   readonly files: Files;
-  readonly notebooks: Pick<Notebooks, 'isNotebook' | 'read'>;
+  /** Undefined where a notebook is a text like any other. */
+  readonly notebooks: Pick<Notebooks, 'isNotebook' | 'read'> | undefined;
   readonly paths: CheckedPaths;
 }
 
 export const readFile = (ports: ReadPorts): Tool =>
   defineTool({
     name: 'Read',
-    description: `Reads a file as the user sees it, unsaved changes included. Text comes in numbered lines: number, tab, text; the number and the tab are not part of the file. Without offset and limit the first ${MAX_LINES} lines are returned. Images (PNG, JPEG, GIF, WebP) and PDFs are shown as such, notebooks as cells with their ids and outputs. A file must be read before it can be edited.`,
+    description: `Reads a file as the user sees it, unsaved changes included. Text comes in numbered lines: number, tab, text; the number and the tab are not part of the file. Without offset and limit the first ${MAX_LINES} lines are returned. Images (PNG, JPEG, GIF, WebP) and PDFs are shown as such${ports.notebooks ? ', notebooks as cells with their ids and outputs' : ''}. A file must be read before it can be edited.`,
     input: z.object({
       file_path: z.string().min(1).describe('The file: absolute, or relative to the workspace folder'),
       offset: z.number().int().min(1).optional().describe('The first line to return, counted from 1'),
@@ -43,7 +44,7 @@ export const readFile = (ports: ReadPorts): Tool =>
     async run(input, { ledger, media }) {
       const place = await ports.paths.place(input, input.file_path, 'look');
       const request = { ports, place, path: input.file_path, ledger };
-      if (ports.notebooks.isNotebook(place.path)) return notebook(request);
+      if (ports.notebooks?.isNotebook(place.path)) return notebook(request, ports.notebooks);
       const ending = /\.(png|jpe?g|gif|webp|pdf)$/i.exec(place.path)?.[1]?.toLowerCase();
       if (ending === 'pdf') return pdf(request, media.pdf);
       if (ending) return readImage(place.path, await bytesOf(request, MAX_IMAGE_BYTES));
@@ -73,8 +74,11 @@ async function text({ ports, path, place, ledger }: ReadRequest, range: Range): 
   };
 }
 
-async function notebook({ ports, path, place, ledger }: ReadRequest): Promise<ToolOutcome> {
-  const file = await ports.notebooks.read(path, place);
+async function notebook(
+  { path, place, ledger }: ReadRequest,
+  notebooks: Pick<Notebooks, 'read'>,
+): Promise<ToolOutcome> {
+  const file = await notebooks.read(path, place);
   if (file === undefined) throw missing(path);
   const shown = file.cells.length === 0 ? `${file.path} has no cells.` : showNotebook(file.cells);
   return {

@@ -6,7 +6,8 @@ import type { ReadLedger } from '../tool/readLedger.ts';
 
 /** Throws a Refusal for a notebook: its cells are changed one by one. */
 export function requireText({ path }: FileText): void {
-  if (isNotebookPath(path)) throw new Refusal(`${path} is a notebook. Use NotebookEdit to change its cells.`);
+  if (isNotebookPath(path))
+    throw new Refusal(`${path} is a notebook: only NotebookEdit can change its cells.`);
 }
 
 /** Read before edit: throws a Refusal unless this chat has seen the file, or a part of it, as it is now. */

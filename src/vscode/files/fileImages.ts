@@ -2,21 +2,19 @@ import * as vscode from 'vscode';
 import type { Edits } from '../../host/edits.ts';
 import type { FileImage, FileImages, FileState } from '../../host/fileImages.ts';
 import type { FilePlace, FileText } from '../../host/files.ts';
-import type { Notebooks } from '../../host/notebooks.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { imageHash } from '../../tools/checkpoints/fileHash.ts';
 import { fileText, openDocument } from './documents/documents.ts';
 import { requireWritable } from './documents/requireWritable.ts';
-import { cellImages, restoreCells } from './notebooks/cellImages.ts';
+import type { NotebookImages } from './notebooks/notebookImages.ts';
 import { displayPath } from './paths/displayPath.ts';
 import { exists } from './paths/exists.ts';
 import { resolvePath } from './paths/resolvePath.ts';
 
 interface ImagePorts {
   readonly edits: Edits;
-  readonly notebooks: Notebooks;
-  /** True if changes are to be saved. */
-  saves(): boolean;
+  /** Undefined in a build without notebooks, where a notebook is a text. */
+  readonly notebooks: NotebookImages | undefined;
 }
 
 /** Images of files; text is restored through the editor like any edit, a notebook cell by cell. */
@@ -31,19 +29,16 @@ export const createFileImages = (ports: ImagePorts): FileImages => ({
     if (now.image.kind === 'text' && next.kind === 'text')
       return ports.edits.apply({ path: now.key, checked, expected: now.image.text, next: next.text });
     await requireSame(uri, now, ports);
-    if (next.kind === 'notebook') await restoreCells(uri, next.cells, ports.saves());
-    return ports.notebooks.read(now.key, checked);
+    if (next.kind !== 'notebook' || !ports.notebooks)
+      throw new Refusal(`${now.path} cannot be put back as it was.`);
+    return ports.notebooks.restore(uri, next.cells, checked);
   },
 });
 
 async function takeImage(uri: vscode.Uri, { notebooks }: ImagePorts): Promise<FileState> {
   const file = { key: uri.toString(), path: displayPath(uri) };
   const checked: FilePlace = { ...file, given: file.path, realm: 'outside' };
-  if (notebooks.isNotebook(file.path)) {
-    const notebook = await notebooks.read(file.key, checked);
-    if (notebook === undefined) return { ...file, image: { kind: 'none' } };
-    return { ...file, image: { kind: 'notebook', text: notebook.text, cells: await cellImages(uri) } };
-  }
+  if (notebooks?.isNotebook(file.path)) return { ...file, image: await notebooks.take(uri, checked) };
   const document = await openDocument(uri);
   if (document === undefined) return { ...file, image: { kind: 'none' } };
   const { text } = await fileText(uri, document);

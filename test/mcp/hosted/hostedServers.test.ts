@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { Refusal } from '../../../src/host/refusal.ts';
-import { parseServer } from '../../../src/mcp/config/serverConfig.ts';
-import type { WorkspaceServer } from '../../../src/mcp/config/workspaceServers.ts';
+import { removeHosted } from '../../../src/mcp/hosted/hostedEntries.ts';
 import { HostedServers } from '../../../src/mcp/hosted/hostedServers.ts';
-import { removeHosted } from '../../../src/mcp/hosted/parseHosted.ts';
 import { type MemorySecrets, memorySecrets } from '../../fakes/memorySecrets.ts';
+import { foundServer } from './foundServer.ts';
 
 const variable = (text: string) => `\${${text}}`;
 const entry = (more: object = {}) => ({ type: 'hosted', url: 'https://wiki.example.com/mcp', ...more });
@@ -207,26 +206,14 @@ describe('mcp: servers the endpoint talks to', () => {
   });
 
   it('are not taken from files as well, whatever those call them; the row says so', async () => {
-    const found = (name: string, config: object): WorkspaceServer => ({
-      name,
-      file: '.mcp.json',
-      parsed: parseServer(config, name),
-      isApproved: true,
-      isTrusted: false,
-      folder: '/w',
-      text: '',
-      approvalKey: '',
-      inputs: [],
-      missing: [],
-    });
     await run({ wiki: entry({ url: 'https://wiki.example.com/mcp?key=1' }) });
     const others = [
-      found('mine', { command: 'node' }),
-      found('far', { url: 'https://wiki.example.com/mcp' }),
+      foundServer('mine', { command: 'node' }),
+      foundServer('far', { url: 'https://wiki.example.com/mcp' }),
     ];
     const same = [
-      found('wiki', { command: 'node' }),
-      found('pages', { url: 'https://wiki.example.com/mcp?key=1' }),
+      foundServer('wiki', { command: 'node' }),
+      foundServer('pages', { url: 'https://wiki.example.com/mcp?key=1' }),
     ];
     assert.deepEqual(hosted.claim([...same, ...others]), others);
     const places = () => hosted.servers().map(({ place }) => place);

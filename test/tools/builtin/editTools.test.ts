@@ -270,8 +270,8 @@ describe('tools that change files', () => {
 
   it('leaves notebooks to NotebookEdit', async () => {
     see('book.ipynb');
-    await assert.rejects(call(edit, change('book.ipynb', '{', '[')), /Use NotebookEdit/);
-    await assert.rejects(call(write, { file_path: 'book.ipynb', content: '' }), /Use NotebookEdit/);
+    await assert.rejects(call(edit, change('book.ipynb', '{', '[')), /only NotebookEdit can/);
+    await assert.rejects(call(write, { file_path: 'book.ipynb', content: '' }), /only NotebookEdit can/);
   });
 
   it('MultiEdit makes all edits in order, or none', async () => {

@@ -149,6 +149,18 @@ describe('Read', () => {
     );
   });
 
+  it('shows a notebook as the text it is in a build without notebooks, and promises no more', async () => {
+    const plain = new MemoryFiles({ 'n.ipynb': '{"cells": []}' });
+    const without = readFile({ files: plain, paths: new CheckedPaths(plain), notebooks: undefined });
+    const input = without.parse({ file_path: 'n.ipynb' });
+    const { content } = await without.run(input, callContext({ ledger: new ReadLedger() }), anySignal());
+    assert.deepEqual(content, [{ type: 'text', text: '1\t{"cells": []}' }]);
+    assert.deepEqual(
+      [tool, without].map(({ definition }) => definition.description.includes('notebooks as cells')),
+      [true, false],
+    );
+  });
+
   it('shows a notebook as cells with the beginning of their outputs', async () => {
     assert.equal(
       await text({ file_path: 'n.ipynb' }),
