@@ -1,3 +1,3 @@
-/** The tools for commands in the background, which Bash speaks of. */
+/** Names of the tools for commands in the background, which Bash mentions. */
 export const BASH_OUTPUT = 'BashOutput';
 export const KILL_BASH = 'KillBash';

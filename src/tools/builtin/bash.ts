@@ -13,11 +13,11 @@ const DEFAULT_LIMIT = 120_000;
 const MAX_LIMIT = 600_000;
 const MAX_RESULT = 30_000;
 
-/** What changes where the next command runs. */
+/** Commands that change where the next one runs. */
 const MOVES = /\b(?:cd|pushd|popd)\b/;
 
 export function bash(shell: Shell): Tool {
-  /** What was found about a call, by its input: it runs there, or not at all. */
+  /** Findings about a call, by its input: the call runs in the directory that was checked, or not at all. */
   const checked = new WeakMap<object, Checked>();
   return defineTool({
     name: 'Bash',
@@ -46,7 +46,7 @@ export function bash(shell: Shell): Tool {
     failureCancelsLater: true,
     unavailable: () => shell.obstacle(),
     canJustLook: true,
-    // Where the chat is decides only about permission, see `check`.
+    // The directory of the chat decides only about permission, see `check`.
     isConcurrencySafe: ({ command, run_in_background }) =>
       !run_in_background && !MOVES.test(command) && justLooks(classifyCommand(command, ANYWHERE)),
     describe(input) {
@@ -82,19 +82,19 @@ export function bash(shell: Shell): Tool {
 
 interface Checked {
   readonly cwd: string;
-  /** True if that is not where the commands of a chat begin, which goes without saying. */
+  /** True if `cwd` is not the directory in which a chat begins, which goes without saying. */
   readonly isElsewhere: boolean;
   readonly isLooking: boolean;
 }
 
 const whose = ({ id, task }: ChatPlace) => ({ chat: id, task });
 
-/** As if all the machine were the workspace. */
+/** Place as if the whole machine were the workspace. */
 const ANYWHERE = { cwd: '/', folders: ['/'] };
 
 const justLooks = ({ effect }: CallCheck): boolean => effect === 'none';
 
-/** A command that only looks has not failed because it found nothing. */
+/** Outcome of a command that has ended. One that only looks has not failed because it found nothing. */
 function ended(result: CommandResult, isLooking: boolean): ToolOutcome {
   const { end } = result;
   const isError = hasFailed(end) && !(isLooking && end.kind === 'exit');
@@ -105,7 +105,7 @@ function ended(result: CommandResult, isLooking: boolean): ToolOutcome {
   };
 }
 
-/** What the model must know besides the output. */
+/** Notes for the model besides the output. */
 const notes = ({ end, file, lostFolder, hasMoved, folder, hadLeftovers }: CommandResult): string[] =>
   [
     hasFailed(end) ? `[${commandEndText(end)}]` : '',

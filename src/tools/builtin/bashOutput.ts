@@ -26,7 +26,7 @@ export const bashOutput = (shell: Shell, heavyWork: HeavyWork): Tool =>
     effect: 'none',
     loading: 'deferred',
     searchHints: ['background', 'process', 'log', 'shell'],
-    // What has been read is not there to be read again.
+    // Output can be read only once.
     waitsForMessage: true,
     isConcurrencySafe: () => false,
     unavailable: () => shell.obstacle(),
@@ -37,7 +37,7 @@ export const bashOutput = (shell: Shell, heavyWork: HeavyWork): Tool =>
       const { output, ...reading } = shell.read(chat.id, bash_id);
       const lines = output.split('\n');
       const found = await heavyWork.matchLines({ pattern: filter, texts: [output] }, signal);
-      // What was read is not there to be read again: it is shown, whatever the filter.
+      // Output can be read only once, so all of it is shown, whatever the filter.
       if (found === undefined) return readingOutcome({ ...reading, output: `${TOO_SLOW}\n${output}` });
       const shown = (found[0] ?? []).map((index) => lines[index]).join('\n');
       return readingOutcome({ ...reading, output: shown }, '(nothing new that matches)');

@@ -19,7 +19,7 @@ interface DiagnosticsPorts {
 }
 
 export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts): Tool => {
-  /** Language services look at a file when it is opened. */
+  /** Opens a file, so that language services look at it, and gives its path. */
   const openedPath = async (input: object, written: string): Promise<string> => {
     const file = await files.read(written, await paths.place(input, written, 'look'));
     if (file === undefined) throw new Refusal(`There is no file ${written}. Use Glob to find its path.`);
@@ -60,7 +60,7 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
   });
 };
 
-/** Nothing found is not the same as nothing wrong: TypeScript's service looks only at files in a tab. */
+/** Words for no problems, which need not mean that nothing is wrong: TypeScript's service looks only at files in a tab. */
 const noProblems = (path?: string): string =>
   path === undefined
     ? 'No problems are known.'

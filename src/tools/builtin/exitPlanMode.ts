@@ -5,7 +5,7 @@ import { textOutcome } from '../tool/toolOutcome.ts';
 
 export const EXIT_PLAN_MODE = 'ExitPlanMode';
 
-/** Presents a plan; deferred like any occasional tool, and loaded where a chat begins to plan. */
+/** Presents a plan; deferred like any occasional tool, and loaded when a chat begins to plan. */
 export const exitPlanMode = (review: PlanReview): Tool =>
   defineTool({
     name: EXIT_PLAN_MODE,

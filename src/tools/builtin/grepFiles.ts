@@ -109,7 +109,7 @@ const OUTPUTS: Readonly<Record<'content' | 'files_with_matches' | 'count', Outpu
   count: { shown: (file) => `${file.path}: ${file.count}`, summary: matchCount },
 };
 
-/** Lines that do not follow each other are kept apart, if there are any that only surround a match. */
+/** Joins the lines of a file. If some only surround a match, lines that do not follow each other are kept apart. */
 function groups(path: string, lines: readonly MatchLine[]): string {
   const hasContext = lines.some(({ isMatch }) => !isMatch);
   return lines

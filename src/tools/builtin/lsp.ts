@@ -158,7 +158,7 @@ function headline({ operation, file_path, line, symbol, query, new_name }: LspIn
   return operation === 'rename' ? `Rename ${where} to ${new_name}` : `Find ${operation} of ${where}`;
 }
 
-/** Rules and questions about any of the files count. */
+/** Joins the checks of all files: rules and questions about any of them count. */
 function together(checks: readonly CallCheck[]): CallCheck {
   const mustAsk = checks.find((check) => check.mustAsk !== undefined)?.mustAsk;
   return {
@@ -219,7 +219,7 @@ async function renamed(
     .filter(({ path }) => !isHidden?.(path))
     .map(({ path, before, changes }) => diffOf(path, before.text, changes))
     .join('\n\n');
-  // Of a file that was read in part, lines may have changed that only the diff shows.
+  // In a file that was read in part, lines may have changed that only the diff shows.
   const isKnown = (before: FileText): boolean =>
     ledger.state(before) === 'current' &&
     (diff.length <= MAX_DIFF || ledger.knownLines(before.key) === undefined);

@@ -64,14 +64,14 @@ export function notebookEdit(notebooks: TurnNotebooks, paths: CheckedPaths): Too
 const headline = ({ notebook_path, edit_mode, cell_id, cell_type }: Input): string =>
   `${edit_mode} ${cell_type ? `${cell_type} ` : ''}cell ${cell_id ?? 'at the top'} of ${notebook_path}`;
 
-/** What becomes of the source of the cell. */
+/** Change of the source of the cell. */
 function cellChange(edit: CellEdit, cells: readonly NotebookCell[]) {
   const next = edit.kind === 'delete' ? '' : asLines(edit.cell.source);
   const old = edit.kind === 'insert' ? undefined : cells.find(({ id }) => id === edit.id);
   return { before: old && { text: asLines(old.source) }, next };
 }
 
-/** The last line of a cell has no line break, which says nothing. */
+/** Source with a line break at its end, whose absence from a cell means nothing. */
 const asLines = (source: string): string => (source === '' ? '' : `${source}\n`);
 
 const COUNTED_ANEW =

@@ -14,7 +14,7 @@ import { defineTool, type Tool } from '../tool/tool.ts';
 import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 
 const MAX_LINES = 2_000;
-/** It bounds itself, so that what it shows of a large file is not put into a file again. */
+/** Beyond any result: Read bounds itself, so that its part of a large file does not go into a file again. */
 const MAX_RESULT = 1_000_000;
 
 export interface ReadPorts {

@@ -12,7 +12,7 @@ export const task = (): Tool =>
       description: z.string().trim().min(1).describe('The task in three to five words, for the user'),
       prompt: z.string().trim().min(1).describe('The whole task'),
     }),
-    // It changes nothing itself: each call of the other agent is permitted on its own.
+    // The task changes nothing itself: each call of the other agent is permitted on its own.
     effect: 'none',
     isCore: true,
     waitsForMessage: true,

@@ -4,10 +4,10 @@ import { MAX_QUERIES, MAX_RESULTS, type QueryMatches, searchPool, TOOL_SEARCH } 
 import type { ToolPool } from '../pool/toolPool.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 
-/** How long a search that misses something waits for servers that are still connecting. */
+/** Milliseconds that a search without a match waits for servers that are still connecting. */
 const CONNECTING_BOUND = 4_000;
 
-/** Finds deferred tools. `defaultLimit` is asked at each search, so a changed setting counts at once. */
+/** Tool that finds deferred tools. `defaultLimit` is asked at each search, so a changed setting counts at once. */
 export const toolSearch = (pool: ToolPool, defaultLimit: () => number): Tool =>
   defineTool({
     name: TOOL_SEARCH,

@@ -24,8 +24,8 @@ export interface TurnChange {
 }
 
 /**
- * How files were before each turn that changed them. Kept in storage, one document a turn and one a file, within
- * limits: what is too large is only noted, what is too old or too much goes, the oldest turn first.
+ * Files as they were before each turn that changed them. Kept in storage, one document a turn and one a file, within
+ * limits: a file that is too large is only noted, and turns that are too old or too many are deleted, the oldest first.
  */
 export class Checkpoints {
   readonly #storage: Storage;
@@ -42,33 +42,33 @@ export class Checkpoints {
     this.#now = now;
   }
 
-  /** Says what is known of a turn. Nothing is kept of it until it changes a file. */
+  /** Announces a turn. Nothing is kept of a turn until it changes a file. */
   begin(turn: BegunTurn): void {
     this.#begun.set(turn.turn, turn);
   }
 
-  /** Has a change made, and keeps how the file was before, if it is the turn's first change of it. */
+  /** Makes a change, and keeps the file as it was before, if this is the turn's first change of that file. */
   record<T extends FileText | undefined>(change: TurnChange, make: () => Promise<T>): Promise<T> {
     return this.#queue.run(change.turn, () => this.#record(change, make));
   }
 
-  /** The same for a change of several files at once. What cannot be opened is not kept. */
+  /** Makes a change of several files at once, and keeps them as they were before. A file that cannot be opened is not kept. */
   recordAll(turn: string, places: readonly FilePlace[], make: () => Promise<void>): Promise<void> {
     return this.#queue.run(turn, () => this.#recordAll(turn, places, make));
   }
 
-  /** The turn has ended and its id stands in the chat. */
+  /** Notes that the turn has ended and its id stands in the chat. */
   async settle(turn: string): Promise<void> {
     this.#begun.delete(turn);
     if (await this.#update(turn, { isInChat: true })) await this.#tidy();
   }
 
-  /** The user was asked about the turns. */
+  /** Notes that the user was asked about the turns. */
   async noteOffered(turns: readonly string[]): Promise<void> {
     for (const turn of turns) await this.#update(turn, { isOffered: true });
   }
 
-  /** Undefined if the turn has changed nothing, or so long ago that it is forgotten. */
+  /** Changes of a turn; undefined if it has changed nothing, or so long ago that the turn is forgotten. */
   async turn(turn: string): Promise<TurnChanges | undefined> {
     const record = turnChanges.safeParse(await this.#storage.read(recordName(turn)));
     return record.success ? record.data : undefined;
@@ -81,7 +81,7 @@ export class Checkpoints {
     return newestFirst(turns.flatMap((turn) => turn ?? [])).filter(({ files }) => files.length > 0);
   }
 
-  /** The file as it was before; undefined if that is not kept. */
+  /** The file as it was before the turn; undefined if that is not kept. */
   async before({ image, before }: ChangedFile): Promise<FileImage | undefined> {
     if (before === NO_FILE) return { kind: 'none' };
     return image === undefined ? undefined : parseFileImage(await this.#storage.read(image));
@@ -128,14 +128,14 @@ export class Checkpoints {
     });
   }
 
-  /** An image that is not what the change was made on is of no use. */
+  /** Name and size for the image of a file; no name if it is too large, or is not what the change was made on. */
   #place(record: TurnChanges, { expected }: TurnChange, image: FileImage): { size: number; image?: string } {
     const size = JSON.stringify(image).length;
     if (image.kind === 'none' || image.text !== expected || size > this.#limits.file) return { size: 0 };
     return { size, image: `${IMAGE}${record.turn}-${record.files.length}` };
   }
 
-  /** What was written as text may be a notebook from now on, and is then known by its cells. */
+  /** Hash of the file after the change: a file that was written as text may be a notebook now, which is known by its cells. */
   async #hashAfter({ path, checked }: TurnChange, made: FileText | undefined): Promise<string> {
     const { image } = await this.#images.take(path, checked);
     return image.kind === 'notebook' ? imageHash(image) : textHash(made?.text);
@@ -150,7 +150,7 @@ export class Checkpoints {
     return this.#storage.write(recordName(record.turn), record);
   }
 
-  /** The change was not made: all is as before. */
+  /** Removes the record of a change that was not made. */
   async #takeBack(turn: string, file: ChangedFile, known: ChangedFile | undefined): Promise<void> {
     const record = await this.turn(turn);
     if (record === undefined) return;
@@ -161,7 +161,7 @@ export class Checkpoints {
     else await this.#storage.remove(recordName(turn));
   }
 
-  /** False if the turn has changed nothing. */
+  /** Updates the record of a turn; false if the turn has changed nothing. */
   #update(turn: string, parts: Partial<TurnChanges>): Promise<boolean> {
     return this.#queue.run(turn, async () => {
       const record = await this.turn(turn);

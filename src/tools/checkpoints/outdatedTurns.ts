@@ -3,10 +3,10 @@ import type { TurnChanges } from './turnChanges.ts';
 export interface CheckpointLimits {
   /** The largest image that is kept, in characters. */
   readonly file: number;
-  /** What all images together may take. */
+  /** Characters that all images together may take. */
   readonly total: number;
   readonly turns: number;
-  /** In milliseconds. */
+  /** Age of the oldest turn that is kept, in milliseconds. */
   readonly age: number;
 }
 
@@ -17,7 +17,7 @@ export const DEFAULT_LIMITS: CheckpointLimits = {
   age: 30 * 24 * 60 * 60 * 1_000,
 };
 
-/** The turns that have to go: those too old, and the oldest of what is too much. */
+/** Turns to delete: those that are too old, and the oldest where they are too many or too large. */
 export function outdatedTurns(
   turns: readonly TurnChanges[],
   limits: CheckpointLimits,

@@ -23,7 +23,7 @@ const image: z.ZodType<FileImage> = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** An image as it was stored; undefined if it is damaged. */
+/** Reads an image from the storage; undefined if it is damaged. */
 export function parseFileImage(stored: unknown): FileImage | undefined {
   const result = image.safeParse(stored);
   return result.success ? result.data : undefined;

@@ -1,17 +1,17 @@
 import { newestFirst } from './outdatedTurns.ts';
 import { type ChangedFile, NO_FILE, type TurnChanges } from './turnChanges.ts';
 
-/** How far one file can go back. */
+/** Plan for one file: how far it can go back. */
 export interface RevertPlan {
-  /** The file gets the text it had before this change; absent: it stays as it is. */
+  /** Change before which the file had the text it gets back; absent if the file stays as it is. */
   readonly to?: ChangedFile;
-  /** Why it cannot go back all the way: somebody else has changed it since, or how it was is not kept. */
+  /** Reason why the file cannot go back all the way: somebody else has changed it since, or its old text is not kept. */
   readonly obstacle?: 'changed' | 'not kept';
 }
 
 /**
- * Takes back the changes that the turns made to a file with the hash `current`, the newest first, as long as each is
- * the last that was done to it: what anybody else has written is never lost. A file that was deleted comes back.
+ * Plans to take back the changes that the turns made to a file with the hash `current`, the newest first, as long as each
+ * is the last change of the file: text of anybody else is never lost. A file that was deleted comes back.
  */
 export function planRevert(turns: readonly TurnChanges[], key: string, current: string): RevertPlan {
   let text = current;

@@ -4,19 +4,19 @@ import type { Language, TurnLanguage } from '../../host/language.ts';
 import type { Notebooks, TurnNotebooks } from '../../host/notebooks.ts';
 import type { Checkpoints } from './checkpoints.ts';
 
-/** The same edits; what they change can be reverted turn by turn. */
+/** Edits of files that can be reverted turn by turn. */
 export const recordedEdits = (edits: Edits, checkpoints: Checkpoints): TurnEdits => ({
   apply: (change) => checkpoints.record(change, () => edits.apply(change)),
 });
 
-/** The same for notebooks. */
+/** Edits of notebooks that can be reverted turn by turn. */
 export const recordedNotebooks = (notebooks: Notebooks, checkpoints: Checkpoints): TurnNotebooks => ({
   isNotebook: (path) => notebooks.isNotebook(path),
   read: (path, checked) => notebooks.read(path, checked),
   apply: (change) => checkpoints.record(change, () => notebooks.apply(change)),
 });
 
-/** The same for renames. */
+/** Language services whose renames can be reverted turn by turn. */
 export const recordedLanguage = (language: Language, checkpoints: Checkpoints): TurnLanguage => ({
   definitions: (position, signal) => language.definitions(position, signal),
   references: (position, signal) => language.references(position, signal),

@@ -8,7 +8,7 @@ import { filesOf, planRevert, type RevertPlan } from './planRevert.ts';
 import type { ChangedFile, TurnChanges } from './turnChanges.ts';
 
 export interface RevertReport {
-  /** A turn of its own: reverting it brings everything back. */
+  /** Turn of the reverting itself: reverting this turn brings everything back. */
   readonly turn: string;
   readonly reverted: readonly ChangedFile[];
   readonly left: readonly LeftFile[];
@@ -16,11 +16,11 @@ export interface RevertReport {
 
 export interface LeftFile {
   readonly file: ChangedFile;
-  /** Somebody else has changed it since; how it was is not kept; or a sentence about what went wrong. */
+  /** `changed`: somebody else has changed the file since. `not kept`: its old text is not kept. Or a sentence about the problem. */
   readonly reason: 'changed' | 'not kept' | { readonly problem: string };
 }
 
-/** Takes back what the turns have changed, file by file. What somebody else has written since stays. */
+/** Takes back the changes of the turns, file by file. Text that somebody else has written since stays. */
 export async function revertTurns(
   turns: readonly TurnChanges[],
   { checkpoints, images, title }: { checkpoints: Checkpoints; images: FileImages; title: string },
@@ -44,7 +44,7 @@ export async function revertTurns(
   return { turn, reverted, left };
 }
 
-/** How many files the turns have changed that are not yet as before. */
+/** Files that the turns have changed and that are not yet as before. */
 export async function filesToRevert(
   turns: readonly TurnChanges[],
   images: FileImages,
@@ -58,7 +58,7 @@ export async function filesToRevert(
   return files.filter((_, index) => !done[index]);
 }
 
-/** The user's word counts for what was agreed to when the file was changed. */
+/** Place of a changed file. The user agreed when the file was changed, and that still counts. */
 export const placeOf = ({ key, path }: Pick<ChangedFile, 'key' | 'path'>): FilePlace => ({
   key,
   path,

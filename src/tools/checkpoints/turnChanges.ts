@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What stands for the text of a file that does not exist. */
+/** Stands for the text of a file that does not exist. */
 export const NO_FILE = 'none';
 
 /** A file that a turn has changed. Texts are known by their hashes. */
@@ -11,9 +11,9 @@ const changedFile = z.object({
   before: z.string(),
   /** The text after its last change; absent while that is being made. */
   after: z.string().optional(),
-  /** Under which name its image before the turn is kept; absent: there was no file, or it was too large to keep. */
+  /** Name under which the image before the turn is kept; absent if there was no file, or it was too large to keep. */
   image: z.string().optional(),
-  /** What the image takes. */
+  /** Characters that the image takes. */
   size: z.number(),
   /** True if somebody else has changed the file between two changes of the turn. */
   isMixed: z.boolean(),
@@ -24,9 +24,9 @@ export const turnChanges = z.object({
   version: z.literal(1),
   turn: z.string(),
   chat: z.string(),
-  /** What the editor says of where the chat is, if it says anything: the same for all turns of a chat. */
+  /** Place of the chat in the editor's words, if it gives any: the same for all turns of a chat. */
   place: z.string().optional(),
-  /** For people: what the turn was asked for. */
+  /** Request of the turn, for people. */
   title: z.string(),
   time: z.number(),
   /** True once the turn's id stands in the chat. */

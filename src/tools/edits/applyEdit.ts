@@ -12,24 +12,24 @@ export interface TextEdit {
 
 export interface AppliedEdit {
   readonly text: string;
-  /** The lines that were replaced, as they were counted before. */
+  /** Lines that were replaced, numbered as before the edit. */
   readonly lines: readonly LineRange[];
-  /** How many more line breaks there are now at each of those places. */
+  /** Number of line breaks that each of those places has gained. */
   readonly growth: number;
-  /** True if the file has other quotation marks than `oldString`; the new text then took the file's. */
+  /** True if the file has other quotation marks than `oldString`; the new text then takes those of the file. */
   readonly hasOtherQuotes: boolean;
 }
 
-/** The most that is quoted of a similar place. */
+/** Characters quoted of a similar place at most. */
 const MAX_QUOTE = 1_500;
-/** Of more places than `lineList` shows, no more are looked at: there may be millions. */
+/** Places that are looked at for the list of lines, which shows fewer: there may be millions. */
 const MAX_LISTED = 20;
-/** Of more, keeping the lines and the pieces of the text apart takes too long. */
+/** Places that one edit may replace: with more, keeping lines and pieces of the text apart takes too long. */
 const MAX_PLACES = 100_000;
 
 /**
- * The text after the edit. Never guesses: throws a Refusal unless exactly one place (or `replaceAll`) matches. Places
- * that overlap count each, for nobody can tell which of them was meant.
+ * Applies an edit to a text. Never guesses: throws a Refusal unless exactly one place (or `replaceAll`) matches. Each of
+ * several places that overlap counts, since nobody can tell which of them was meant.
  */
 export function applyEdit(text: string, edit: TextEdit): AppliedEdit {
   const { oldString, newString, replaceAll } = edit;
@@ -76,7 +76,7 @@ function placesOf(text: string, part: string): readonly number[] {
   return places;
 }
 
-/** From the start on, each place that does not reach into the one before. */
+/** Places that do not reach into the one before, from the start on. */
 function withoutOverlap(places: readonly number[], length: number): readonly number[] {
   const kept: number[] = [];
   for (const place of places) if (place >= (kept.at(-1) ?? -length) + length) kept.push(place);

@@ -11,7 +11,7 @@ import { lineChanges } from './lineChanges.ts';
 import { noteChange } from './noteChange.ts';
 import { problemsDelta } from './problemsDelta.ts';
 
-/** What the tools that change files work with. */
+/** Ports of the tools that change files. */
 export interface ChangePorts {
   readonly files: Files;
   readonly edits: TurnEdits;
@@ -23,21 +23,21 @@ export interface ChangePorts {
 export interface PlannedChange {
   readonly path: string;
   readonly checked: FilePlace;
-  /** Undefined if the file is new. */
+  /** File before the change; undefined if it is new. */
   readonly before: FileText | undefined;
-  /** The text it is to have. */
+  /** Text the file is to have. */
   readonly next: string;
-  /** Sentences for the model about how that was made. */
+  /** Sentences for the model about the way that text was made. */
   readonly notes?: readonly string[];
 }
 
-/** Makes the change and tells what came of it: the diff, what a formatter did, and the problems that came or went. */
+/** Makes the change and reports the diff, the work of a formatter, and the problems that came or went. */
 export async function changeFile(
   { path, checked, before, next, notes = [] }: PlannedChange,
   { edits, diagnostics }: ChangePorts,
   { chat, ledger, signal }: { chat: ChatPlace; ledger: ReadLedger; signal: AbortSignal },
 ): Promise<ToolOutcome> {
-  // Reading it may have opened it just now, and what was wrong before is not to be told as new.
+  // Reading the file may have opened it just now, and its old problems must not be reported as new.
   if (before) await diagnostics.waitUntilKnown(before.path, signal);
   signal.throwIfAborted();
   const problems = before ? diagnostics.problems(before.path) : [];
@@ -56,7 +56,7 @@ export async function changeFile(
   });
 }
 
-/** A text as files have it: line ends are the file's own affair, and so is a byte order mark. */
+/** A text as files have it: line ends and the byte order mark are the file's own affair. */
 export function asFileText(written: string): string {
   const text = written.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
   if (text.includes('\0')) throw new Refusal('The text contains a NUL character: no text file has one.');

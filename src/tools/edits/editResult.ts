@@ -6,16 +6,16 @@ import { unifiedDiff } from './unifiedDiff.ts';
 
 export const MAX_DIFF = 8_000;
 
-/** What a change of a file tells: the model gets a compact diff and what else is worth saying, the user the number of lines. */
+/** Result of a change of a file: the model gets a compact diff with notes, the user the number of lines. */
 export function editResult(input: {
   readonly before: string;
   readonly after: FileText;
   readonly changes: readonly LineChange[];
-  /** Absent if it must be read again. */
+  /** File as the model knows it now; absent if it must be read again. */
   readonly seen?: SeenFile;
-  /** Sentences about how the change went. */
+  /** Sentences about the change. */
   readonly notes: readonly string[];
-  /** What became of the file's problems; may be empty. */
+  /** Problems of the file that came or went; may be empty. */
   readonly problems: string;
 }): ToolOutcome {
   const { before, after, changes, seen, notes, problems } = input;

@@ -15,7 +15,7 @@ export function knownAfterEdit(
   return known.flatMap(({ first, last }) => {
     const start = first + shift;
     shift += growth * lines.filter((one) => first <= one.first && one.last <= last).length;
-    // Where the text ends, a line break that comes or goes changes no number of lines.
+    // A line break that comes or goes at the end of the text does not change the number of lines.
     const end = last === oldEnd ? newEnd : last + shift;
     return start <= end ? [{ first: start, last: end }] : [];
   });

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { commonStart } from '../../lib/commonStart.ts';
 import { countLines, type LineRange, linesOf, mergeRanges } from '../../lib/lineRanges.ts';
 
-/** `removed` of the old lines became `added`; both begin behind so many lines of their text. */
+/** Change of lines: `removed` of the old text became `added` of the new; each begins behind so many lines of its text. */
 export interface LineChange {
   readonly oldStart: number;
   readonly newStart: number;
@@ -10,10 +10,10 @@ export interface LineChange {
   readonly added: readonly string[];
 }
 
-/** Texts that differ in more lines than this are not compared any closer: what lies between their ends is one change. */
+/** Texts that differ in more lines than this are not compared more closely: everything between their ends is one change. */
 const MAX_DIFFERENCES = 2_000;
 
-/** What became of the lines, in order. Lines have their line breaks. */
+/** Changes that lead from one text to the other, in order. Lines have their line breaks. */
 export function lineChanges(before: string, after: string): readonly LineChange[] {
   const oldLines = linesOf(before);
   const newLines = linesOf(after);
@@ -38,13 +38,13 @@ export function lineChanges(before: string, after: string): readonly LineChange[
   return changes;
 }
 
-/** How many lines were added and removed. */
+/** Number of lines that were added and removed. */
 export const changeSize = (changes: readonly LineChange[]): { added: number; removed: number } => ({
   added: changes.reduce((sum, change) => sum + change.added.length, 0),
   removed: changes.reduce((sum, change) => sum + change.removed.length, 0),
 });
 
-/** The known lines after the changes, given those before: what was added is known too. */
+/** The known lines after the changes, given those before: added lines are known, too. */
 export function knownAfter(
   known: readonly LineRange[] | undefined,
   changes: readonly LineChange[],

@@ -1,6 +1,6 @@
 import { type LineRange, linesOf } from '../../lib/lineRanges.ts';
 
-/** No more than this is looked at, however large the file and the text are. */
+/** Bounds of what is looked at, however large the file and the text are. */
 const MAX_LINES = 20_000;
 const MAX_WANTED = 200;
 const MAX_SAME = 50;
@@ -8,7 +8,7 @@ const MAX_LINE = 200;
 /** Two lines are similar if they share at least this part of their pairs of characters. */
 const SIMILAR = 0.5;
 
-/** The lines most like the wanted text, which does not occur; undefined if none is. Bounded work, whatever the file. */
+/** The lines most similar to the wanted text, which does not occur; undefined if none are. Bounded work, whatever the file. */
 export function nearestPlace(text: string, wanted: string): LineRange | undefined {
   const lines = linesOf(text).slice(0, MAX_LINES);
   const wantedLines = linesOf(wanted).slice(0, MAX_WANTED);
@@ -18,7 +18,7 @@ export function nearestPlace(text: string, wanted: string): LineRange | undefine
   return { first: first + 1, last: Math.min(lines.length, start + wantedLines.length) };
 }
 
-/** Each line that occurs in both, apart from whitespace, votes for where the wanted text would begin; long lines count more. */
+/** Line at which the wanted text would begin, by a vote of all lines that occur in both, apart from whitespace; long lines count more. */
 function startBySameLines(lines: readonly string[], wanted: readonly string[]): number | undefined {
   const places = new Map<string, number[]>();
   for (const [index, line] of lines.entries()) {
@@ -37,7 +37,7 @@ function startBySameLines(lines: readonly string[], wanted: readonly string[]): 
   return best([...votes]);
 }
 
-/** Where the longest wanted line has its most similar one. */
+/** Line at which the wanted text would begin, by the line that is most similar to its longest. */
 function startBySimilarLine(lines: readonly string[], wanted: readonly string[]): number | undefined {
   const longest = wanted.reduce((a, b) => (withoutSpace(b).length > withoutSpace(a).length ? b : a), '');
   const pairs = pairsOf(longest);

@@ -4,7 +4,7 @@ import type { ReadLedger } from '../tool/readLedger.ts';
 import type { SeenFile } from '../tool/toolOutcome.ts';
 import { knownAfter, type LineChange } from './lineChanges.ts';
 
-/** Notes a file that was changed for the model: what it knew of it, it still knows, and what was added, too. */
+/** Notes a file that was changed for the model: it still knows the lines it knew, and knows those that were added. */
 export function noteChange(
   ledger: ReadLedger,
   before: FileText | undefined,

@@ -6,7 +6,7 @@ import type { ChangePorts, PlannedChange } from './changeFile.ts';
 import { knownAfterEdit } from './knownAfterEdit.ts';
 import { requireLines, requireRead, requireText } from './requireRead.ts';
 
-/** All edits of one file, each on what the one before left. Throws a Refusal, which names the edit, if one cannot be made. */
+/** Plans all edits of one file, each on the text that the one before left. Throws a Refusal, which names the edit, if one cannot be made. */
 export async function planEdits(
   input: { readonly file_path: string },
   edits: readonly TextEdit[],

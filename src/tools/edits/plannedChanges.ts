@@ -2,12 +2,12 @@ import { lineChanges } from './lineChanges.ts';
 import { unifiedDiff } from './unifiedDiff.ts';
 
 interface TextChange {
-  /** Undefined if it is new. */
+  /** Text before the change; undefined if the file is new. */
   readonly before: { readonly text: string } | undefined;
   readonly next: string;
 }
 
-/** The changes that calls would make, from their checks: the user is asked about those, not about what the model wrote. */
+/** Changes that calls would make, noted by their checks: the user is asked about the change itself, not about the words of the model. */
 export class PlannedChanges {
   readonly #plans = new WeakMap<object, TextChange>();
 
@@ -15,7 +15,7 @@ export class PlannedChanges {
     this.#plans.set(input, plan);
   }
 
-  /** The change as a diff, or the whole text of what is new; empty as long as the call was not checked. */
+  /** Shows the change as a diff, or the whole text of a new file; empty as long as the call was not checked. */
   shown(input: object): string {
     const plan = this.#plans.get(input);
     if (!plan?.before) return plan?.next ?? '';

@@ -4,14 +4,14 @@ import { problemLine } from './problemLine.ts';
 
 const MAX_PROBLEMS = 10;
 
-/** Which problems of a file an edit brought and which it took away; empty if none. Where a problem stands does not matter. */
+/** Tells which problems of a file an edit brought and which it resolved; empty if none. The line of a problem does not matter. */
 export function problemsDelta(before: readonly Problem[], after: readonly Problem[]): string {
   const resolved = without(before, after);
   const appeared = without(after, before);
   return [listed('New problem', appeared), listed('Resolved problem', resolved)].filter(Boolean).join('\n');
 }
 
-/** The problems of the first list that the second does not have; of equal ones, as many as it lacks. */
+/** The problems of the first list that the second does not have; of equal ones, as many as the second lacks. */
 function without(problems: readonly Problem[], others: readonly Problem[]): readonly Problem[] {
   const left = new Map<string, number>();
   for (const other of others) left.set(kindOf(other), (left.get(kindOf(other)) ?? 0) + 1);

@@ -1,12 +1,12 @@
 import { commonStart } from '../../lib/commonStart.ts';
 
-/** The text with its quotation marks straight. Each character keeps its place. */
+/** Makes quotation marks straight. Each character keeps its place. */
 export const straightened = (text: string): string => text.replace(/[‘’′]/g, "'").replace(/[“”″]/g, '"');
 
 /**
- * The new text with the quotation marks of the file. `found` is what the file has where `oldText` was meant; the two
- * differ in quotation marks only. What is old in `newText` becomes what the file has; what is new takes its style. Where
- * the file has no style of its own, or several, the marks stay as they were written.
+ * Gives the new text the quotation marks of the file. `found` is the text of the file where `oldText` was meant; the two
+ * differ in quotation marks only. Old parts of `newText` become as the file has them; new parts take its style. Where the
+ * file has no style of its own, or several, the marks stay as they were written.
  */
 export function inStyleOf(found: string, { oldText, newText }: { oldText: string; newText: string }): string {
   const start = commonStart(oldText, newText);
@@ -25,7 +25,7 @@ interface Marks {
 const SINGLE: Marks = { straight: "'", opening: '‘', closing: '’', prime: '′' };
 const DOUBLE: Marks = { straight: '"', opening: '“', closing: '”', prime: '″' };
 
-/** `before` with `added` behind it, in which the marks are those of the model text. */
+/** Appends `added` to `before`, with the marks of the model text. */
 function restyled(before: string, added: string, model: string): string {
   let result = before;
   for (const character of added) {
@@ -45,5 +45,5 @@ function markIn(model: string, marks: Marks, at: { character: string; before: st
   return /(^|[\s([{<—–‘“])$/.test(at.before) ? marks.opening : marks.closing;
 }
 
-/** By code unit: only lengths are taken from it. */
+/** Reverses a text by code unit, which is enough to compare lengths. */
 const reversed = (text: string): string => text.split('').reverse().join('');

@@ -13,7 +13,7 @@ export function unifiedDiff(before: string, changes: readonly LineChange[]): str
 
 type Group = readonly [LineChange, ...LineChange[]];
 
-/** Changes whose context would touch share a hunk. */
+/** Groups changes into hunks: those whose context would touch share one. */
 function grouped(changes: readonly LineChange[]): readonly Group[] {
   const groups: [LineChange, ...LineChange[]][] = [];
   for (const change of changes) {
@@ -46,7 +46,7 @@ function hunk(oldLines: readonly string[], group: Group): string {
 
 const endOf = ({ oldStart, removed }: LineChange): number => oldStart + removed.length;
 
-/** Where no lines are, the line before is named. */
+/** Range of a hunk's heading; if the hunk has no lines there, the line before is named. */
 const span = (start: number, length: number): string => `${length === 0 ? start : start + 1},${length}`;
 
 const marked = (mark: string, lines: readonly string[]): readonly string[] =>

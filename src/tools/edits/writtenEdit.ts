@@ -8,7 +8,7 @@ export interface WrittenEdit {
   readonly replace_all: boolean;
 }
 
-/** Throws a Refusal if the texts can be in no file. */
+/** Edit in our own words. Throws a Refusal if no file can have the texts. */
 export const textEdit = ({ old_string, new_string, replace_all }: WrittenEdit): TextEdit => ({
   oldString: asFileText(old_string),
   newString: asFileText(new_string),

@@ -2,7 +2,7 @@ import type { HookVerdict } from '../../host/hooks.ts';
 
 const STRICTEST_FIRST = ['deny', 'ask', 'allow'] as const;
 
-/** What several hooks say together, in their order: the strictest decision, the last input, all words. */
+/** Combines the verdicts of several hooks, in their order: the strictest decision, the last input, all words. */
 export function combineVerdicts(verdicts: readonly HookVerdict[]): HookVerdict {
   const decision = STRICTEST_FIRST.find((one) => verdicts.some((verdict) => verdict.decision === one));
   const deciding = verdicts.filter((verdict) => verdict.decision === decision);

@@ -6,7 +6,7 @@ export type HookEventName = HookEvent['name'];
 /** A program of the user that is told of an event. */
 export interface Hook {
   readonly event: HookEventName;
-  /** Which tools it is about; see `isAbout`. */
+  /** Pattern for the tools that the hook is about; see `isAbout`. */
   readonly matcher: string;
   /** A command line. */
   readonly command: string;
@@ -26,7 +26,7 @@ export function isAbout(matcher: string, event: HookEvent): boolean {
   return names.some((name) => new RegExp(matcher).test(name));
 }
 
-/** What is wrong with a matcher; undefined if nothing is. */
+/** Problem with a matcher; undefined if there is none. */
 export function matcherProblem(matcher: string): string | undefined {
   try {
     if (matcher !== '*') new RegExp(matcher);

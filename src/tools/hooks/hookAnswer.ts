@@ -4,7 +4,7 @@ import { isRecord, parseJson } from '../../lib/json.ts';
 import { cutText } from '../../lib/text.ts';
 import type { HookEventName } from './hook.ts';
 
-/** How the program of a hook ended. */
+/** Exit code and output of the program of a hook. */
 export interface HookRun {
   readonly code: number;
   readonly stdout: string;
@@ -34,7 +34,7 @@ const answerSchema = z.object({
 
 type Answer = z.infer<typeof answerSchema>;
 
-/** What a hook says: with its exit code, and with what it printed. `name` is what the user knows it by. */
+/** Verdict of a hook, from its exit code and its output. `name` is what the user knows the hook by. */
 export function hookAnswer(
   event: HookEventName,
   name: string,
@@ -56,7 +56,7 @@ export function hookAnswer(
     : halfUnderstood(event, name, { value, issues: read.error.issues });
 }
 
-/** What can be understood counts. */
+/** Verdict of an answer with unknown parts: the parts that can be understood count. */
 function halfUnderstood(
   event: HookEventName,
   name: string,
@@ -69,11 +69,11 @@ function halfUnderstood(
   return { ...understood, ...asked(event, understood, problem), problems: [...understood.problems, problem] };
 }
 
-/** Before a call, what cannot be understood might have forbidden it: then the user is asked. */
+/** Makes the user be asked before a call if parts are not understood: they might have forbidden the call. */
 const asked = (event: HookEventName, { decision }: HookVerdict, problem: string): Partial<HookVerdict> =>
   event === 'PreToolUse' && decision !== 'deny' ? { decision: 'ask', reason: problem } : {};
 
-/** The value without what stands at the path. */
+/** The value without the part at the path. */
 function without(value: unknown, [key, ...deeper]: readonly PropertyKey[]): unknown {
   if (key === undefined || !isRecord(value)) return undefined;
   const { [String(key)]: found, ...rest } = value;

@@ -1,7 +1,7 @@
 import type { HookEvent } from '../../host/hooks.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 
-/** What a hook reads from its standard input, in the words of Claude Code's protocol. */
+/** Text that a hook reads from its standard input, in the words of Claude Code's protocol. */
 export const hookInput = (event: HookEvent, cwd: string): string =>
   `${JSON.stringify({
     session_id: event.chat,

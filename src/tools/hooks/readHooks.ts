@@ -5,7 +5,7 @@ import { type Hook, type HookEventName, matcherProblem } from './hook.ts';
 
 const DEFAULT_TIMEOUT = 60;
 const MAX_TIMEOUT = 600;
-/** What the user approves must fit into a dialog, and look as it is. */
+/** A command that the user approves must fit into a dialog, and look as it is. */
 const MAX_COMMAND = 2_000;
 
 const EVENTS: ReadonlySet<string> = new Set<HookEventName>([
@@ -33,7 +33,7 @@ const hook = z.object({
   timeout: z
     .number({ error: 'expected a number of seconds' })
     .positive({ error: 'expected a number of seconds above 0' })
-    // A hook that wants more than it gets must not be left out for that: it may be there to forbid something.
+    // A hook that wants more time than it gets still runs: it may be there to forbid something.
     .transform((seconds) => Math.min(seconds, MAX_TIMEOUT))
     .default(DEFAULT_TIMEOUT),
   if: z.unknown().optional(),
@@ -42,12 +42,12 @@ const hook = z.object({
 
 export interface ReadHooks {
   readonly hooks: readonly Hook[];
-  /** One sentence for each entry that is left out, and for what is not done of one that is not. */
+  /** One sentence for each entry that is left out, and for each wish of a hook that is not granted. */
   readonly problems: readonly string[];
 }
 
 export interface HookSource {
-  /** Where the value stands, for people. */
+  /** Place of the value, for people. */
   readonly path: string;
   /** True if all events must be ours; other programs have more of them. */
   readonly isOurs: boolean;
@@ -69,7 +69,7 @@ export function readHooks(value: unknown, { path, isOurs }: HookSource): ReadHoo
   };
 }
 
-/** A hook, or what is wrong with its entry. */
+/** A hook, or a problem with its entry. */
 type Read = Hook | string;
 
 function readEvent(groups: unknown, event: HookEventName, where: string): readonly Read[] {
@@ -92,7 +92,7 @@ function readGroup(entry: unknown, event: HookEventName, where: string): readonl
   });
 }
 
-/** What a hook wants and does not get. It runs all the same, and rather too often: it may be there to forbid something. */
+/** Wishes of a hook that are not granted. The hook runs all the same, and rather too often: it may be there to forbid something. */
 const ignored = (wanted: { readonly if?: unknown; readonly async?: unknown }): readonly string[] => [
   ...((wanted.if ?? '') === '' ? [] : ['if: not supported; the hook runs without this condition']),
   ...((wanted.async ?? false) === false ? [] : ['async: not supported; the hook is waited for']),

@@ -11,7 +11,7 @@ export interface WorkspaceHook {
   readonly hook: Hook;
   readonly folder: string;
   readonly file: ClaudeSettingsPath;
-  /** What an approval is for: this very command, at this event, in this folder. */
+  /** Key of an approval of this very command, at this event, in this folder. */
   readonly key: string;
   readonly isApproved: boolean;
 }
@@ -26,14 +26,14 @@ export class WorkspaceHooks {
     this.#approved = new Approvals(storage, 'approved-hooks');
   }
 
-  /** As the files are now. */
+  /** Reads the files as they are now. */
   async read(): Promise<{ readonly hooks: readonly WorkspaceHook[]; readonly problems: readonly string[] }> {
     const { hooks, problems } = await readFiles(await this.#files.read());
     await this.#approved.load();
     return { hooks: hooks.map((one) => ({ ...one, isApproved: this.#approved.has(one.key) })), problems };
   }
 
-  /** The user has seen the command: it may run at this event and in this folder from now on. */
+  /** Notes that the user has seen the command: it may run at this event and in this folder from now on. */
   async approve({ key }: WorkspaceHook): Promise<void> {
     await this.#approved.add(key);
   }

@@ -8,8 +8,8 @@ import { type EditApprovalGlobs, sensitiveReason } from './sensitivePaths.ts';
 export type PathUse = 'look' | 'change';
 
 /**
- * Takes where a path leads from a call's check to its run, so that the user is asked about the file that is then used.
- * The file ports refuse a path that leads elsewhere by then.
+ * Carries the file that a path leads to from a call's check to its run, so that the user is asked about the file that is
+ * then used. The file ports refuse a path that leads elsewhere by then.
  */
 export class CheckedPaths {
   readonly #files: Pick<Files, 'locate'>;
@@ -21,7 +21,7 @@ export class CheckedPaths {
     this.#globs = globs;
   }
 
-  /** For a tool's `check`: which file it is, and whether the user must be asked. `input` is what `run` gets. */
+  /** Checks a path for a tool's `check`: finds the file, and the reason if the user must be asked. `input` is the object that `run` gets. */
   async check(input: object, path: string, use: PathUse): Promise<CallCheck> {
     const place = await this.#files.locate(path);
     this.#places.set(input, place);
@@ -34,14 +34,14 @@ export class CheckedPaths {
     };
   }
 
-  /** The same for a tool that looks through a folder or a file; the whole workspace if there is no path. */
+  /** Checks a path for a tool that searches a folder or a file; the whole workspace if there is no path. */
   async checkSearch(input: object, path: string | undefined): Promise<CallCheck> {
     if (path === undefined) return { subjects: [{ kind: 'path', path: '.', isSearched: true }] };
     const { subjects = [], ...check } = await this.check(input, path, 'look');
     return { ...check, subjects: subjects.map((one) => ({ ...one, isSearched: true })) };
   }
 
-  /** For `run`: what the check of the same input saw. Without a check nothing is used that the user must be asked about. */
+  /** Place that the check of the same input saw, for a tool's `run`. Without a check, a file that the user must be asked about is refused. */
   async place(input: object, path: string, use: PathUse): Promise<FilePlace> {
     const known = this.#places.get(input);
     if (known) return known;

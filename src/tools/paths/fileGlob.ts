@@ -1,13 +1,13 @@
 import picomatch from 'picomatch';
 import { Refusal } from '../../host/refusal.ts';
 
-/** More could take for ever to compare with one path. */
+/** With more wildcards, comparing one path could take forever. */
 const MAX_WILDCARDS = 8;
 
 /**
- * Tells the files a glob means by their paths from the folder that is searched, hidden ones too; after a `!`, all others.
- * It is read as ripgrep does: round brackets are part of a name, and `[!a]` means all but `a`. Throws a Refusal if it
- * has too many wildcards.
+ * Matcher for the files a glob means, by their paths from the folder that is searched, hidden ones too; after a `!`, all
+ * others. The glob is read as ripgrep does: round brackets are part of a name, and `[!a]` means all but `a`. Throws a
+ * Refusal if the glob has too many wildcards.
  */
 export function fileGlob(glob: string): (path: string) => boolean {
   if ((glob.match(/\*+/g)?.length ?? 0) > MAX_WILDCARDS)

@@ -1,9 +1,9 @@
-/** Beyond these, globs are taken to meet. */
+/** Globs beyond these bounds are taken to meet. */
 const MAX_LENGTH = 400;
 const MAX_ALTERNATIVES = 100;
 
 /**
- * True if some path may fit both globs, whatever the case: `*`, `?`, `[…]`, `{a,b}`, `**` as a folder and `!(…)`.
+ * True if some path may fit both globs, whatever the case. Globs have `*`, `?`, `[…]`, `{a,b}`, `**` as a folder and `!(…)`.
  * Unless `isHiddenToo`, wildcards of the first do not stand for names that begin with a dot, as in a shell.
  */
 export function globsMeet(one: string, other: string, isHiddenToo: boolean): boolean {
@@ -14,7 +14,7 @@ export function globsMeet(one: string, other: string, isHiddenToo: boolean): boo
   return ones.some((left) => others.some((right) => pathsMeet(left, right, isHiddenToo)));
 }
 
-/** The same for a glob without folders and the name of a file, in which every character stands for itself. */
+/** True if a file may fit a glob without folders. In the name of the file, every character stands for itself. */
 export const mayBeNamed = (name: string, glob: string): boolean =>
   glob.length > MAX_LENGTH ||
   (!(name.startsWith('.') && WILD_BEGINNING.test(glob)) &&
@@ -22,7 +22,7 @@ export const mayBeNamed = (name: string, glob: string): boolean =>
 
 const WILD_BEGINNING = /^[*?[]/;
 
-/** What a glob with `{a,b}` in it stands for; undefined if that is too much. */
+/** Globs that one with `{a,b}` in it stands for; undefined if there are too many. */
 export function alternatives(glob: string): string[] | undefined {
   let all = [glob.replace(/!\([^)]*\)/g, '*')];
   for (;;) {
@@ -68,8 +68,8 @@ function unitsMeet(left: readonly string[], right: readonly string[]): boolean {
 }
 
 /**
- * Characters, `*` and, for anything that stands for one character, `?`. Brackets that are hard to read, as `[]a]` and
- * `[[:alpha:]]`, may stand for anything.
+ * Units of a name: characters, `*` and, for anything that stands for one character, `?`. Brackets that are hard to read,
+ * as `[]a]` and `[[:alpha:]]`, may stand for anything.
  */
 const units = (name: string): string[] => (name.match(UNIT) ?? []).map(unitOf);
 
@@ -83,7 +83,7 @@ function unitOf(text: string): string {
   return ONE_OF.test(text) ? '?' : '*';
 }
 
-/** Looks at each pair of places once. Both ends at the same time are a meeting. */
+/** Looks at each pair of places once. Reaching both ends at the same time is a meeting. */
 function meet(
   length: number,
   otherLength: number,

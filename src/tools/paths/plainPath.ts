@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Forward slashes, no `.` or `..`, no slash at the end; drives as `/c`. */
+/** Path with forward slashes, without `.` or `..`, without a slash at the end, and with drives as `/c`. */
 export const plainPath = (path: string): string => {
   const slashed = path
     .replaceAll('\\', '/')

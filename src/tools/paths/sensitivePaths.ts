@@ -3,12 +3,12 @@ import picomatch from 'picomatch';
 import { globsMeet } from './globsMeet.ts';
 
 /**
- * `chat.tools.edits.autoApprove`: with `false` edits of what the glob matches always ask. With `true` they do not ask
- * because of a glob before it; whatever else asks still does.
+ * Setting `chat.tools.edits.autoApprove`: with `false`, edits of files that the glob matches always ask. With `true` they
+ * do not ask because of a glob before it; other reasons to ask still count.
  */
 export type EditApprovalGlobs = Readonly<Record<string, boolean>>;
 
-/** Files that decide what the editor, its tools or a build run, and why. */
+/** Files that decide what the editor, its tools or a build run, with the reason to ask. */
 const SENSITIVE: readonly [reason: string, globs: readonly string[]][] = [
   ['is part of the Git repository itself.', ['**/.git', '**/.git/**', '**/HEAD']],
   ['tells Git what to do.', ['**/.gitattributes', '**/.gitmodules', '**/.gitconfig', '**/.husky/**']],
@@ -74,8 +74,8 @@ const matcher = (globs: readonly string[]): ((path: string) => boolean) =>
 let sensitive: readonly (readonly [reason: string, matches: (path: string) => boolean])[] | undefined;
 
 /**
- * Why an edit of the file always asks, as the end of a sentence for the user; undefined if it does not. The path has
- * forward slashes and is relative to its workspace folder, or absolute. The user's globs can only add to the list.
+ * Reason why an edit of the file always asks, as the end of a sentence for the user; undefined if it does not. The path
+ * has forward slashes and is relative to its workspace folder, or absolute. The user's globs can only add to the list.
  */
 export function sensitiveReason(path: string, globs: EditApprovalGlobs = {}): string | undefined {
   sensitive ??= SENSITIVE.map(([reason, list]) => [reason, matcher(list)]);
@@ -85,7 +85,7 @@ export function sensitiveReason(path: string, globs: EditApprovalGlobs = {}): st
   return isAskedFor(asked, globs) ? 'is to be asked about, by `chat.tools.edits.autoApprove`.' : undefined;
 }
 
-/** As in VS Code, the last glob that matches decides. */
+/** True if the user's globs say that edits of the file ask. As in VS Code, the last glob that matches decides. */
 function isAskedFor(path: string, globs: EditApprovalGlobs): boolean {
   const last = Object.entries(globs).findLast(([glob]) => matcher([glob])(path));
   return last?.[1] === false;
@@ -112,13 +112,13 @@ export function holdsSecrets(path: string): boolean {
   return secrets(asSystemsSee(path));
 }
 
-/** True if the glob may stand for such a file; `isHiddenToo` as for `globsMeet`. */
+/** True if the glob may stand for a file that usually holds keys and passwords; `isHiddenToo` as for `globsMeet`. */
 export const mayHoldSecrets = (glob: string, isHiddenToo: boolean): boolean =>
   SECRETS.some((secret) => globsMeet(glob.normalize('NFKC'), secret, isHiddenToo));
 
 /**
- * Some file systems leave out dots and blanks at the end of a name, take `::$DATA` for nothing, `\` for a slash, and
- * for other cases of a letter also the long s, the sign of Kelvin and ligatures.
+ * Path as the most forgiving file systems see it. Some leave out dots and blanks at the end of a name, take `::$DATA` for
+ * nothing, `\` for a slash, and for other cases of a letter also the long s, the sign of Kelvin and ligatures.
  */
 const asSystemsSee = (path: string): string =>
   posix

@@ -5,7 +5,7 @@ import { canonicalJson } from '../../lib/json.ts';
 
 const document = z.object({ approved: z.array(z.string()) });
 
-/** What the user has approved of one kind, each by its key. Several windows may add to it. */
+/** Approvals of the user of one kind, each by its key. Several windows may add to the record. */
 export class Approvals {
   readonly #storage: Storage;
   readonly #name: string;
@@ -20,7 +20,7 @@ export class Approvals {
     if (!this.#keys) await this.#read();
   }
 
-  /** Nothing is before it is loaded. */
+  /** True if the key is approved; nothing is before the record is loaded. */
   has(key: string): boolean {
     return this.#keys?.has(key) ?? false;
   }
@@ -31,12 +31,12 @@ export class Approvals {
     await this.#storage.write(this.#name, { approved: [...this.#keys] });
   }
 
-  /** Adds what is stored: another window may have approved more. */
+  /** Adds the stored keys: another window may have approved more. */
   async #read(): Promise<void> {
     const { data } = document.safeParse(await this.#storage.read(this.#name));
     this.#keys = new Set([...(this.#keys ?? []), ...(data?.approved ?? [])]);
   }
 }
 
-/** Stands for all that the user approves; nothing of it can be read from the key. */
+/** Key that stands for everything the user approves; none of it can be read from the key. */
 export const approvalKey = (subject: readonly unknown[]): string => hash(canonicalJson(subject), 32);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isRecord } from '../../lib/json.ts';
 import { parseJsonc } from '../../lib/jsonc.ts';
 
-/** What a file of the workspace says about permissions. It can only tighten: what it allows does not count. */
+/** Rules about permissions in a file of the workspace. Such a file can only tighten: what it allows does not count. */
 export interface ClaudeRules {
   readonly ask: readonly string[];
   readonly deny: readonly string[];
@@ -10,7 +10,7 @@ export interface ClaudeRules {
   readonly problems: readonly string[];
 }
 
-/** As long as it is not known what a file forbids, everything is asked about. */
+/** Rules of a file that cannot be read: as long as nobody knows what the file forbids, everything is asked about. */
 export const unknownRules = (problems: readonly string[] = []): ClaudeRules => ({
   ask: ['*'],
   deny: [],

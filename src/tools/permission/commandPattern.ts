@@ -2,8 +2,8 @@ import { parseScript } from '../shell/parser/parseScript.ts';
 import { matchesParts } from './matchesParts.ts';
 
 /**
- * What a rule for commands means: `npm test` is that command alone, `npm test:*` and `npm test *` also take arguments,
- * any other `*` stands for any text, and `\*` for itself.
+ * Matcher for the commands that a rule means: `npm test` is that command alone, `npm test:*` and `npm test *` also take
+ * arguments, any other `*` stands for any text, and `\*` for itself.
  */
 export function commandPattern(specifier: string): (command: string) => boolean {
   const parts = wildcardParts(specifier.replace(/:\*$/, ' *'));
@@ -22,7 +22,7 @@ export function commandPattern(specifier: string): (command: string) => boolean 
   return (command) => matchesParts(command, parts);
 }
 
-/** The texts between the stars. */
+/** Texts between the stars. */
 function wildcardParts(specifier: string): string[] {
   const parts = [''];
   for (const piece of specifier.match(/\\\*|\*|\\|[^*\\]+/g) ?? []) {

@@ -12,13 +12,13 @@ export interface PermissionQuestion {
   readonly rules: RuleLists;
   /** Rules the user has allowed for this chat. */
   readonly allowedForChat: readonly string[];
-  /** What the hooks said before the call. */
+  /** Verdict of the hooks before the call. */
   readonly hook?: 'allow' | 'ask' | 'deny';
 }
 
 export type PermissionDecision =
   | { readonly behavior: 'allow' }
-  /** `rule` is what the user can allow for longer than this call; without it only this call. */
+  /** `rule` is what the user can allow for longer than this call; without a rule, only this call can be allowed. */
   | { readonly behavior: 'ask'; readonly reason?: string; readonly rule?: string }
   | { readonly behavior: 'deny'; readonly reason: string };
 
@@ -26,7 +26,7 @@ const ALLOW: PermissionDecision = { behavior: 'allow' };
 const PLAN_MODE =
   'Plan mode is on: nothing may be changed or run. Go on looking, then present your plan to the user instead.';
 
-/** Whether a call may run. What forbids comes before what asks, and that before what allows. */
+/** Decides about a call. Rules that forbid come before rules that ask, and those before rules that allow. */
 export function decidePermission(question: PermissionQuestion): PermissionDecision {
   const { tool, check, mode, hook } = question;
   const effect = check.effect ?? tool.effect;
@@ -56,11 +56,11 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
 interface Forbidding {
   /** The rule that is about this call. */
   readonly rule?: string;
-  /** A rule that may be about it. */
+  /** A rule that may be about this call. */
   readonly unclear?: string;
 }
 
-/** What a list of rules that forbid, or ask, says. */
+/** Finds the rule of a list that forbids, or asks about, the call. */
 function forbidding(list: 'ask' | 'deny', { tool, check, rules }: PermissionQuestion): Forbidding {
   const strictness = { isLoose: true, places: rules.places, effect: check.effect ?? tool.effect };
   let unclear: string | undefined;
@@ -75,7 +75,7 @@ function forbidding(list: 'ask' | 'deny', { tool, check, rules }: PermissionQues
   return unclear === undefined ? {} : { unclear };
 }
 
-/** True if the rules cover all that the call touches. One that cannot be understood allows nothing. */
+/** True if the rules cover all that the call touches. A rule that cannot be understood allows nothing. */
 function isAllowed({ tool, check, rules, allowedForChat }: PermissionQuestion): boolean {
   const strictness = { isLoose: false, places: rules.places, effect: check.effect ?? tool.effect };
   const understood = [...rules.allow, ...allowedForChat]

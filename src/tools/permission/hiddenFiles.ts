@@ -12,9 +12,9 @@ interface PermittedCall {
 }
 
 /**
- * Which files a permitted call may not show although it looks at more than one: those that a rule denies, and those
- * that the user wants to be asked about and was not, because the call does not name them. Paths as the model knows
- * them. Undefined if no rule hides any.
+ * Predicate for the files that a permitted call may not show although it looks at more than one: those that a rule
+ * denies, and those that the user wants to be asked about and was not, because the call does not name them. It takes
+ * paths as the model knows them. Undefined if no rule hides any file.
  */
 export function hiddenFiles({ tool, check, rules }: PermittedCall): ((path: string) => boolean) | undefined {
   const strictness = { isLoose: true, places: rules.places, effect: check.effect ?? tool.effect };
@@ -37,7 +37,7 @@ export function hiddenFiles({ tool, check, rules }: PermittedCall): ((path: stri
   };
 }
 
-/** The path as rules may mean it: they know nothing of the names of workspace folders. */
+/** Paths that rules may mean by this one: rules do not know the names of workspace folders. */
 function ruledPaths(path: string, places: RuleLists['places']): readonly string[] {
   const plain = plainPath(path);
   const folders = (places?.folders ?? []).map(plainPath);

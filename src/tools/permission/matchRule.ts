@@ -11,13 +11,13 @@ import { patternMeets } from './patternMeets.ts';
 /** Stands for any file, in a folder of any name. */
 const ANY_FILE = '\uE000/\uE000';
 
-/** What a command may change that is given the workspace folder. */
+/** Files that a command may change if it is given the workspace folder. */
 const ALL_OF_IT: PathsSubject = { kind: 'paths', glob: '**', access: 'either', isHiddenToo: true };
 
-/** Loose is for rules that forbid: they take every way to see a subject. */
+/** Strictness of matching. Loose is for rules that forbid: they count for every way to see a subject. */
 interface Strictness {
   readonly isLoose: boolean;
-  /** What the call does. */
+  /** Effect of the call. */
   readonly effect: ToolEffect;
 }
 
@@ -25,7 +25,7 @@ interface SubjectStrictness extends Strictness {
   readonly places: RuleLists['places'];
 }
 
-/** True if the rule is about calls of the tool that do this, be it only about some of them. */
+/** True if the rule is about calls of the tool with this effect, be it only about some of them. */
 export function isAbout(rule: Rule, tool: NamedTool, { isLoose, effect }: Strictness): boolean {
   const { name } = tool.definition;
   const names = isLoose ? writtenNames(tool) : [name];
@@ -34,14 +34,14 @@ export function isAbout(rule: Rule, tool: NamedTool, { isLoose, effect }: Strict
   if (tool.origin.ownServer !== undefined)
     return isServer(rule.tool) && names.some((one) => one.startsWith(`${rule.tool}__`));
   if (rule.tool === 'Edit') return effect === 'edit';
-  // What may be read may not therefore be renamed.
+  // Permission to read a file is not permission to rename in it.
   return rule.tool === 'Read' && tool.readsFiles === true && (isLoose || effect === 'none');
 }
 
-/** The name of a server has no `__` in it, so this cannot take the tool of one for the server of another. */
+/** True for the name of a server. It has no `__` in it, so no tool of one server is taken for another server. */
 const isServer = (name: string): boolean => /^mcp__(?:(?!__).)+$/.test(name);
 
-/** Looks at many subjects for one rule. */
+/** Matcher for the subjects that a rule is about; made once for many subjects. */
 export function subjectMatcher(
   rule: Rule,
   tool: Tool,
@@ -49,7 +49,7 @@ export function subjectMatcher(
 ): (subject: RuleSubject) => boolean {
   const ofTool = isAbout(rule, tool, { isLoose, effect });
   const { specifier } = rule;
-  // Of what is only named by a command, a rule has to say more than the tool.
+  // About a file that a command only names, a rule has to say more than the tool.
   if (specifier === undefined)
     return (subject) =>
       ofTool ||
@@ -86,13 +86,13 @@ function isAboutServer({ tool }: Rule, { server }: ServerSubject): boolean {
   return names.some((one) => matchesParts(`${one}__${ANY_FILE}`, tool.split('*')));
 }
 
-/** Commands that read or write files are held against the rules for files. */
+/** True if the rule is about files as this one: rules for files also count for commands that read or write them. */
 function isAboutFile(rule: Rule, subject: RuleSubject, isLoose: boolean): boolean {
   if ((subject.kind !== 'path' && subject.kind !== 'paths') || subject.access === undefined) return false;
   return rule.tool === (subject.access === 'edit' ? 'Edit' : 'Read') || (isLoose && rule.tool === 'Read');
 }
 
-/** True if a rule that forbids may be about files a command touches, and that cannot be told. */
+/** True if a rule that forbids may be about files a command touches, but nobody can tell. */
 export function mayBeAboutFiles(rule: Rule, { subjects }: CallCheck, places: RuleLists['places']): boolean {
   if (rule.tool !== 'Read' && rule.tool !== 'Edit') return false;
   if (subjects?.length === 0) return true;
@@ -110,7 +110,7 @@ export function mayBeAboutFiles(rule: Rule, { subjects }: CallCheck, places: Rul
   );
 }
 
-/** True if a rule with this pattern is about the file, or about all that is looked through. */
+/** True if a rule with this pattern is about the file, or about everything that is searched. */
 const fits = (isPath: (path: string) => boolean, { path, isSearched }: PathSubject): boolean =>
   isPath(path) || (isSearched === true && isPath(`${path}/${ANY_FILE}`));
 

@@ -1,4 +1,4 @@
-/** True if the text is the parts with anything between them. Takes the first place for each, so that it is linear. */
+/** True if the text is the parts with anything between them. Each part is taken at its first place, so the work is linear. */
 export function matchesParts(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts;
   if (others.length === 0) return text === first;

@@ -2,11 +2,11 @@
 export interface Rule {
   readonly text: string;
   readonly tool: string;
-  /** What stands in the parentheses; absent: the rule is about every call of the tool. */
+  /** Text in the parentheses; absent if the rule is about every call of the tool. */
   readonly specifier?: string;
 }
 
-/** `tool` is what it seems to be about, if anything. */
+/** A rule that cannot be understood. `tool` is the tool it seems to be about, if any. */
 export interface BadRule {
   readonly text: string;
   readonly problem: string;
@@ -15,7 +15,7 @@ export interface BadRule {
 
 export type RuleList = 'allow' | 'ask' | 'deny';
 
-/** The name of a server can be anything. */
+/** Form of a rule. The name of a server can be anything. */
 const RULE = /^([A-Za-z_*][\w*-]*|mcp__[^()]+)(?:\(([\s\S]*)\))?$/;
 
 export function parseRule(text: string, list: RuleList): Rule | BadRule {
@@ -53,7 +53,7 @@ function problemWithSpecifier(tool: string, specifier: string | undefined): stri
   return undefined;
 }
 
-/** The rules of a list that forbids or asks. One that cannot be understood is about every call of its tool. */
+/** The rules of a list that forbids or asks. A rule that cannot be understood is about every call of its tool. */
 export const strictRules = (
   rules: Readonly<Record<RuleList, readonly string[]>>,
   list: 'ask' | 'deny',

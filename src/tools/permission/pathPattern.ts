@@ -3,8 +3,9 @@ import type { RuleLists } from '../../host/permissionRules.ts';
 import { plainPath } from '../paths/plainPath.ts';
 
 /**
- * What a rule for files means: a pattern as in `.gitignore`, relative to each workspace folder; from the root of the
- * file system after `//`, from the home folder after `~/`. Loose: whatever the case, and if any folder fits.
+ * Matcher for the files that a rule means: its pattern is one as in `.gitignore`, relative to each workspace folder, from
+ * the root of the file system after `//`, and from the home folder after `~/`. A loose matcher ignores case and takes a
+ * path that fits in any folder.
  */
 export function pathPattern(
   specifier: string,
@@ -29,7 +30,7 @@ export function pathPattern(
   };
 }
 
-/** The pattern from the root, for `ignore`; undefined if it is relative. */
+/** The pattern from the root, for `ignore`; undefined if the pattern is relative. */
 export function patternFromRoot(specifier: string, places: RuleLists['places']): string | undefined {
   if (specifier.startsWith('//')) return specifier.slice(1);
   if (!/^~(?:\/|$)/.test(specifier)) return undefined;

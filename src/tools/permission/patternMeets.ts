@@ -4,7 +4,7 @@ import { plainPath } from '../paths/plainPath.ts';
 import type { PathsSubject } from '../tool/callCheck.ts';
 import { patternFromRoot } from './pathPattern.ts';
 
-/** True if what a rule for files means may be among files that cannot be told one by one. */
+/** True if a file that a rule means may be among files that cannot be listed one by one. */
 export function patternMeets(
   specifier: string,
   places: RuleLists['places'],
@@ -25,13 +25,13 @@ export function patternMeets(
         : isAbsolute
           ? [[glob], below(patterns)]
           : [below([glob]), patterns];
-    // Where the workspace is not known, it may be anywhere.
+    // A workspace that is not known may be anywhere.
     if (some === undefined || others === undefined) return true;
     return some.some((one) => others.some((other) => globsMeet(one, other, isHiddenToo)));
   };
 }
 
-/** A pattern as in `.gitignore`: without a slash in it, it is about any folder; and what is below it belongs to it. */
+/** Globs of a pattern as in `.gitignore`: without a slash it is about any folder, and everything below it belongs to it. */
 function globsOf(pattern: string): string[] {
   const bare = pattern.replace(/\/$/, '');
   const glob = bare.includes('/') ? bare : `**/${bare}`;

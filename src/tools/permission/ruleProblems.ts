@@ -26,7 +26,7 @@ export const ruleProblems = (
 const effectOf = (list: RuleList, { tool }: BadRule): string =>
   list === 'allow' || tool === undefined ? 'has no effect' : `is taken for every call of ${tool}`;
 
-/** Servers come and go, so that nothing is wrong with a rule for one that is not there. */
+/** Words on a tool that does not exist. Servers come and go, so nothing is wrong with a rule for one that is not there. */
 function unknownTool(tool: string, { tools, isOurs }: RuleSource): string | undefined {
   if (/\*|^mcp__|^vscode__/.test(tool) || tools.includes(tool)) return undefined;
   const meant = tools.find((name) => plain(name) === plain(tool));

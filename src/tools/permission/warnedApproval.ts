@@ -1,6 +1,6 @@
 import type { Approval } from '../../host/approval.ts';
 
-/** Asks as ever, and adds what the user should know of the tool; the title of a question is the tool's name. */
+/** Approval whose questions carry a warning about the tool, if there is one; the title of a question is the tool's name. */
 export const warnedApproval = (
   approval: Approval,
   warningOf: (tool: string) => string | undefined,

@@ -1,5 +1,5 @@
 /**
- * The shape of a name, equal for names that a reader takes for one another: letters of other alphabets, digits and
+ * Shape of a name, equal for names that a reader may take for one another: letters of other alphabets, digits and
  * pairs of letters become the plain letter they look like; case and separators do not count.
  */
 export function shapeOf(name: string): string {
@@ -12,14 +12,14 @@ export function shapeOf(name: string): string {
     .replace(/vv/g, 'w');
 }
 
-/** The name without case and separators: names that differ only in those are written in another style. */
+/** Name without case and separators: names that differ only in those are written in different styles. */
 export const styleless = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The same words with accents, full-width forms and the look-alike letters of other alphabets made plain. */
+/** Makes accents, full-width forms and the look-alike letters of other alphabets plain. */
 function plainLetters(name: string): string {
   if (/^[\w .-]*$/.test(name)) return name;
   return [...name.normalize('NFKD').replace(/\p{M}/gu, '')]

@@ -5,7 +5,7 @@ import { listedTool } from './searchedTools.ts';
 import { type SearchPoolOptions, searchPool } from './searchPool.ts';
 import type { ToolPool } from './toolPool.ts';
 
-/** Why `searchPool` with the same options gives a tool, or does not. */
+/** Explains why `searchPool` with the same options gives a tool, or does not. */
 export async function explainSearch(
   pool: ToolPool,
   { query, id }: { readonly query: string; readonly id: string },

@@ -4,13 +4,13 @@ import { toolGlob } from './toolGlob.ts';
 
 export type Exposure = 'always' | 'deferred' | 'off';
 
-/** How a tool is exposed, and why: the reason is shown to the user. */
+/** Decision on how a tool is exposed, with the reason that the user is shown. */
 export interface ExposureDecision {
   readonly exposure: Exposure;
   readonly reason: string;
 }
 
-/** The user's word on tools: globs over model-facing names, e.g. `mcp__github__*`, or a whole server, `mcp__github`. */
+/** Rules of the user about tools: globs over model-facing names, e.g. `mcp__github__*`, or a whole server, `mcp__github`. */
 export interface ExposureRules {
   readonly off: readonly string[];
   readonly pin: readonly string[];
@@ -18,8 +18,9 @@ export interface ExposureRules {
 }
 
 /**
- * Decides for every tool: the user's globs, then the wish (of the entry in the settings, else of the
- * server, else of the tool itself), then where it comes from. The returned function is pure; compile it once per set of rules.
+ * Gives a function that decides for every tool: the user's globs count first, then the wish (of the entry in the
+ * settings, else of the server, else of the tool itself), then the origin of the tool. The function is pure; compile it
+ * once per set of rules.
  */
 export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDecision {
   const off = firstMatch(rules.off);

@@ -14,7 +14,7 @@ export const exposureRules = (settings: Settings): ExposureRules => ({
   defer: settings['tools.defer'],
 });
 
-/** The rules after the user has put one tool into a list. Globs that also cover other tools are left as they are. */
+/** Rules after the user has put one tool into a list. Globs that also cover other tools are left as they are. */
 export function withExposure(rules: ExposureRules, name: string, exposure: Exposure): ExposureRules {
   const cleared = {
     off: rules.off.filter((glob) => glob !== name),
@@ -25,7 +25,7 @@ export function withExposure(rules: ExposureRules, name: string, exposure: Expos
   return { ...cleared, [list]: [...cleared[list], name] };
 }
 
-/** The glob that stands in the way of the choice, if a broader one comes first. */
+/** Glob that stands in the way of the choice, if a broader one comes first. */
 export const overridingGlob = (
   rules: ExposureRules,
   name: string,

@@ -5,14 +5,14 @@ import { shapeOf, styleless } from './confusable.ts';
 
 /** Names that can be taken for one another, and so could be used to get at calls meant for somebody else. */
 export interface LookAlikes {
-  /** By the server's name: what it looks like. */
+  /** Names that servers look like, by the name of the server. */
   readonly servers: ReadonlyMap<string, string>;
-  /** By the tool's model-facing name: what it looks like. */
+  /** Names that tools look like, by the model-facing name of the tool. */
   readonly tools: ReadonlyMap<string, string>;
 }
 
 /**
- * Flags names that hardly anybody would choose in good faith beside each other. Two servers: the same shape
+ * Finds names that hardly anybody would choose in good faith beside each other. Two servers: the same shape
  * (`github`, `GitHub`, `g1thub`), or a letter's difference while they offer the same tools (`githib`). Two tools of
  * different servers: the same shape through foreign letters or digits, or nearly the same name with the very same
  * description. Equal names, and names in another style (`readFile`, `read_file`), are normal among servers.
@@ -22,7 +22,7 @@ export function lookAlikes(tools: readonly Tool[], serverNames: readonly string[
   return { servers: serverPairs(serverNames, owned), tools: toolPairs(owned) };
 }
 
-/** For the user, about the one whose name is like another. */
+/** Warning for the user about a tool or server whose name is like another. */
 export const lookAlikeWarning = (other: string): string =>
   `Its name can be taken for ${other}. Make sure that you know both.`;
 
@@ -58,7 +58,7 @@ function serverPairs(names: readonly string[], tools: readonly OwnedTool[]): Rea
   return mutual([...alike, ...near]);
 }
 
-/** Half of what the smaller one offers is offered by the other, too. */
+/** True if the other offers at least half of what the smaller one offers. */
 function isSamePurpose(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const smaller = Math.min(a.size, b.size);
   const shared = [...a].filter((name) => b.has(name)).length;
@@ -76,7 +76,7 @@ function toolPairs(tools: readonly OwnedTool[]): ReadonlyMap<string, string> {
   return mutual([...disguised, ...copied].map(([a, b]) => [a.id, b.id]));
 }
 
-/** Of names of one shape those that are not written like most of them, each with one that is. */
+/** Names of one shape that are not written like most of them, each with one that is. */
 function oddOnes(alike: readonly OwnedTool[]): readonly Pair<OwnedTool>[] {
   if (alike.length === 1) return [];
   const forms = [...groupBy(alike, ({ name }) => styleless(name)).values()];
@@ -87,11 +87,11 @@ function oddOnes(alike: readonly OwnedTool[]): readonly Pair<OwnedTool>[] {
   });
 }
 
-/** The name of a server whose shape is shorter is easily like another by chance. */
+/** Length of shape from which a likeness of servers is hardly chance. */
 const LONG_NAME = 4;
-/** A description shorter than this says nothing. */
+/** Length from which a description says something. */
 const TELLING = 40;
-/** Of many tools with one description, more than this are not compared: that would take long. */
+/** Tools with one description that are compared: comparing more would take long. */
 const LARGEST_GROUP = 50;
 
 const acrossServers = (alike: readonly OwnedTool[]): readonly Pair<OwnedTool>[] =>
@@ -104,7 +104,7 @@ const pairs = <T>(items: readonly T[]): readonly Pair<T>[] =>
 
 const isStyled = (a: string, b: string): boolean => styleless(a) === styleless(b);
 
-/** One letter's difference inside a long word; another number or another whole word is a name of its own. */
+/** True for one letter's difference inside a long word; another number or another whole word makes a name of its own. */
 function isNear(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
   const at = a.findIndex((word, index) => word !== b[index]);
@@ -126,7 +126,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Each of a pair points to the other; of several the first counts. */
+/** Maps each of a pair to the other; of several the first counts. */
 function mutual(found: readonly Pair<string>[]): ReadonlyMap<string, string> {
   const others = new Map<string, string>();
   for (const [a, b] of found) {

@@ -3,13 +3,13 @@ import { parseRule, type Rule } from '../permission/parseRule.ts';
 import { isFree, isPlanning, type PermissionMode } from '../tool/permissionMode.ts';
 import type { NamedTool, Tool } from '../tool/tool.ts';
 
-/** Where and how the pool is used: it can forbid tools that exist, before anything else is decided about them. */
+/** Circumstances in which the pool is used: they can forbid tools that exist, before anything else is decided about those. */
 export interface PoolContext {
   readonly permissionMode: PermissionMode;
-  /** Only the few tools that any coding task needs. */
+  /** True if only the few tools that any coding task needs are wanted. */
   readonly isSimple: boolean;
   readonly isTrusted: boolean;
-  /** The rules that deny. What can never be called need not be offered. */
+  /** Rules that deny. A tool that can never be called need not be offered. */
   readonly denied: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const OPEN_CONTEXT: PoolContext = {
 
 type JudgedTool = NamedTool & Pick<Tool, 'effect' | 'isSimple' | 'canJustLook' | 'unavailable'>;
 
-/** Says why the context does not allow a tool; undefined if it does. Compile it once per context. */
+/** Gives a function that says why the context does not allow a tool; undefined if it does. Compile it once per context. */
 export function contextPolicy(context: PoolContext): (tool: JudgedTool) => string | undefined {
   const { permissionMode, isSimple, isTrusted } = context;
   const denied = context.denied.map(wholeToolRule).filter((rule) => rule !== undefined);
@@ -37,7 +37,7 @@ export function contextPolicy(context: PoolContext): (tool: JudgedTool) => strin
   };
 }
 
-/** The rule, if it is about every call of its tool; one that cannot be understood is taken for that. */
+/** The rule, if it is about every call of its tool; a rule that cannot be understood is taken for one. */
 function wholeToolRule(text: string): Rule | undefined {
   const { tool, ...rule } = parseRule(text, 'deny');
   return tool === undefined || ('specifier' in rule && rule.specifier !== undefined)

@@ -13,10 +13,10 @@ export interface PoolItem {
   readonly tokens: number;
 }
 
-/** What the tree shows: each tool in exactly one group. */
+/** Groups that the tree shows: each tool is in exactly one. */
 export interface PoolGroups {
   readonly groups: Readonly<Record<GroupKind, readonly PoolItem[]>>;
-  /** Tools the model has now, and what their definitions cost. */
+  /** Tools the model has now, and the tokens of their definitions. */
   readonly loaded: { readonly count: number; readonly tokens: number };
   readonly total: number;
 }
@@ -41,13 +41,13 @@ export function poolGroups(input: {
 export const sumTokens = (items: readonly PoolItem[]): number =>
   items.reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** The tools of one server, of Quiver's or the editor's. */
+/** Tools of one server, of Quiver's or the editor's. */
 export interface OwnedItems {
   readonly owner: OwnedOrigin;
   readonly items: readonly PoolItem[];
 }
 
-/** The tools by server, in the order they come. Built-in ones have none. */
+/** Tools by server, in the order they come. Built-in tools have no server. */
 export function byServer(items: readonly PoolItem[]): readonly OwnedItems[] {
   const groups = groupBy(items, ({ tool }) => tool.origin.ownerId);
   return [...groups.values()].flatMap((group) => {

@@ -3,10 +3,10 @@ import { exposureRules } from './exposureRules.ts';
 import type { PoolContext } from './poolContext.ts';
 import type { PoolSettings } from './toolPool.ts';
 
-/** What counts for the pool beside the settings. */
+/** Conditions that count for the pool besides the settings. */
 export interface PoolConditions {
   readonly isTrusted: boolean;
-  /** The rules that deny something. */
+  /** Rules that deny something. */
   readonly denied: readonly string[];
 }
 

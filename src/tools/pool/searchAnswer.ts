@@ -15,11 +15,11 @@ export interface AnswerContext {
   readonly maxFound: number;
 }
 
-/** From this many fruitless searches in a row on, words alone do not help: the model gets an overview. */
+/** Fruitless searches in a row after which words alone do not help: the model gets an overview. */
 const STREAK = 3;
 const OVERVIEW_TOKENS = 1_500;
 
-/** References for what was found; words on all the rest, which go into the note if there are references. */
+/** Answer to a search: references to the tools found, and words on all the rest, which go into the note if there are references. */
 export function searchAnswer(matches: readonly QueryMatches[], context: AnswerContext): ToolOutcome {
   const all = [...new Set(matches.flatMap((match) => match.found))];
   const found = all.slice(0, context.maxFound);
@@ -49,7 +49,7 @@ export function searchAnswer(matches: readonly QueryMatches[], context: AnswerCo
   };
 }
 
-/** Neither a tool to load nor one that is loaded anyway, and no earlier page either. */
+/** True if there is neither a tool to load nor one that is loaded anyway, and no earlier page either. */
 const hasNothing = ({ found, loaded, isPastEnd }: QueryMatches): boolean =>
   found.length + loaded.length === 0 && !isPastEnd;
 

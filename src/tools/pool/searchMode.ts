@@ -1,25 +1,25 @@
 import { count } from '../../lib/text.ts';
 import type { TokenFigure } from '../tool/tokens.ts';
 
-/** `always` defers whatever may be deferred, `auto` only when it is too much to load, `off` loads everything. */
+/** Mode of deferring: `always` defers whatever may be deferred, `auto` only if that is too much to load, `off` loads everything. */
 export type SearchMode = 'always' | 'auto' | 'off';
 
 export interface SearchModeChoice {
   readonly mode: SearchMode;
-  /** For `auto`: percent of the context window that deferrable tools may take before they are deferred. */
+  /** Percent of the context window that deferrable tools may take before `auto` defers them. */
   readonly threshold: number;
 }
 
 export interface ResolvedSearchMode extends SearchModeChoice {
-  /** What decided: shown to the user. */
+  /** Setting or variable that decided: shown to the user. */
   readonly origin: string;
-  /** Set if the environment variable had a value that means nothing; it then counts as unset. */
+  /** Set if the environment variable has a value that means nothing; the variable then counts as unset. */
   readonly warning?: string;
 }
 
 const BY_SETTING = 'quiver.toolSearch.mode';
 
-/** The environment variable wins over the setting: `true`, `false`, `auto`, `auto:N` with 0 = always and 100 = off. */
+/** Resolves the mode. The environment variable wins over the setting: `true`, `false`, `auto`, `auto:N` with 0 = always and 100 = off. */
 export function resolveSearchMode(
   environment: string | undefined,
   setting: SearchModeChoice,
@@ -47,17 +47,17 @@ export interface DeferralDecision {
   readonly reason: string;
 }
 
-/** Whether deferrable tools are deferred: one decision for all of them. */
+/** Decides if deferrable tools are deferred: one decision for all of them. */
 export function decideDeferral(input: {
   readonly choice: ResolvedSearchMode;
-  /** What the deferrable tools would cost if they were loaded. */
+  /** Tokens of the deferrable tools if they were loaded. */
   readonly deferrable: TokenFigure;
   readonly contextWindow: number;
 }): DeferralDecision {
   const { choice, deferrable, contextWindow } = input;
   if (choice.mode === 'off') return { isOn: false, reason: `tool search is off (${choice.origin})` };
   if (choice.mode === 'always') {
-    // As usual, so that there is nothing to explain.
+    // The setting is the usual origin and needs no mention.
     const why = choice.origin === BY_SETTING ? '' : ` (${choice.origin})`;
     return { isOn: true, reason: `tool search is on${why}` };
   }

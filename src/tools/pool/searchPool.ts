@@ -4,22 +4,22 @@ import type { SearchedTools } from './searchedTools.ts';
 import type { PoolEntry, ToolPool } from './toolPool.ts';
 
 export const TOOL_SEARCH = 'ToolSearch';
-/** What one call of it takes, and what it gives for each query. */
+/** Queries that one call of ToolSearch takes, and tools that each query gives. */
 export const MAX_QUERIES = 7;
 export const MAX_RESULTS = 20;
 
-/** What one query came to. Every tool in it may be offered. */
+/** Result of one query. Every tool in it may be offered. */
 export interface QueryMatches {
   readonly query: string;
-  /** To be loaded, best first. */
+  /** Tools to be loaded, best first. */
   readonly found: readonly Tool[];
-  /** Asked for by name, but loaded anyway. */
+  /** Tools asked for by name that are loaded anyway. */
   readonly loaded: readonly string[];
-  /** Asked for by name, but there is no single such tool. */
+  /** Names asked for of which there is no single tool. */
   readonly missing: readonly { readonly name: string; readonly suggestions: readonly string[] }[];
-  /** Asked for by name, but switched off. */
+  /** Tools asked for by name that are switched off. */
   readonly off: readonly { readonly name: string; readonly reason: string }[];
-  /** How many of the names asked for were not looked at, if any. */
+  /** Number of names asked for that were not looked at, if any. */
   readonly ignored?: number;
   /** The page that goes on where this one ends, if more tools match. */
   readonly nextPage?: number;
@@ -29,12 +29,12 @@ export interface QueryMatches {
 
 export interface SearchPoolOptions {
   readonly limit: number;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   isLoaded(name: string): boolean;
 }
 
-/** One query over the pool as it is now. A tool that is off is never found, by words or by name. */
+/** Runs one query over the pool as it is now. A tool that is off is never found, by words or by name. */
 export async function searchPool(
   pool: ToolPool,
   query: string,
@@ -80,7 +80,7 @@ function selected(
   };
 }
 
-/** A name counts as that of a tool that is off only if no other tool has it. */
+/** Tools that a query for words names. A name counts as that of a tool that is off only if no other tool has it. */
 const named = (
   groups: readonly (readonly string[])[],
   { searchable, off }: SearchedTools,

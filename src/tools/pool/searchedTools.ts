@@ -3,20 +3,20 @@ import type { Tool } from '../tool/tool.ts';
 import { TOOL_SEARCH } from './searchPool.ts';
 import type { PoolEntry } from './toolPool.ts';
 
-/** What can be asked for, loaded or not. */
+/** Tools that can be asked for, loaded or not. */
 export const searchableTools = (entries: readonly PoolEntry[]): readonly Tool[] =>
   entries
     .filter(({ tool, exposure }) => exposure !== 'off' && tool.definition.name !== TOOL_SEARCH)
     .map(({ tool }) => tool);
 
-/** As `select:` knows it. */
+/** A tool as `select:` knows it. */
 export const listedTool = ({ definition, origin: { server, toolName } }: Tool): ListedTool => ({
   id: definition.name,
   name: toolName,
   ...(server === undefined ? {} : { server }),
 });
 
-/** The tools of a pool by what a search looks them up by. */
+/** Tools of a pool in the form in which a search looks them up. */
 export class SearchedTools {
   readonly searchable: ReadonlyMap<string, Tool>;
   readonly off: ReadonlyMap<string, PoolEntry>;
@@ -28,7 +28,7 @@ export class SearchedTools {
     this.off = new Map(off.map((entry) => [entry.tool.definition.name, entry]));
   }
 
-  /** What can be asked for, and that together with what is off. Made for the first `select:`. */
+  /** Directories of the tools that can be asked for, and of all tools with those that are off. Made for the first `select:`. */
   get directories(): { readonly on: ToolDirectory; readonly all: ToolDirectory } {
     if (this.#directories) return this.#directories;
     const on = Array.from(this.searchable.values(), listedTool);

@@ -2,7 +2,7 @@ import type { ToolDefinition } from '../tool/tool.ts';
 import { toolGlob } from './toolGlob.ts';
 
 /**
- * How deferral goes over the wire. `reference`: our search answers with references. `bridge`: three small tools
+ * Way in which deferral goes over the wire. `reference`: our search answers with references. `bridge`: three small tools
  * stand for all deferred ones. `server-regex`, `server-bm25`: the endpoint searches the definitions itself.
  */
 export type Strategy = 'reference' | 'bridge' | 'server-regex' | 'server-bm25';
@@ -19,23 +19,23 @@ export interface StrategyDecision {
   readonly isSubstitute?: true;
 }
 
-/** Deferred tools that the pool offers. */
+/** Deferred tools that the pool offers at most. */
 export const MAX_DEFERRED = 10_000;
 
 export const catalogBytes = (definitions: readonly ToolDefinition[]): number =>
   definitions.reduce((sum, definition) => sum + Buffer.byteLength(JSON.stringify(definition)), 0);
 
-/** The strategy for one model: what the endpoint has refused before counts most, then the user's word, then what is known. */
+/** Resolves the strategy for one model: an earlier refusal of the endpoint counts most, then the user's setting, then what is known of the model. */
 export function resolveStrategy(input: {
   readonly setting: Strategy | 'auto';
   readonly model: string;
   /** True if the endpoint is known to load deferred tools by reference. */
   readonly hasReferences: boolean;
-  /** Why the endpoint cannot search the definitions itself, in a sentence; absent if it may be able to. */
+  /** Reason why the endpoint cannot search the definitions itself, in a sentence; absent if it may be able to. */
   readonly noEndpointSearch?: string | undefined;
   /** Globs over ids of models that do not know references. */
   readonly unsupportedModels: readonly string[];
-  /** Why the endpoint cannot defer, if it was found out since the user picked the setting. */
+  /** Reason why the endpoint cannot defer, if that was found out since the user picked the setting. */
   readonly refusal: string | undefined;
 }): StrategyDecision {
   const { setting, model, refusal } = input;

@@ -2,8 +2,8 @@ import picomatch from 'picomatch';
 import { untagged } from '../tool/nameTag.ts';
 
 /**
- * Matches model-facing names, whatever their case, with or without the tags they may have. `mcp__server` alone means
- * every tool of that server; an empty text means none.
+ * Matcher for model-facing names, whatever their case, with or without tags. `mcp__server` alone means every tool of that
+ * server; an empty text means none.
  */
 export function toolGlob(glob: string): (name: string) => boolean {
   if (glob === '') return () => false;

@@ -7,17 +7,17 @@ import type { Tool } from '../tool/tool.ts';
 interface Row {
   readonly server: string;
   readonly names: readonly string[];
-  /** How many names are shown; all of them, or a few after their number. */
+  /** Number of names that are shown: all of them, or a few after their number. */
   shown: number;
 }
 
-/** A tool's name and the group it is listed in. */
+/** Name of a tool and the group that lists the tool. */
 export interface ListedName {
   readonly server: string;
   readonly name: string;
 }
 
-/** The names of tools by server, within a budget; see `nameListing`. */
+/** Names of tools by server, within a budget; see `nameListing`. */
 export const toolListing = (tools: readonly Tool[], maxTokens: number): readonly string[] =>
   nameListing(
     tools.map(({ origin, definition }) => ({
@@ -28,9 +28,9 @@ export const toolListing = (tools: readonly Tool[], maxTokens: number): readonly
   );
 
 /**
- * One line a server with its tools' names, sorted. Over the budget, the servers with the most tools shrink to a
- * count, one after the other, and what is left of the budget goes to a few names of each. Every server is named
- * whatever the budget.
+ * One line a server with the names of its tools, sorted. Over the budget, the servers with the most tools shrink to a
+ * count, one after the other, and the rest of the budget goes to a few names of each. Every server is named whatever the
+ * budget.
  */
 export function nameListing(names: readonly ListedName[], maxTokens: number): readonly string[] {
   const rows = rowsOf(names);
@@ -58,7 +58,7 @@ export function nameListing(names: readonly ListedName[], maxTokens: number): re
   return rows.map(lineOf);
 }
 
-/** More names than this would look like all of them. */
+/** Names that are shown as examples: more would look like all of them. */
 const MAX_EXAMPLES = 20;
 
 function rowsOf(listed: readonly ListedName[]): Row[] {

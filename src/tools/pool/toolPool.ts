@@ -17,7 +17,7 @@ export interface PoolEntry extends ExposureDecision {
   readonly tool: Tool;
 }
 
-/** What may be deferred, as the model would be told of it. */
+/** Definitions of the tools that may be deferred. */
 export const deferrableDefinitions = (entries: readonly PoolEntry[]): readonly ToolDefinition[] =>
   entries.filter(({ exposure }) => exposure === 'deferred').map(({ tool }) => tool.definition);
 
@@ -34,9 +34,9 @@ export interface PoolSearchOptions {
 }
 
 /**
- * Every tool there is, with its exposure: what exists, then what the context allows, then what the user,
- * the server and the tool want. Built-ins come first, sorted, then each server's, sorted, so the order
- * never depends on who connected first; a built-in always wins a name.
+ * Every tool there is, with its exposure: the context decides first, then the user, the server and the tool. Built-ins
+ * come first, sorted, then the tools of servers, sorted, so the order never depends on which server connected first; a
+ * built-in always wins a name.
  */
 export class ToolPool implements Disposable {
   readonly #own = new Disposables();
@@ -53,12 +53,12 @@ export class ToolPool implements Disposable {
 
   readonly onDidChange: Event<void> = this.#changed.event;
 
-  /** The built-ins are made for this pool: one of them searches it. */
+  /** Makes the built-ins for this pool: one of them searches it. */
   constructor(
     input: PoolSettings & {
       builtins(pool: ToolPool): readonly Tool[];
       source: ServerSource;
-      /** What usage adds to a tool's matches, from 0 to 1; asked at each search. */
+      /** Gives the amount that past calls add to a tool's matches, from 0 to 1; asked at each search. */
       boost?: () => (id: string) => number;
     },
   ) {
@@ -84,7 +84,7 @@ export class ToolPool implements Disposable {
     return this.#entries;
   }
 
-  /** The same, by what a search looks them up by. */
+  /** Entries in the form in which a search looks them up. */
   searched(): SearchedTools {
     this.#searched ??= new SearchedTools(this.entries());
     return this.#searched;
@@ -108,16 +108,16 @@ export class ToolPool implements Disposable {
     this.#change();
   }
 
-  /** Does nothing if the settings say what they said before. */
+  /** Takes new settings; does nothing if they say what the old ones said. */
   configure(settings: PoolSettings): void {
     if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return;
     this.#settings = settings;
-    // All are to be read again; the index still holds them, so what is gone by then must be known.
+    // All tools are read again. The index still holds the old ones, so their sources must stay known for removal.
     for (const source of this.#indexed.keys()) this.#indexed.set(source, []);
     this.#change();
   }
 
-  /** The search index over all tools, brought up to date source by source. */
+  /** Search index over all tools, brought up to date source by source. */
   async index(): Promise<ToolIndex> {
     if (this.#index && this.#isIndexCurrent) return this.#index;
     // Loaded at the first search: its word lists are not needed when the editor starts.
@@ -144,22 +144,22 @@ export class ToolPool implements Disposable {
     return index;
   }
 
-  /** A search as the model gets it: among the tools that are not off, with what is used here a little ahead. */
+  /** Searches as for the model: among the tools that are not off, with tools that are used here a little ahead. */
   async search(query: string, options: PoolSearchOptions): Promise<readonly SearchHit[]> {
     return (await this.index()).search(query, { ...options, boost: this.#boost() });
   }
 
-  /** The tools that a query for words names, off or not, for each name in it. */
+  /** Tools that a query for words names, off or not, for each name in the query. */
   async named(query: string): Promise<readonly (readonly string[])[]> {
     return (await this.index()).findNamed(query);
   }
 
-  /** Why `search` with the same options gives a tool, or does not. */
+  /** Explains why `search` with the same options gives a tool, or does not. */
   async explain(query: string, id: string, options: PoolSearchOptions): Promise<Explanation> {
     return (await this.index()).explain(query, id, { ...options, boost: this.#boost() });
   }
 
-  /** What only a search finds, as the index knows it. */
+  /** Tools that only a search finds, as the index knows them. */
   documents(): readonly SearchDocument[] {
     return this.entries()
       .filter(({ exposure }) => exposure === 'deferred')

@@ -3,7 +3,7 @@ import type { ServerStatus } from '../sources/toolSource.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { PoolEntry } from './toolPool.ts';
 
-/** How a name stands in one step. `gone`: once loaded, found or announced, but its server no longer offers it. */
+/** Standing of a name in one step. `gone`: once loaded, found or announced, but no longer offered by its server. */
 export type ToolStanding =
   | { readonly standing: 'loaded' | 'found' | 'deferred'; readonly tool: Tool }
   | { readonly standing: 'off'; readonly tool: Tool; readonly reason: string }
@@ -22,7 +22,7 @@ export function toolSnapshot(input: {
   /** Names of the tools whose definitions the transcript's epoch carries. */
   readonly loaded: ReadonlySet<string>;
   readonly found: ReadonlySet<string>;
-  /** True of the names the model has been told of. */
+  /** True for names the model has been told of. */
   wasAnnounced?(name: string): boolean;
   readonly servers?: readonly ServerStatus[];
 }): ToolSnapshot {

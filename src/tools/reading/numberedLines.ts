@@ -8,13 +8,13 @@ const MAX_CHARACTERS = 100_000;
 export interface NumberedLines {
   readonly text: string;
   readonly range: LineRange;
-  /** How many lines the file has. */
+  /** Number of lines of the file. */
   readonly of: number;
   /** True if a line was too long to be shown to its end. */
   readonly isCut: boolean;
 }
 
-/** Lines of a text with their numbers, as many as are wanted and fit, and how to go on. The text must not be empty. */
+/** Lines of a text with their numbers, as many as are wanted and fit, and a note on how to go on. The text must not be empty. */
 export function numberedLines(
   { path, text }: { readonly path: string; readonly text: string },
   { offset, limit }: { readonly offset: number; readonly limit: number },

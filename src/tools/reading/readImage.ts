@@ -2,10 +2,10 @@ import { Refusal } from '../../host/refusal.ts';
 import { imageType } from '../../lib/images/imageType.ts';
 import type { ToolOutcome } from '../tool/toolOutcome.ts';
 
-/** Larger files are not even looked at. */
+/** Size of the largest file that is looked at. */
 export const MAX_IMAGE_BYTES = 50 * 1024 * 1024;
 
-/** An image file for the model to see. It is made as small as the model takes it when the result is bounded. */
+/** Reads an image file for the model to see. The image is made as small as the model takes it when the result is bounded. */
 export function readImage(path: string, bytes: Uint8Array): ToolOutcome {
   const mediaType = imageType(bytes);
   if (mediaType === undefined)

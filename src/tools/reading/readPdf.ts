@@ -3,7 +3,7 @@ import { checkPdf, type PdfLimits } from '../../lib/checkPdf.ts';
 import { count } from '../../lib/text.ts';
 import type { ToolOutcome } from '../tool/toolOutcome.ts';
 
-/** A PDF file for the model to see. */
+/** Reads a PDF file for the model to see. */
 export function readPdf(path: string, bytes: Uint8Array, limits: PdfLimits): ToolOutcome {
   const checked = checkPdf(bytes, limits);
   if ('problem' in checked) throw new Refusal(`${path} ${checked.problem}`);

@@ -6,7 +6,7 @@ const MAX_SOURCE = 10_000;
 const MAX_OUTPUT = 1_000;
 const MAX_OUTPUTS = 5;
 
-/** The cells as text for the model: ids, kinds, sources, and the beginning of what each came to. */
+/** Shows the cells as text for the model: ids, kinds, sources, and the beginning of each output. */
 export const showNotebook = (cells: NotebookText['cells']): string => cells.map(showCell).join('\n\n');
 
 /** True if the cell is too long to be shown to its end. */
@@ -27,7 +27,7 @@ function outputText({ mediaType, data }: CellOutput): string {
   return isText ? cut(decode(data), MAX_OUTPUT) : `[${mediaType}, ${count(data.length, 'byte')}]`;
 }
 
-/** An error is kept as JSON with its name, message and stack. */
+/** Text of an error, which is kept as JSON with its name, message and stack. */
 function errorText(json: string): string {
   const error = parseJson(json);
   return isRecord(error) ? `${error.name ?? 'Error'}: ${error.message ?? ''}` : json;

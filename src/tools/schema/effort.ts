@@ -1,4 +1,4 @@
-/** What one check may cost, in steps of any kind: schemas and values are foreign, and can be made to take for ever. */
+/** Budget of one check, in steps of any kind: schemas and values are foreign, and can be made to take forever. */
 export class Effort {
   readonly #limit: number;
   #left: number;
@@ -8,12 +8,12 @@ export class Effort {
     this.#left = limit;
   }
 
-  /** A new check begins. */
+  /** Begins a new check. */
   renew(): void {
     this.#left = this.#limit;
   }
 
-  /** Throws when there is nothing left. */
+  /** Throws when the budget is used up. */
   spend(steps: number): void {
     this.#left -= steps;
     if (this.#left < 0) throw new Error('The check takes too long.');

@@ -2,24 +2,24 @@ import type { Effort } from './effort.ts';
 
 /** Longer patterns are not understood. */
 const MAX_PATTERN = 1_000;
-/** How many ways through one text may be tried: where there could be more, the text passes. */
+/** Ways through one text that may be tried; where there could be more, the text passes. */
 const MAX_TRIES = 250_000;
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,(\d*))?\})/;
 
-/** What decides in how many ways a pattern can be tried on a text. */
+/** Facts that decide in how many ways a pattern can be tried on a text. */
 interface Shape {
-  /** True if it can only match at the beginning. */
+  /** True if the pattern can only match at the beginning. */
   readonly isAnchored: boolean;
-  /** How many choices each of its parts has; without end for one that matches any number of characters. */
+  /** Number of choices of each part of the pattern; infinite for a part that matches any number of characters. */
   readonly choices: readonly number[];
-  /** How much of it is repeated without a choice. */
+  /** Number of repetitions that leave no choice. */
   readonly steps: number;
 }
 
 /**
  * The pattern of a foreign schema as a test that ends soon for every text; undefined if that cannot be promised, or if
- * it is no pattern. A text that would take too long passes. Throws when the effort is used up.
+ * it is not a pattern. A text that would take too long passes. The test throws when the effort is used up.
  */
 export function harmlessPattern(pattern: string, effort: Effort): ((text: string) => boolean) | undefined {
   const shape = pattern.length > MAX_PATTERN ? undefined : shapeOf(pattern);

@@ -7,19 +7,19 @@ import { harmlessPattern } from './harmlessPattern.ts';
 
 const SHOWN_PROBLEMS = 5;
 const VALUE_LIMIT = 200;
-/** What a check may cost: less than a tenth of a second. */
+/** Steps that a check may take, in less than a tenth of a second. */
 const STEPS = 10_000_000;
-/** What it costs to follow a reference. */
+/** Steps that following a reference takes. */
 const REFERENCE_STEPS = 100;
 /** A keyword of our own, beside each reference. */
 const COUNTED = 'x-quiver-counted';
 
-/** Path and constraint of what does not fit, in words; undefined if the value fits. */
+/** Says path and constraint of everything that does not fit; undefined if the value fits. */
 export type SchemaCheck = (value: unknown) => string | undefined;
 
 /**
- * Checks values against a schema of a server; it is compiled at the first. Where it cannot be compiled, `otherwise`
- * decides. One that would take for ever refuses nothing.
+ * Creates a check of values against a schema of a server, which is compiled at the first value. If the schema cannot be
+ * compiled, `otherwise` decides. A check that would take forever refuses nothing.
  */
 export function createSchemaCheck(schema: unknown, otherwise: SchemaCheck = () => undefined): SchemaCheck {
   const effort = new Effort(STEPS);
@@ -32,7 +32,7 @@ export function createSchemaCheck(schema: unknown, otherwise: SchemaCheck = () =
   };
 }
 
-/** A value too deep or too costly for a schema that goes in circles cannot be checked, so it is not refused. */
+/** True also for a value that is too deep or too costly for a schema that goes in circles: it cannot be checked. */
 function isValid(validate: ValidateFunction, value: unknown): boolean {
   try {
     return validate(value);
@@ -41,7 +41,7 @@ function isValid(validate: ValidateFunction, value: unknown): boolean {
   }
 }
 
-/** Servers mix drafts, so the newest is tried first and draft 7 after it. Nothing unknown counts as an error. */
+/** Compiles a schema. Servers mix drafts, so the newest is tried first, then draft 7. Nothing unknown counts as an error. */
 function compile(schema: unknown, effort: Effort): ValidateFunction | undefined {
   if (!isRecord(schema)) return undefined;
   const options = {
@@ -66,7 +66,7 @@ function compile(schema: unknown, effort: Effort): ValidateFunction | undefined 
   return undefined;
 }
 
-/** A schema is foreign, and so may be the value: what can take for ever is not checked. */
+/** Bounds the work of a checker: a schema is foreign, and so may be the value, so keywords that can take forever are left out. */
 function bounding<Checker extends Ajv | Ajv2020>(ajv: Checker, effort: Effort): Checker {
   ajv.removeKeyword('uniqueItems');
   ajv.removeKeyword('pattern');
@@ -87,12 +87,12 @@ function bounding<Checker extends Ajv | Ajv2020>(ajv: Checker, effort: Effort): 
   return ajv;
 }
 
-/** Properties are told apart by such patterns: without one nothing can be checked. */
+/** Throws on a pattern that could take forever: properties are told apart by such patterns, so without one nothing can be checked. */
 const requireHarmless =
   (effort: Effort) =>
   (pattern: string): { readonly test: (text: string) => boolean } => {
     const test = harmlessPattern(pattern, effort);
-    if (test === undefined) throw new Error(`${pattern} could take for ever.`);
+    if (test === undefined) throw new Error(`${pattern} could take forever.`);
     return { test };
   };
 
@@ -109,7 +109,7 @@ function countedPart(part: unknown): unknown {
 }
 
 function problems(errors: readonly ErrorObject[], value: unknown): string {
-  // That an alternative did not match says less than why it did not.
+  // A failed alternative says less than the reasons why it failed.
   const telling = errors.filter(
     ({ keyword }) => !['anyOf', 'oneOf', 'allOf', 'if', '$ref'].includes(keyword),
   );
@@ -150,7 +150,7 @@ const pathOf = (pointer: string): string[] =>
 
 const shown = (value: unknown): string => cutText(JSON.stringify(value) ?? 'nothing', VALUE_LIMIT);
 
-/** What JSON calls the type of a value. */
+/** Name of a value's type in JSON. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;

@@ -5,8 +5,9 @@ import { isSameName, sameTool, serverOf, withoutTwins } from './editorTwins.ts';
 import type { ServerSource, ServerStatus, ToolSource } from './toolSource.ts';
 
 /**
- * Our own servers and what the editor runs, as one source. What both have appears once: ours is used, because it is
- * watched for changes and asked directly, and its server says so. What we may not start yet is left to the editor.
+ * Our own servers and the tools that the editor runs, as one source. A tool that both have appears once: ours is used,
+ * because it is watched for changes and asked directly, and the status of its server says so. A server that we may not
+ * start yet is left to the editor.
  */
 export class CombinedSource implements ServerSource, Disposable {
   readonly #subscriptions = new Disposables();
@@ -83,7 +84,7 @@ function combined(own: ServerSource, editor: ToolSource): Shown {
 const editorServers = (tools: readonly Tool[]): readonly ServerStatus[] =>
   [...new Set(tools.map(serverOf))].sort().map((name) => ({ name, state: 'ready', from: 'editor' }));
 
-/** What waits for the user's approval with us, but runs in the editor, is shown there. */
+/** Notes on a server of the editor that ours of the same name waits for the user's approval. */
 function runThere(server: ServerStatus, waiting: readonly ServerStatus[]): ServerStatus {
   const same = waiting.find(({ name }) => isSameName(name, server.name));
   if (same === undefined) return server;

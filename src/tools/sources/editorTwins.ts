@@ -3,7 +3,7 @@ import { foldName } from '../search/index/exactness.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { ServerStatus } from './toolSource.ts';
 
-/** What only the editor has; and who has the same there, by our server. A server is the same if half of its tools are. */
+/** Tools that only the editor has, and the owners of twins there, by our server. An owner of whose tools half are twins adds none. */
 export function withoutTwins(theirs: readonly Tool[], twinOf: (tool: Tool) => Tool | undefined) {
   const twins = new Map<string, Set<string>>();
   const added: Tool[] = [];
@@ -17,9 +17,9 @@ export function withoutTwins(theirs: readonly Tool[], twinOf: (tool: Tool) => To
 }
 
 /**
- * VS Code names a tool of its MCP servers `mcp_<something>_<tool>`. It is ours if a server of the same name, or of a
- * name that a file has for it, has a tool of the same name with the same description: a namesake for another account
- * must not disappear.
+ * Finds our twin of a tool of the editor. VS Code names a tool of its MCP servers `mcp_<something>_<tool>`. The tool is
+ * ours if a server of the same name, or of a name that a file has for that server, has a tool of the same name with the
+ * same description: a namesake for another account must not disappear.
  */
 export function sameTool(
   ours: readonly Tool[],
@@ -39,7 +39,7 @@ export function sameTool(
 
 const plain = (name: string): string => name.replace(/[^A-Za-z0-9_.-]/g, '_');
 
-/** VS Code writes the name of a server in its own way. */
+/** True if both mean one server: VS Code writes the name of a server in its own way. */
 export const isSameName = (a: string, b: string): boolean => foldName(a) === foldName(b);
 
 export const serverOf = ({ origin }: Tool): string => origin.server ?? '';

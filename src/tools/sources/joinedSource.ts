@@ -1,7 +1,7 @@
 import { Disposables } from '../../lib/disposables.ts';
 import type { ServerSource } from './toolSource.ts';
 
-/** Several sources as one, in their order. */
+/** Joins several sources into one, in their order. */
 export const joinedSource = (...sources: readonly ServerSource[]): ServerSource => ({
   tools: () => sources.flatMap((source) => source.tools()),
   servers: () => sources.flatMap((source) => source.servers()),

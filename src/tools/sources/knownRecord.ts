@@ -18,13 +18,13 @@ const knownTool = z.object({
   loadingBy: z.enum(['settings', 'server']).optional(),
 });
 
-/** What is kept of a tool. */
+/** Facts that are kept of a tool. */
 export type KnownTool = z.infer<typeof knownTool>;
 
-/** What one server offered when it was last connected. */
+/** Tools one server offered when it was last connected. */
 const knownServer = z.object({ hash: z.string(), tools: z.array(knownTool) });
 
-/** A damaged record knows nothing. */
+/** Reads a record; a damaged one has no tools. */
 export const readRecord = (stored: unknown): z.infer<typeof knownServer> =>
   knownServer.safeParse(stored).data ?? { hash: '', tools: [] };
 
@@ -42,6 +42,6 @@ export const optionalFacts = ({ title, searchHints, loading, loadingBy }: Tool |
   ...(loadingBy === undefined ? {} : { loadingBy }),
 });
 
-/** Another program under the same name has another record. */
+/** Name of the record of a server; another program under the same name has another record. */
 export const recordName = ({ name, identity = '' }: ServerStatus): string =>
   `tools-${hash(`${name}\n${identity}`, 16)}`;

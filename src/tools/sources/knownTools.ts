@@ -17,13 +17,13 @@ import { serverOf } from './editorTwins.ts';
 import { described, type KnownTool, optionalFacts, readRecord, recordName } from './knownRecord.ts';
 import type { ServerSource, ServerStatus } from './toolSource.ts';
 
-/** How long a call waits for the server of a tool that is only remembered. */
+/** Milliseconds a call waits for the server of a tool that is only remembered. */
 const CONNECTING_BOUND = 20_000;
 
 /**
- * A source that remembers. Before a server has connected, it offers what the server offered last time, so that
- * nothing depends on who is quicker; a call of such a tool starts its server, if need be, and waits for it. Live tools
- * always win. A server of which nothing is known is woken at once: who would call for it?
+ * A source that remembers. Before a server has connected, the source offers the tools the server had last time, so that
+ * nothing depends on which server is quicker; a call of such a tool starts its server, if need be, and waits for it. Live
+ * tools always win. A server of which nothing is known is woken at once, since nobody could call a tool of that server.
  */
 export class KnownTools implements ServerSource, Disposable {
   readonly #own = new Disposables();
@@ -31,11 +31,11 @@ export class KnownTools implements ServerSource, Disposable {
   readonly #source: ServerSource;
   readonly #storage: Storage;
   readonly #connectingBound: number;
-  /** By the name of the record, as all of these. */
+  /** Remembered tools, by the name of the record, as in the maps below. */
   readonly #known = new Map<string, { readonly hash: string; readonly tools: readonly Tool[] }>();
-  /** What was kept last. */
+  /** Live tools that were stored last. */
   readonly #kept = new Map<string, readonly Tool[]>();
-  /** What was or is being looked up in the storage. */
+  /** Lookups in the storage, done or under way. */
   readonly #lookups = new Map<string, Promise<void>>();
 
   readonly onDidChange: Event<void> = this.#changed.event;
@@ -65,7 +65,7 @@ export class KnownTools implements ServerSource, Disposable {
     this.#source.wake(server);
   }
 
-  /** Waits only for servers nothing is known of. */
+  /** Waits only for servers of which nothing is known. */
   async settled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
     await Promise.all(this.#lookups.values());
     const isUnknown = (server: ServerStatus) =>
@@ -77,7 +77,7 @@ export class KnownTools implements ServerSource, Disposable {
     this.#own.dispose();
   }
 
-  /** Keeps what connected servers offer, and looks up what the others offered. */
+  /** Stores the tools of connected servers, and looks up those that the others had. */
   #follow(): void {
     const live = groupBy(this.#source.tools(), serverOf);
     for (const server of this.servers()) {
@@ -116,7 +116,7 @@ export class KnownTools implements ServerSource, Disposable {
     this.#changed.fire();
   }
 
-  /** The check of inputs is loaded where there are tools: the editor's start does not wait for it. */
+  /** Gives a function that makes remembered tools. The check of inputs is only loaded for it: the editor's start need not wait. */
   async #maker(server: string): Promise<(known: KnownTool) => Tool> {
     const { createInputValidation } = await import('../tool/validateInput.ts');
     return (known) => this.#remembered(server, known, createInputValidation);
@@ -139,7 +139,7 @@ export class KnownTools implements ServerSource, Disposable {
         const live = this.#source.tools().find((tool) => tool.definition.name === definition.name);
         if (live?.origin.server !== server) throw new Refusal(this.#absence(server, definition.name));
         if (live.defect !== undefined) throw new Refusal(offNote(definition.name, live.defect));
-        // What was allowed is what was shown.
+        // The user allowed the tool with the effect that was shown.
         if (live.effect !== effect)
           throw new Refusal(`${definition.name} has changed since it was last connected. Call it again.`);
         return live.run(parseWithRepair(live, input as JsonRecord).input, context, signal);
@@ -156,7 +156,7 @@ export class KnownTools implements ServerSource, Disposable {
     );
   }
 
-  /** Why a remembered tool is not there, and what to do. */
+  /** Tells the model why a remembered tool is not there, and what to do. */
   #absence(server: string, tool: string): string {
     const status = this.#statusOf(server);
     if (status?.state === 'ready')
@@ -175,6 +175,6 @@ export class KnownTools implements ServerSource, Disposable {
 
 type CreateInputValidation = typeof import('../tool/validateInput.ts').createInputValidation;
 
-/** Not started yet, or connecting; a server that is disabled says why it is idle. */
+/** True for a server that is connecting or not started yet; a disabled server has a reason to be idle. */
 const isOnItsWay = ({ state, reason }: ServerStatus): boolean =>
   state === 'connecting' || (state === 'idle' && reason === undefined);

@@ -2,7 +2,7 @@ import { foldName } from '../search/index/exactness.ts';
 import { plainName, plainReason } from '../tool/plainName.ts';
 import type { ServerStatus } from './toolSource.ts';
 
-/** The state of a server in words for the model. */
+/** Says the state of a server, in words for the model. */
 export const stateWords = ({ state, reason }: ServerStatus): string =>
   reason ? `${STATES[state]}: ${plainReason(reason)}` : STATES[state];
 
@@ -14,7 +14,7 @@ const STATES: Readonly<Record<ServerStatus['state'], string>> = {
   signIn: 'the user must sign in',
 };
 
-/** Which servers are not connected, and why; nothing if all are. */
+/** Tells the model which servers are not connected, and why; nothing if all are. */
 export function notConnected(servers: readonly ServerStatus[]): readonly string[] {
   const others = servers.filter(({ state }) => state !== 'ready');
   if (others.length === 0) return [];

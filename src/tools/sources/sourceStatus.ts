@@ -6,14 +6,14 @@ export type McpAccess = 'all' | 'registry' | 'none';
 export interface SourceStatus {
   readonly name: SourceName;
   readonly isOn: boolean;
-  /** Why it is off, or gives less than it could. */
+  /** Reason why the source is off, or gives less than it could. */
   readonly reason?: string;
-  /** False if the setting cannot change it. */
+  /** False if the setting cannot change that. */
   readonly isChoice: boolean;
 }
 
 export interface SourceConditions {
-  /** What the setting names. */
+  /** Sources that the setting names. */
   readonly wanted: readonly SourceName[];
   readonly access: McpAccess;
   readonly isTrusted: boolean;
@@ -21,7 +21,7 @@ export interface SourceConditions {
 
 const SOURCES: readonly SourceName[] = ['settings', 'workspace', 'editor'];
 
-/** Which sources are used, and why not the others. */
+/** Status of every source: on, or off and why. */
 export const sourceStatuses = (conditions: SourceConditions): readonly SourceStatus[] =>
   SOURCES.map((name) => {
     const forbidden = forbiddenBy(name, conditions);

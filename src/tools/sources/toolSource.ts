@@ -18,7 +18,7 @@ export interface ServerSource extends ToolSource {
   wake(server: string): void;
 }
 
-/** Where servers and their tools come from: the user's settings, files of the workspace, or VS Code, which runs them itself. */
+/** Origin of servers and their tools: the user's settings, files of the workspace, or VS Code, which runs them itself. */
 export type SourceName = Settings['mcp.sources'][number];
 
 export type ServerState = 'idle' | 'connecting' | 'ready' | 'failed' | 'signIn';
@@ -27,29 +27,29 @@ export interface ServerStatus {
   readonly name: string;
   readonly title?: string;
   readonly state: ServerState;
-  /** Why it is not ready, in a sentence for the user. */
+  /** Reason why the server is not ready, in a sentence for the user. */
   readonly reason?: string;
-  /** What may be wrong with its entry although it can start, in sentences for the user. */
+  /** Possible mistakes in the entry of a server that can start all the same, in sentences for the user. */
   readonly warning?: string;
-  /** `needed`: the user must sign in to use it, or all of it. `signedIn`: the user has. */
+  /** `needed`: the user must sign in to use the server, or all of it. `signedIn`: the user has. */
   readonly account?: 'needed' | 'signedIn';
-  /** The settings if absent. */
+  /** Origin of the server; the settings if absent. */
   readonly from?: SourceName;
-  /** Where it is configured, and where else, in words; absent for one that is in the settings alone. */
+  /** Places where the server is configured, in words; absent for one that is in the settings alone. */
   readonly place?: string;
-  /** Other names under which it is configured as well. */
+  /** Other names under which the server is configured as well. */
   readonly aliases?: readonly string[];
-  /** It starts only after the user has approved it. */
+  /** `needed`: the server starts only after the user has approved it. */
   readonly approval?: 'needed';
-  /** The endpoint of the model talks to it, not we. */
+  /** True if the endpoint of the model talks to the server, not we. */
   readonly isHosted?: boolean;
-  /** The user has stopped it. */
+  /** True if the user has stopped the server. */
   readonly isStopped?: boolean;
-  /** It is not started before it is needed. */
+  /** `lazy`: the server is not started before it is needed. */
   readonly startup?: 'lazy';
-  /** False if what it says of its tools' effects does not count. */
+  /** False if the server's word on the effects of its tools does not count. */
   readonly isTrusted?: boolean;
-  /** Another one when another program or address has the same name. */
+  /** Identity of the program or address: another one may have the same name. */
   readonly identity?: string;
   /** The server's own words on how to use it: untrusted. */
   readonly instructions?: string;

@@ -2,49 +2,49 @@ import type { ToolSnapshot } from '../pool/toolSnapshot.ts';
 import type { MediaLimits } from './mediaLimits.ts';
 import type { ReadLedger } from './readLedger.ts';
 
-/** Which turn of which chat a call belongs to; the ids are stable across a reload. */
+/** Chat and turn that a call belongs to; the ids are stable across a reload. */
 export interface ChatPlace {
   readonly id: string;
   readonly turn: string;
-  /** The task it is part of, if another agent does it. */
+  /** Task that the call is part of, if another agent makes the call. */
   readonly task?: string;
-  /** What VS Code's own tools want to be shown; opaque to everyone else. */
+  /** Token that VS Code's own tools want to be given; opaque to everyone else. */
   readonly editorToken?: unknown;
 }
 
-/** What one call may use besides its input. */
+/** Everything one call may use besides its input. */
 export interface CallContext {
   readonly chat: ChatPlace;
   /** The tools of the step the call belongs to. */
   readonly snapshot: ToolSnapshot;
-  /** Which files this chat has seen, and how they were. */
+  /** Record of the files this chat has seen, and of their texts at that time. */
   readonly ledger: ReadLedger;
   /** Images and PDFs as the model of the chat takes them. */
   readonly media: MediaLimits;
   /** Queries of the searches just before this call that found nothing, oldest first. */
   readonly fruitlessSearches: readonly string[];
-  /** Which files the user's rules keep from this call, although it may look where they are; absent: none. */
+  /** True for files that the user's rules keep from this call, although it may look into their folder; absent if there are none. */
   readonly isHidden?: (path: string) => boolean;
-  /** Shows the user how far a long call is. */
+  /** Shows the user the progress of a long call. */
   progress(text: string): void;
   /** Has another agent do a task with the same tools. */
   delegate(task: DelegatedTask, progress: (text: string) => void, signal: AbortSignal): Promise<Delegated>;
 }
 
 export interface DelegatedTask {
-  /** All that the other agent is told. */
+  /** Everything the other agent is told. */
   readonly prompt: string;
 }
 
 export interface Delegated {
-  /** What it said at its end, or why it did not come to one. */
+  /** Last words of the other agent, or the reason why it did not come to an end. */
   readonly text: string;
   readonly isFailed?: true;
-  /** Why it said that before it was done, in a sentence. */
+  /** Reason why the other agent ended before the task was done, in a sentence. */
   readonly unfinished?: string;
   readonly steps: number;
-  /** Why everything ends with it: a hook of the user wants that. */
+  /** Reason why the whole turn ends with the task: a hook of the user wants it to. */
   readonly stop?: string;
-  /** Rules the user allowed meanwhile for the whole chat. */
+  /** Rules the user allowed for the whole chat during the task. */
   readonly allowedForChat: readonly string[];
 }

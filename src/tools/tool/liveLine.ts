@@ -1,6 +1,6 @@
 const INTERVAL = 500;
 
-/** Shows the newest line of an output that is growing, now and then; nothing is shown twice in a row. */
+/** Shows the newest line of a growing output at intervals; no line is shown twice in a row. */
 export class LiveLine {
   readonly #show: (line: string) => void;
   readonly #timer: NodeJS.Timeout;
@@ -16,7 +16,7 @@ export class LiveLine {
     this.#newest = text.trimEnd().split('\n').at(-1)?.trim() || this.#newest;
   }
 
-  /** Shows at once what is new. */
+  /** Shows the newest line at once, if it is not the one shown. */
   flush(): void {
     if (this.#newest === this.#shown) return;
     this.#shown = this.#newest;

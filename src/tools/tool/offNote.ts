@@ -1,5 +1,5 @@
 import { plainReason } from './plainName.ts';
 
-/** What the model is told of a tool that is off; the reason may have words of its server in it. */
+/** Note to the model about a tool that is off; the reason may contain words of the tool's server. */
 export const offNote = (name: string, reason: string): string =>
   `${name} is switched off (${plainReason(reason).replace(/\.$/, '')}). Do not call it.`;

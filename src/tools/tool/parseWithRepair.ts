@@ -4,13 +4,13 @@ import { repairedInput } from './repairedInput.ts';
 import type { Tool } from './tool.ts';
 
 export interface ParsedInput {
-  /** As it was given, or repaired where only that makes it fit. */
+  /** Input as given, or repaired where only that makes it fit. */
   readonly written: JsonRecord;
-  /** The same as the tool takes it. */
+  /** Written input in the form the tool takes. */
   readonly input: unknown;
 }
 
-/** The input as the tool takes it, repaired if need be. Throws a Refusal on what was given if that does not help. */
+/** Parses the input, repaired if need be. Throws the Refusal of the given input if that does not help. */
 export function parseWithRepair(tool: Tool, given: JsonRecord): ParsedInput {
   try {
     return { written: given, input: tool.parse(given) };

@@ -6,8 +6,8 @@ import type { SeenFile } from './toolOutcome.ts';
 export type LedgerState = 'unread' | 'changed' | 'current';
 
 /**
- * What this chat knows of each file: the base of read-before-edit. A file counts as changed if its text is another
- * one, or if the disk changed below unsaved text; a newer date or version alone means nothing.
+ * Knowledge of this chat about each file, the base of read-before-edit. A file counts as changed if its text differs,
+ * or if the disk changed below unsaved text; a newer date or version alone means nothing.
  */
 export class ReadLedger {
   readonly #seen = new Map<string, SeenFile>();
@@ -18,7 +18,7 @@ export class ReadLedger {
 
   /**
    * Notes that the model now knows these lines of the text, or all; with `isCut`, not all of them to their end. The
-   * returned record keeps it across a reload.
+   * returned record keeps that knowledge across a reload.
    */
   note(file: FileText, lines?: readonly LineRange[], isCut = false): SeenFile {
     const isPart = lines !== undefined && !isWhole(mergeRanges(lines), countLines(file.text));
@@ -31,7 +31,7 @@ export class ReadLedger {
     });
   }
 
-  /** These were not shown after all. A text that was noted since is still known. */
+  /** Forgets files that were not shown after all. A text that was noted since is still known. */
   forget(files: readonly SeenFile[]): void {
     for (const { key, hash: shown } of files) if (this.#seen.get(key)?.hash === shown) this.#seen.delete(key);
   }
@@ -53,7 +53,7 @@ export class ReadLedger {
     return this.#seen.get(key)?.isCut === true;
   }
 
-  /** What was seen of the same text before is still known. */
+  /** Adds a file to what was seen of the same text before. */
   #add(file: SeenFile): SeenFile {
     const found = this.#seen.get(file.key);
     const before = found?.hash === file.hash ? found : undefined;

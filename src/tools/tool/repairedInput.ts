@@ -1,13 +1,13 @@
 import { canonicalJson, isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
 
-/** Schemas that refer to each other without end are followed this far, and no input takes more steps. */
+/** Bounds of the work: schemas may refer to each other without end. */
 const MAX_DEPTH = 40;
 const MAX_STEPS = 20_000;
 
 /**
- * The input with texts turned into what the schema wants in their place, as models write them: `"42"` for a number,
- * `"true"`, an object or a list as JSON text, nothing at all for an object or list that may be empty. What is of a
- * wanted type, or stands in an `enum`, stays as it is, and nothing is made up. Whether it fits then is not said.
+ * Turns texts of the input into the values that the schema wants in their place, since models write `"42"` for a number,
+ * `"true"`, an object or a list as JSON text, and nothing at all for an object or list that may be empty. A value of a
+ * wanted type, or of an `enum`, stays as it is, and nothing is made up. The result need not fit the schema.
  */
 export function repairedInput(input: JsonRecord, schema: JsonRecord): JsonRecord {
   const repaired = repair(input, schema, { root: schema, depth: 0, steps: { left: MAX_STEPS } });
@@ -15,7 +15,7 @@ export function repairedInput(input: JsonRecord, schema: JsonRecord): JsonRecord
 }
 
 interface Place {
-  /** What local references are looked up in. */
+  /** Schema in which local references are looked up. */
   readonly root: JsonRecord;
   readonly depth: number;
   readonly steps: { left: number };
@@ -34,7 +34,7 @@ function repair(value: unknown, schema: unknown, place: Place): unknown {
   return within(alternative(whole, [...listOf(schema.anyOf), ...listOf(schema.oneOf)], inner), schema, inner);
 }
 
-/** Repairs what the value holds; the same value if there is nothing to repair. */
+/** Repairs the parts of a value; gives the same value if there is nothing to repair. */
 function within(value: unknown, schema: JsonRecord, place: Place): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => repair(item, schema.items, place));
@@ -50,7 +50,7 @@ function within(value: unknown, schema: JsonRecord, place: Place): unknown {
   return entries.some(([key, item]) => item !== value[key]) ? Object.fromEntries(entries) : value;
 }
 
-/** What the first alternative makes of the value that changes it; one that wants its type comes before all others. */
+/** Repairs the value by the first alternative that changes it. If some of them want its type, only those count. */
 function alternative(value: unknown, schemas: readonly unknown[], place: Place): unknown {
   const fitting = schemas.filter((schema) => takes(schema, value, place));
   for (const schema of fitting.length > 0 ? fitting : schemas) {
@@ -79,14 +79,14 @@ function literalsOf(schema: JsonRecord): readonly unknown[] | undefined {
 const typesOf = ({ type }: JsonRecord): readonly string[] =>
   [type].flat().filter((one) => typeof one === 'string');
 
-/** A text that stands for one of the literals becomes it. */
+/** Turns a text into the literal that it stands for. */
 function literal(value: unknown, literals: readonly unknown[]): unknown {
   if (typeof value !== 'string' || literals.some((one) => isSame(one, value))) return value;
   const read = parseJson(value);
   return read !== undefined && literals.some((one) => isSame(one, read)) ? read : value;
 }
 
-/** What a text is as the first of the types that it can be read as. */
+/** Reads a text as a value of one of the types, if it can be read so. */
 function converted(value: unknown, types: readonly string[], schema: JsonRecord): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -96,10 +96,10 @@ function converted(value: unknown, types: readonly string[], schema: JsonRecord)
   return types.some((type) => isOf(read, type)) ? read : value;
 }
 
-/** A whole number this large was perhaps another one, as a text. */
+/** True for a whole number so large that its text may have had other digits. */
 const losesDigits = (read: unknown): boolean => Number.isInteger(read) && !Number.isSafeInteger(read);
 
-/** An object with required parts, or a list that may not be empty, is nothing to make up. */
+/** Empty object or list, if one of the types allows it; undefined for an object with required parts and a list that may not be empty. */
 function emptyValue(types: readonly string[], { required, minItems }: JsonRecord): unknown {
   if (types.includes('object') && listOf(required).length === 0) return {};
   if (types.includes('array') && !(Number(minItems) > 0)) return [];
@@ -123,7 +123,7 @@ function isOf(value: unknown, type: string): boolean {
   }
 }
 
-/** Only what stands in the schema itself is looked up; nothing is ever fetched. */
+/** Looks a reference up in the schema itself; nothing is ever fetched. */
 function localSchema(reference: string, root: JsonRecord): unknown {
   if (!/^#(?:\/|$)/.test(reference)) return undefined;
   return reference

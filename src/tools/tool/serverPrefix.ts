@@ -2,13 +2,13 @@ import { looksTagged, nameTag, TAG_LENGTH } from './nameTag.ts';
 
 const SERVER_LIMIT = 32;
 
-/** How a name of somebody else's becomes a part of a tool's name. */
+/** Rule by which a foreign name becomes a part of a tool's name. */
 export interface SegmentRule {
   readonly limit: number;
   readonly simplify: (original: string) => string;
 }
 
-/** What must be changed for that ends in a tag made of `salted`. */
+/** Part of a tool's name for a foreign name. If that name must be changed, the part ends in a tag made of `salted`. */
 export function segmentOf(original: string, salted: string, { limit, simplify }: SegmentRule): string {
   const plain = simplify(original);
   const isOwn = plain === original && plain !== '' && plain.length <= limit && !looksTagged(plain);
@@ -18,7 +18,7 @@ export function segmentOf(original: string, salted: string, { limit, simplify }:
   return stem === '' ? tag : `${stem}_${tag}`;
 }
 
-/** Without `__` inside or `_` at the ends, so that the first `__` after `mcp__` always ends the server's part. */
+/** Leaves no `__` inside and no `_` at the ends, so that the first `__` after `mcp__` always ends the server's part. */
 const serverSegment = (server: string): string =>
   server
     .replace(/[^A-Za-z0-9_-]+/g, '_')
@@ -27,5 +27,5 @@ const serverSegment = (server: string): string =>
 
 export const SERVER_RULE: SegmentRule = { limit: SERVER_LIMIT, simplify: serverSegment };
 
-/** What the names of a server's tools begin with, without the `__` at the end. */
+/** Beginning of the names of a server's tools, without the `__` at its end. */
 export const serverPrefix = (server: string): string => `mcp__${segmentOf(server, server, SERVER_RULE)}`;

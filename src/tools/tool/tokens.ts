@@ -3,13 +3,13 @@ import type { ToolDefinition } from './tool.ts';
 /** English prose and JSON come to about this many characters a token. */
 export const CHARACTERS_PER_TOKEN = 4;
 
-/** Roughly what a text costs in tokens. */
+/** Estimated tokens of a text. */
 export const textTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
 export const textsTokens = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + textTokens(text), 0);
 
-/** Roughly what a definition costs in a request. Worked out once for each: definitions never change. */
+/** Estimated tokens of a definition in a request. Computed once for each definition, since none ever changes. */
 export function definitionTokens(definition: ToolDefinition): number {
   const known = counted.get(definition);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export function definitionTokens(definition: ToolDefinition): number {
 
 const counted = new WeakMap<ToolDefinition, number>();
 
-/** What all these definitions cost, roughly. */
+/** Estimated tokens of all these definitions. */
 export const definitionsTokens = (definitions: readonly ToolDefinition[]): number =>
   definitions.reduce((sum, definition) => sum + definitionTokens(definition), 0);
 

@@ -26,25 +26,25 @@ export interface Tool {
   readonly title?: string;
   /** Extra words to be found by. */
   readonly searchHints?: readonly string[];
-  /** A wish on how to expose it; the user's globs come before it. */
+  /** Wish on how to expose the tool; the user's globs come first. */
   readonly loading?: 'always' | 'deferred';
-  /** Whose wish that is; the tool's own if absent. */
+  /** Owner of that wish; the tool itself if absent. */
   readonly loadingBy?: 'settings' | 'server';
-  /** True if its description only stands in for one that its server does not give: a search reads nothing in it. */
+  /** True if the description only stands in for one that the server does not give: a search does not read it. */
   readonly isUndescribed?: boolean;
-  /** Why the tool cannot be offered at all; such a tool is off. */
+  /** Reason why the tool cannot be offered at all; such a tool is off. */
   readonly defect?: string;
-  /** True if it is off because it is not what the user has approved; the user can review the change. */
+  /** True if the tool is off because it is not what the user has approved; the user can review the change. */
   readonly isChanged?: boolean;
-  /** A result with more characters of text goes to a file, of which the model gets the two ends. */
+  /** Characters of text that a result may have; a longer one goes to a file, of which the model gets the two ends. */
   readonly maxResultChars?: number;
-  /** True if it must be callable at any moment: without such tools nothing else can be found, asked or done. It is never deferred. */
+  /** True if the tool must be callable at any moment, so is never deferred: without such tools nothing else can be found, asked or done. */
   readonly isCore?: boolean;
-  /** True if it is one of the few tools of the simple mode. */
+  /** True if the tool is one of the few of the simple mode. */
   readonly isSimple?: boolean;
-  /** True if it shows what is in files: a rule about `Read` is about it, too. */
+  /** True if the tool shows the content of files: a rule about `Read` is about this tool, too. */
   readonly readsFiles?: boolean;
-  /** True if some of its calls only look, whatever its effect: `check` says which. */
+  /** True if some calls of the tool only look, whatever its effect: `check` says which. */
   readonly canJustLook?: boolean;
   /** True if the later calls of a message may count on this one: they are not run when it fails. */
   readonly failureCancelsLater?: boolean;
@@ -52,15 +52,15 @@ export interface Tool {
   readonly waitsForMessage?: boolean;
   /** True if a cancelled call is waited for, although it changes nothing itself: it ends on its own, and soon. */
   readonly endsItself?: boolean;
-  /** Why it cannot be used here and now, e.g. because the model lacks something; undefined if it can. */
+  /** Reason why the tool cannot be used here and now, e.g. because the model lacks something; undefined if it can. */
   unavailable?(): string | undefined;
-  /** True if it may run beside other safe calls. */
+  /** True if a call may run beside other safe calls. */
   isConcurrencySafe(input: unknown): boolean;
-  /** The input as `run` takes it. Throws a Refusal that names the path and what was expected. */
+  /** Parses the input for `run`. Throws a Refusal that names the path and what was expected. */
   parse(input: unknown): unknown;
-  /** What a call with this (parsed) input does, for a progress line or an approval. */
+  /** Describes a call with this (parsed) input, for a progress line or an approval. */
   describe(input: unknown): string;
-  /** The tool's own word on a call; without it the effect and the tool's name are all there is to go by. */
+  /** Checks a call before anyone is asked; without a check only the effect and the name of the tool count. */
   check?(input: unknown, context: CallContext, signal: AbortSignal): Promise<CallCheck>;
   run(input: unknown, context: CallContext, signal: AbortSignal): Promise<ToolOutcome>;
 }
@@ -91,7 +91,7 @@ interface BuiltinSpec<Schema extends z.ZodObject> extends Traits {
   readonly name: string;
   readonly description: string;
   readonly input: Schema;
-  /** If absent: whatever only looks is safe. */
+  /** If absent, calls are safe if the tool only looks. */
   isConcurrencySafe?(input: z.infer<Schema>): boolean;
   describe(input: z.infer<Schema>): string;
   check?(input: z.infer<Schema>, context: CallContext, signal: AbortSignal): Promise<CallCheck>;
@@ -118,7 +118,7 @@ export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>
   };
 }
 
-/** Asked before the input was parsed: what does not fit runs alone, and is refused there. */
+/** True if the call may run beside others. The input is not parsed yet: a call whose input does not fit runs alone, and is refused there. */
 function isSafe<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>, input: unknown): boolean {
   if (!spec.isConcurrencySafe) return spec.effect === 'none';
   const { data, success } = spec.input.safeParse(input);
@@ -139,7 +139,7 @@ function parsed<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.i
   throw new Refusal(`The input does not fit the tool's schema. ${problems.join('; ')}.`);
 }
 
-/** Of several forms that a value may have, each says what it misses. */
+/** Words on a problem. If a value may have several forms, each form says what it misses. */
 const wordsOn = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_union' && issue.errors.length > 0
     ? issue.errors.map((form) => form.map(wordsOn).join(', ')).join('; or ')

@@ -13,21 +13,21 @@ export type OutcomeContent =
 export interface SeenFile {
   readonly key: string;
   readonly hash: string;
-  /** Which lines of it were seen; all if absent. */
+  /** Lines of the file that were seen; all if absent. */
   readonly lines?: readonly LineRange[];
-  /** True if lines of it were too long to be shown to their end. */
+  /** True if lines of the file were too long to be shown to their end. */
   readonly isCut?: boolean;
   /** As in `FileText`. */
   readonly below?: string;
 }
 
-/** What a tool call came to. */
+/** Outcome of a tool call. */
 export interface ToolOutcome {
   readonly content: readonly OutcomeContent[];
   readonly isError?: boolean;
   /** Tools this call found; they go to the model as references, and `content` must then be empty. */
   readonly found?: readonly ToolDefinition[];
-  /** True of a search that matched nothing. */
+  /** True for a search that matched nothing. */
   readonly isFruitless?: true;
   /** Words for the model that may not stand beside references; they follow all results of the step. */
   readonly note?: string;
@@ -36,13 +36,13 @@ export interface ToolOutcome {
   readonly summary?: string;
   /** Rules the user has allowed for the rest of the chat during the call. */
   readonly allowedForChat?: readonly string[];
-  /** What this chat is permitted from now on, because the user has said so in this call. */
+  /** Permission mode of this chat from now on, if the user switched it in this call. */
   readonly permissionMode?: PermissionMode;
-  /** Why the turn ends with this call, in words for the user. */
+  /** Reason why the turn ends with this call, in words for the user. */
   readonly stop?: string;
-  /** What a request to a model took that was made for the call. */
+  /** Tokens of a request to a model that was made for the call. */
   readonly usage?: TokenUsage;
-  /** What the user is shown besides that line. */
+  /** Display for the user besides the summary. */
   readonly display?: OutcomeDisplay;
 }
 
@@ -52,7 +52,7 @@ export type OutcomeDisplay =
   /** A plan the user has agreed to, in markdown. */
   | { readonly kind: 'plan'; readonly plan: string };
 
-/** How many lines of a file were changed; `key` is its address. */
+/** Changed lines of a file, in numbers; `key` is the address of the file. */
 export interface ShownChange {
   readonly key: string;
   readonly path: string;
@@ -67,7 +67,7 @@ export interface Todo {
 
 export const textOutcome = (text: string): ToolOutcome => ({ content: [{ type: 'text', text }] });
 
-/** The outcome under a line of ours that says whose words follow. */
+/** Puts a line of ours above the outcome, which says whose words follow. */
 export const labelled = (label: string, outcome: ToolOutcome): ToolOutcome => ({
   ...outcome,
   content: [{ type: 'text', text: `[${label}]` }, ...outcome.content],

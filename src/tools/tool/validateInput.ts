@@ -2,13 +2,13 @@ import { Refusal } from '../../host/refusal.ts';
 import { isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
 import { createSchemaCheck, typeName } from '../schema/schemaCheck.ts';
 
-/** The input if it fits; throws a Refusal that names path and constraint if not. */
+/** Gives the input if it fits; throws a Refusal that names path and constraint if not. */
 export type ValidateInput = (input: unknown) => JsonRecord;
 
 interface ValidationOptions {
-  /** As the server gave it. */
+  /** Schema as the server gave it. */
   readonly schema: unknown;
-  /** What counts if that cannot be compiled, as many an older one; nothing is refused if this cannot either. */
+  /** Schema that counts if the server's own cannot be compiled, as many an older one; if this one cannot either, nothing is refused. */
   readonly repaired?: JsonRecord | undefined;
   /** The tool as the model should read it in an error. */
   readonly label: string;
@@ -16,7 +16,7 @@ interface ValidationOptions {
   restore(input: JsonRecord): JsonRecord;
 }
 
-/** Checks inputs before they leave. An object written as JSON text counts. */
+/** Creates a check of inputs before they leave. An object written as JSON text counts as an object. */
 export function createInputValidation({
   schema,
   repaired,

@@ -3,8 +3,8 @@ import { serverPrefix } from './serverPrefix.ts';
 import type { NamedTool } from './tool.ts';
 
 /**
- * What people may write for a tool: its name, with or without the tags it may have, and the names of its server and its
- * own as they are configured. A server alone means all of its tools.
+ * Names that people may write for a tool: its own, with or without tags, and the names of the server and the tool as they
+ * are configured. A server alone means all of its tools.
  */
 export function writtenNames({ definition: { name }, origin }: NamedTool): readonly string[] {
   const { ownServer, toolName } = origin;
@@ -16,7 +16,7 @@ export function writtenNames({ definition: { name }, origin }: NamedTool): reado
   return [...new Set([name, untagged(name), ...servers, ...names])];
 }
 
-/** What people may write for a server: what the names of its tools begin with, without the `__` at the end. */
+/** Names that people may write for a server: beginnings of the names of its tools, without the `__` at the end. */
 export function writtenServers(server: string): readonly string[] {
   const prefix = serverPrefix(server);
   const simple = server.replace(/[^A-Za-z0-9_-]+/g, '_');
