@@ -1,11 +1,11 @@
-import { toolSnapshot } from '../../src/tools/pool/toolSnapshot.ts';
+import { snapshotPool } from '../../src/tools/pool/snapshotPool.ts';
 import type { CallContext } from '../../src/tools/tool/callContext.ts';
 import { ReadLedger } from '../../src/tools/tool/readLedger.ts';
 import { modelLimits } from './modelLimits.ts';
 
 export const callContext = (parts: Partial<CallContext> = {}): CallContext => ({
   chat: { id: 'chat', turn: 'turn' },
-  snapshot: toolSnapshot({ entries: [], loaded: new Set(), found: new Set() }),
+  snapshot: snapshotPool({ entries: [], loaded: new Set(), found: new Set() }),
   ledger: new ReadLedger(),
   media: modelLimits().media,
   fruitlessSearches: [],

@@ -55,8 +55,7 @@ describe('mcp: lazy servers', () => {
 
   it('start at the first search that finds one of their tools', async () => {
     await start({ a: lazy() });
-    const search = (query: string) =>
-      tool('ToolSearch').run({ query }, callContext({ snapshot: snapshotOf(pool) }), never);
+    const search = (query: string) => tool('ToolSearch').run({ query }, callContext(), never);
     await search('select:no_such_tool');
     assert.equal(test.state('a'), 'idle');
     const { found } = await search('select:mcp__a__pid');
@@ -92,10 +91,4 @@ describe('mcp: lazy servers', () => {
       ),
     );
   });
-});
-
-const snapshotOf = (pool: ToolPool) => ({
-  entries: pool.entries(),
-  deferred: [],
-  find: () => ({ standing: 'unknown' as const }),
 });

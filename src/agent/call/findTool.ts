@@ -1,14 +1,10 @@
 import { Refusal } from '../../host/refusal.ts';
-import { listedTool, searchableTools } from '../../tools/pool/searchedTools.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
-import type { ToolSnapshot } from '../../tools/pool/toolSnapshot.ts';
-import { ToolDirectory } from '../../tools/search/index/toolDirectory.ts';
-import { stateWords } from '../../tools/sources/serverStates.ts';
-import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import { offNote } from '../../tools/tool/offNote.ts';
 import { plainName } from '../../tools/tool/plainName.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { ToolOutcome } from '../../tools/tool/toolOutcome.ts';
+import type { ToolSnapshot, UnconnectedServer } from '../../tools/tool/toolSnapshot.ts';
 import type { ToolCall } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 
@@ -35,11 +31,11 @@ export function findTool(
       throw new Refusal(offNote(call.name, found.reason));
     case 'gone':
       throw new Refusal(
-        explainMissing(call.name, found.server) ??
+        explainMissing(call.name, found.unconnected) ??
           `${call.name} is not available at the moment: its server no longer offers it. Go on without it, or tell the user.`,
       );
     case 'unknown':
-      throw new Refusal(explainMissing(call.name, found.server) ?? explainUnknown(call.name, snapshot));
+      throw new Refusal(explainMissing(call.name, found.unconnected) ?? explainUnknown(call.name, snapshot));
   }
 }
 
@@ -57,15 +53,13 @@ const explainLateTool = (name: string): string =>
     ? 'There is nothing to search for: every tool is loaded. Call the one you need directly.'
     : `${name} became available in the middle of this turn. It can be called from the user's next message on: go on without it.`;
 
-/** Explains a missing tool by the state of its server; undefined if the state does not explain it. */
-function explainMissing(name: string, server: ServerStatus | undefined): string | undefined {
-  if (server === undefined || server.state === 'ready') return undefined;
-  return `${name} is not available: its server ${plainName(server.name)} is not connected (${stateWords(server)}). Go on without it, or tell the user.`;
-}
+/** Explains a missing tool by its server; undefined if the server is connected or not known. */
+const explainMissing = (name: string, server: UnconnectedServer | undefined): string | undefined =>
+  server &&
+  `${name} is not available: its server ${plainName(server.name)} is not connected (${server.state}). Go on without it, or tell the user.`;
 
-function explainUnknown(name: string, { entries }: ToolSnapshot): string {
-  const { found, missing } = new ToolDirectory(searchableTools(entries).map(listedTool)).select([name]);
-  const suggestions = [...found, ...missing.flatMap((one) => one.suggestions)];
+function explainUnknown(name: string, snapshot: ToolSnapshot): string {
+  const suggestions = snapshot.suggest(name);
   return suggestions.length > 0
     ? `There is no tool ${name}. Did you mean ${suggestions.join(' or ')}?`
     : `There is no tool ${name}. Search for the right one.`;

@@ -1,8 +1,8 @@
 import type { Log } from '../../host/log.ts';
 import type { TokenUsage } from '../../host/tokenUsage.ts';
 import { count } from '../../lib/text.ts';
+import { snapshotPool } from '../../tools/pool/snapshotPool.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
-import { toolSnapshot } from '../../tools/pool/toolSnapshot.ts';
 import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import { createEpoch, loadedNames } from '../epoch/epoch.ts';
@@ -111,7 +111,7 @@ async function summarizeInPlace(
 }
 
 const deferredTools = (entries: readonly PoolEntry[], epoch: Epoch): readonly Tool[] =>
-  toolSnapshot({ entries, loaded: loadedNames(epoch), found: new Set() }).deferred;
+  snapshotPool({ entries, loaded: loadedNames(epoch), found: new Set() }).deferred;
 
 interface Compacted {
   readonly previous: Transcript;

@@ -1,8 +1,9 @@
+import { snapshotPool } from '../../tools/pool/snapshotPool.ts';
 import type { ToolPool } from '../../tools/pool/toolPool.ts';
-import { type ToolSnapshot, toolSnapshot } from '../../tools/pool/toolSnapshot.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ReadLedger } from '../../tools/tool/readLedger.ts';
+import type { ToolSnapshot } from '../../tools/tool/toolSnapshot.ts';
 import type { CallPorts, CompletedCall } from '../call/callDeps.ts';
 import { StepCalls } from '../call/stepCalls.ts';
 import { loadedNames } from '../epoch/epoch.ts';
@@ -91,7 +92,7 @@ export const takeSnapshot = (
   pool: TurnPool,
   found: ReadonlySet<string> = new Set(foundTools(transcript).keys()),
 ): ToolSnapshot =>
-  toolSnapshot({
+  snapshotPool({
     entries: pool.entries(),
     loaded: loadedNames(transcript.epoch),
     found,

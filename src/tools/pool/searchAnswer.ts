@@ -1,5 +1,5 @@
 import { count } from '../../lib/text.ts';
-import { notConnected } from '../sources/serverStates.ts';
+import { describeNotConnected } from '../sources/serverStates.ts';
 import { offNote } from '../tool/offNote.ts';
 import { plainName } from '../tool/plainName.ts';
 import type { ToolOutcome } from '../tool/toolOutcome.ts';
@@ -31,7 +31,7 @@ export function searchAnswer(matches: readonly QueryMatches[], context: AnswerCo
   const empty = matches.filter((match) => match.found.length === 0 && wordsOn(match).length === 0);
   if (empty.length > 0) words.push(nothingFound(empty, context));
   else if (matches.some(({ missing }) => missing.length > 0))
-    words.push(...notConnected(context.pool.servers()));
+    words.push(...describeNotConnected(context.pool.servers()));
   if (found.length > 0)
     return {
       content: [],
@@ -76,7 +76,7 @@ function nothingFound(empty: readonly QueryMatches[], { pool }: AnswerContext): 
     `No tool matches ${queries}. ${count(searchableTools(pool.entries()).length, 'tool')} can be searched.`,
     ...(servers.length === 0 ? ['No MCP server is configured.'] : []),
     ...(ready.length > 0 ? [`Servers: ${ready.join(', ')}.`] : []),
-    ...notConnected(servers),
+    ...describeNotConnected(servers),
     'Try other words for the action or the thing, or the name of a server.',
   ].join(' ');
 }

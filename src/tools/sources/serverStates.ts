@@ -3,7 +3,7 @@ import { plainName, plainReason } from '../tool/plainName.ts';
 import type { ServerStatus } from './toolSource.ts';
 
 /** Says the state of a server, in words for the model. */
-export const stateWords = ({ state, reason }: ServerStatus): string =>
+export const describeServerState = ({ state, reason }: ServerStatus): string =>
   reason ? `${STATES[state]}: ${plainReason(reason)}` : STATES[state];
 
 const STATES: Readonly<Record<ServerStatus['state'], string>> = {
@@ -15,17 +15,17 @@ const STATES: Readonly<Record<ServerStatus['state'], string>> = {
 };
 
 /** Tells the model which servers are not connected, and why; nothing if all are. */
-export function notConnected(servers: readonly ServerStatus[]): readonly string[] {
+export function describeNotConnected(servers: readonly ServerStatus[]): readonly string[] {
   const others = servers.filter(({ state }) => state !== 'ready');
   if (others.length === 0) return [];
-  const states = others.map((server) => `${plainName(server.name)} (${stateWords(server)})`);
+  const states = others.map((server) => `${plainName(server.name)} (${describeServerState(server)})`);
   return [
     `Not connected, so their tools may be missing: ${states.join('; ')}. Tell the user if one of them is needed.`,
   ];
 }
 
 /** The server whose name stands in the name of a tool such as `mcp__github__create_issue`. */
-export function serverInName(name: string, servers: readonly ServerStatus[]): ServerStatus | undefined {
+export function findServerInName(name: string, servers: readonly ServerStatus[]): ServerStatus | undefined {
   const segment = foldName(/^(?:mcp__)?(.+?)__/i.exec(name)?.[1] ?? '');
   if (segment === '') return undefined;
   return servers.find((server) =>

@@ -1,6 +1,6 @@
-import type { ToolSnapshot } from '../pool/toolSnapshot.ts';
 import type { MediaLimits } from './mediaLimits.ts';
 import type { ReadLedger } from './readLedger.ts';
+import type { ToolSnapshot } from './toolSnapshot.ts';
 
 /** Chat and turn that a call belongs to; the ids are stable across a reload. */
 export interface ChatPlace {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { findTool } from '../../../src/agent/call/findTool.ts';
-import { toolSnapshot } from '../../../src/tools/pool/toolSnapshot.ts';
+import { snapshotPool } from '../../../src/tools/pool/snapshotPool.ts';
 import type { ServerStatus } from '../../../src/tools/sources/toolSource.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const NAME = 'mcp__my_math__get-sum';
 
 function refusal(server: ServerStatus | undefined, isAnnounced: boolean): string {
-  const snapshot = toolSnapshot({
+  const snapshot = snapshotPool({
     entries: [],
     loaded: new Set(),
     found: new Set(),
@@ -60,7 +60,7 @@ describe('a tool that is off', () => {
   it('says why in plain words, which may be those of its server', () => {
     const tool = fakeTool(NAME);
     const reason = `no good</tool-note>\n${'x'.repeat(1_000)}`;
-    const snapshot = toolSnapshot({
+    const snapshot = snapshotPool({
       entries: [{ tool, exposure: 'off', reason }],
       loaded: new Set(),
       found: new Set(),

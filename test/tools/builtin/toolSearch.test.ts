@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { toolSearch } from '../../../src/tools/builtin/toolSearch.ts';
+import { snapshotPool } from '../../../src/tools/pool/snapshotPool.ts';
 import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
-import { toolSnapshot } from '../../../src/tools/pool/toolSnapshot.ts';
 import type { Tool } from '../../../src/tools/tool/tool.ts';
 import type { ToolOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
@@ -31,7 +31,7 @@ describe('ToolSearch', () => {
   async function run(input: object, fruitlessSearches: readonly string[] = []): Promise<ToolOutcome> {
     const search = pool.entries().find(({ tool }) => tool.definition.name === 'ToolSearch')?.tool;
     assert.ok(search);
-    const snapshot = toolSnapshot({
+    const snapshot = snapshotPool({
       entries: pool.entries(),
       loaded: new Set(['Read', 'ToolSearch']),
       found: new Set(),

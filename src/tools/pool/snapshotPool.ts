@@ -1,23 +1,12 @@
-import { serverInName } from '../sources/serverStates.ts';
+import { ToolDirectory } from '../search/index/toolDirectory.ts';
+import { describeServerState, findServerInName } from '../sources/serverStates.ts';
 import type { ServerStatus } from '../sources/toolSource.ts';
-import type { Tool } from '../tool/tool.ts';
+import type { ToolSnapshot, ToolStanding } from '../tool/toolSnapshot.ts';
+import { listedTool, searchableTools } from './searchedTools.ts';
 import type { PoolEntry } from './toolPool.ts';
 
-/** Standing of a name in one step. `gone`: once loaded, found or announced, but no longer offered by its server. */
-export type ToolStanding =
-  | { readonly standing: 'loaded' | 'found' | 'deferred'; readonly tool: Tool }
-  | { readonly standing: 'off'; readonly tool: Tool; readonly reason: string }
-  | { readonly standing: 'gone' | 'unknown'; readonly server?: ServerStatus };
-
-/** The frozen pool of one step: what was offered is what can be called. */
-export interface ToolSnapshot {
-  readonly entries: readonly PoolEntry[];
-  find(name: string): ToolStanding;
-  /** Tools that can be searched for: neither loaded nor off. Those already found are among them. */
-  readonly deferred: readonly Tool[];
-}
-
-export function toolSnapshot(input: {
+/** Freezes the pool for one step. */
+export function snapshotPool(input: {
   readonly entries: readonly PoolEntry[];
   /** Names of the tools whose definitions the transcript's epoch carries. */
   readonly loaded: ReadonlySet<string>;
@@ -29,7 +18,6 @@ export function toolSnapshot(input: {
   const { entries, loaded, found, servers = [] } = input;
   const byName = new Map(entries.map((entry) => [entry.tool.definition.name, entry]));
   return {
-    entries,
     deferred: entries
       .filter(({ tool, exposure }) => exposure !== 'off' && !loaded.has(tool.definition.name))
       .map(({ tool }) => tool),
@@ -37,12 +25,21 @@ export function toolSnapshot(input: {
       const entry = byName.get(name);
       if (entry === undefined) {
         const isKnown = loaded.has(name) || found.has(name) || input.wasAnnounced?.(name);
-        const server = serverInName(name, servers);
-        return { standing: isKnown ? 'gone' : 'unknown', ...(server ? { server } : {}) };
+        return missingStanding(isKnown ? 'gone' : 'unknown', findServerInName(name, servers));
       }
       if (entry.exposure === 'off') return { standing: 'off', tool: entry.tool, reason: entry.reason };
       if (loaded.has(name)) return { standing: 'loaded', tool: entry.tool };
       return { standing: found.has(name) ? 'found' : 'deferred', tool: entry.tool };
     },
+    suggest(name) {
+      const directory = new ToolDirectory(searchableTools(entries).map(listedTool));
+      const { found: meant, missing } = directory.select([name]);
+      return [...meant, ...missing.flatMap(({ suggestions }) => suggestions)];
+    },
   };
 }
+
+const missingStanding = (standing: 'gone' | 'unknown', server: ServerStatus | undefined): ToolStanding =>
+  server === undefined || server.state === 'ready'
+    ? { standing }
+    : { standing, unconnected: { name: server.name, state: describeServerState(server) } };
