@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { type Arrow, arrowsOf, readSources, roomOf } from '../../scripts/houseFacts.ts';
+import { describeRooms, type RoomMap } from '../describeRooms.ts';
 
 const FILES = [
   'vscode/files/paths',
@@ -8,8 +7,7 @@ const FILES = [
   'vscode/files/search',
 ];
 
-/** Rooms of `vscode/` that each room may import from. A room comes after all rooms it may import from. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+const MAY_IMPORT: RoomMap = {
   'vscode/shared': [],
   'vscode/files/paths': [],
   'vscode/files/documents': ['vscode/files/paths'],
@@ -36,39 +34,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   vscode: ['vscode/shared', 'vscode/permission', 'vscode/pool'],
 };
 
-const isHere = (room: string): boolean => room === 'vscode' || room.startsWith('vscode/');
-
-const isAllowed = ({ from, to }: Pick<Arrow, 'from' | 'to'>): boolean =>
-  (MAY_IMPORT[from] ?? []).includes(to);
-
-describe('the rooms of vscode/', () => {
-  const sources = readSources('src').filter(({ path }) => isHere(roomOf(path)));
-
-  it('are the rooms of this map', () => {
-    assert.deepEqual(
-      [...new Set(sources.map(({ path }) => roomOf(path)))].sort(),
-      Object.keys(MAY_IMPORT).sort(),
-    );
-  });
-
-  it('import only from the rooms below them', () => {
-    const arrows = arrowsOf(sources).filter(({ to }) => isHere(to));
-    assert.ok(arrows.length > 30);
-    assert.deepEqual(
-      arrows.filter((arrow) => !isAllowed(arrow)),
-      [],
-    );
-  });
-
-  it('have no cycle: each stands in the map after all rooms it may import from', () => {
-    const order = Object.keys(MAY_IMPORT);
-    for (const [room, below] of Object.entries(MAY_IMPORT))
-      for (const one of below) assert.ok(order.indexOf(one) < order.indexOf(room), `${room} → ${one}`);
-  });
-
-  it('would show an arrow that points up', () => {
-    assert.equal(isAllowed({ from: 'vscode/pool', to: 'vscode/chat' }), false);
-    assert.equal(isAllowed({ from: 'vscode/shared', to: 'vscode' }), false);
-    assert.equal(isAllowed({ from: 'vscode/files/paths', to: 'vscode/files' }), false);
-  });
+describeRooms('vscode', {
+  mayImport: MAY_IMPORT,
+  wrong: [
+    { from: 'vscode/pool', to: 'vscode/chat' },
+    { from: 'vscode/shared', to: 'vscode' },
+    { from: 'vscode/files/paths', to: 'vscode/files' },
+  ],
+  fewestArrows: 31,
 });

@@ -1,0 +1,41 @@
+import { describeRooms, type RoomMap } from '../describeRooms.ts';
+
+const MAY_IMPORT: RoomMap = {
+  'agent/transcript': [],
+  'agent/events': ['agent/transcript'],
+  'agent/prompt': ['agent/transcript'],
+  'agent/model': ['agent/transcript', 'agent/events'],
+  'agent/epoch': ['agent/transcript', 'agent/prompt', 'agent/model'],
+  'agent/call': ['agent/transcript', 'agent/events', 'agent/prompt'],
+  'agent/compaction': ['agent/transcript', 'agent/prompt', 'agent/model', 'agent/epoch'],
+  'agent/turn': [
+    'agent/transcript',
+    'agent/events',
+    'agent/prompt',
+    'agent/model',
+    'agent/epoch',
+    'agent/call',
+    'agent/compaction',
+  ],
+  agent: [
+    'agent/transcript',
+    'agent/events',
+    'agent/prompt',
+    'agent/model',
+    'agent/epoch',
+    'agent/compaction',
+    'agent/turn',
+  ],
+};
+
+describeRooms('agent', {
+  mayImport: MAY_IMPORT,
+  wrong: [
+    { from: 'agent/transcript', to: 'agent/epoch' },
+    { from: 'agent/events', to: 'agent/epoch' },
+    { from: 'agent/model', to: 'agent/epoch' },
+    { from: 'agent/call', to: 'agent/turn' },
+    { from: 'agent/turn', to: 'agent' },
+  ],
+  fewestArrows: 25,
+});
