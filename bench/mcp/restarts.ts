@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const states: State[] = [];
   for (let count = 1; count <= total; count++) {
     await servers.restart('s');
-    await servers.settled(10_000, new AbortController().signal);
+    await servers.waitUntilSettled(10_000, new AbortController().signal);
     if (servers.servers()[0]?.state !== 'ready') throw new Error(`Restart ${count} failed.`);
     if (count === warm || count === total)
       states.push({ heap: heap(), open: JSON.stringify(Object.fromEntries(openThings())) });

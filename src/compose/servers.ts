@@ -23,7 +23,7 @@ import { McpServers } from '../mcp/servers/mcpServers.ts';
 import { SettingsServers } from '../mcp/servers/settingsServers.ts';
 import { joinReviews } from '../mcp/tools/changeReview.ts';
 import { CombinedSource } from '../tools/sources/combinedSource.ts';
-import { joinedSource } from '../tools/sources/joinedSource.ts';
+import { joinSources } from '../tools/sources/joinSources.ts';
 import { KnownTools } from '../tools/sources/knownTools.ts';
 import { type SourceConditions, type SourceStatus, sourceStatuses } from '../tools/sources/sourceStatus.ts';
 import type { ServerSource, SourceName } from '../tools/sources/toolSource.ts';
@@ -90,7 +90,7 @@ export function createServers(options: ServersOptions): Servers {
   const envFiles = own.add(new EnvFiles(options.watchFile));
   const { servers, hosted, workspaceServers, editor } = createSources({ ...options, envFiles }, isOn, own);
   const known = own.add(new KnownTools(servers, options.storage('catalog')));
-  const combined = joinedSource(own.add(new CombinedSource(joinedSource(known, hosted), editor)));
+  const combined = joinSources(own.add(new CombinedSource(joinSources(known, hosted), editor)));
   const settingsServers = new SettingsServers(servers, { ...options, envFiles });
   const settingsEntries = () => (isOn('settings') ? settings()['mcp.servers'] : {});
   const logFailure = (problem: string, work: Promise<void>) =>
@@ -112,8 +112,8 @@ export function createServers(options: ServersOptions): Servers {
   return {
     all: {
       ...combined,
-      async settled(milliseconds, signal) {
-        const settled = configured.then(() => combined.settled(milliseconds, signal));
+      async waitUntilSettled(milliseconds, signal) {
+        const settled = configured.then(() => combined.waitUntilSettled(milliseconds, signal));
         await waitAtMost(settled, milliseconds, signal);
       },
     },

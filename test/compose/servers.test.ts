@@ -87,7 +87,7 @@ describe('toolSources', () => {
   it('ends what runs when MCP servers are no longer allowed, and starts it again when they are', async () => {
     sources.configure();
     sources.mcp.start();
-    await sources.mcp.settled(10_000, never);
+    await sources.mcp.waitUntilSettled(10_000, never);
     const state = () => sources.mcp.servers().map((server) => server.state);
     assert.deepEqual(state(), ['ready', 'idle']);
     access = 'none';
@@ -100,7 +100,7 @@ describe('toolSources', () => {
     await become('editor Some Extension', 'editor x');
     access = 'all';
     await become('editor Some Extension', 'editor x', 'settings memory', 'workspace project');
-    await sources.mcp.settled(10_000, never);
+    await sources.mcp.waitUntilSettled(10_000, never);
     assert.deepEqual(state(), ['ready', 'idle']);
   });
 
@@ -137,7 +137,7 @@ describe('toolSources', () => {
     const hosted = { type: 'hosted', url: 'https://wiki.example.com/mcp' };
     settings = { ...settings, 'mcp.sources': ['settings', 'workspace'], 'mcp.servers': { project: hosted } };
     sources.configure();
-    await sources.all.settled(10_000, never);
+    await sources.all.waitUntilSettled(10_000, never);
     assert.deepEqual(sources.all.servers(), [
       {
         name: 'project',
@@ -163,7 +163,7 @@ describe('toolSources', () => {
       return 'given';
     };
     await sources.start();
-    await sources.mcp.settled(10_000, never);
+    await sources.mcp.waitUntilSettled(10_000, never);
     assert.deepEqual(
       sources.mcp.servers().map(({ name, state }) => [name, state]),
       [['now', 'ready']],
@@ -247,7 +247,7 @@ describe('toolSources', () => {
     settings = { ...settings, 'mcp.servers': { memory: secretEntry } };
     sources.configure();
     void sources.start();
-    await sources.all.settled(10_000, never);
+    await sources.all.waitUntilSettled(10_000, never);
     assert.deepEqual(servers(), [
       'editor Some Extension',
       'editor x',
@@ -266,6 +266,6 @@ describe('toolSources', () => {
     };
     settings = { ...settings, 'mcp.servers': { memory: secretEntry, hosted } };
     sources.configure();
-    await sources.all.settled(50, never);
+    await sources.all.waitUntilSettled(50, never);
   });
 });

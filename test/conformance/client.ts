@@ -25,12 +25,12 @@ async function main(url: string): Promise<void> {
   const signInIfNeeded = async (): Promise<boolean> => {
     if (status()?.account !== 'needed') return false;
     await servers.signIn('tested', signal);
-    await servers.settled(PATIENCE, signal);
+    await servers.waitUntilSettled(PATIENCE, signal);
     return true;
   };
   servers.configure({ tested: { url, oauth: oauth() } });
   servers.start();
-  await servers.settled(PATIENCE, signal);
+  await servers.waitUntilSettled(PATIENCE, signal);
   await signInIfNeeded();
   if (status()?.state !== 'ready') throw new Error(status()?.reason);
 

@@ -42,7 +42,7 @@ export class FakeSource implements ServerSource {
     this.onWaking();
   }
 
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     this.onSettling();
   }
 }

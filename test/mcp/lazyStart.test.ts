@@ -26,7 +26,7 @@ describe('mcp: lazy servers', () => {
   const start = async (entries: object) => {
     test.servers.configure(entries);
     test.servers.start();
-    await pool.settled(10_000, never);
+    await pool.waitUntilSettled(10_000, never);
   };
   const lazy = (mode = 'good') => test.misbehaving(mode, { startup: 'lazy' });
   const tool = (name: string): Tool =>
@@ -64,7 +64,7 @@ describe('mcp: lazy servers', () => {
       ['mcp__a__pid'],
     );
     assert.equal(test.state('a'), 'connecting');
-    await test.servers.settled(10_000, never);
+    await test.servers.waitUntilSettled(10_000, never);
     assert.equal(test.state('a'), 'ready');
   });
 

@@ -161,7 +161,7 @@ describe('mcp: servers over HTTP', () => {
     const stopped = test.servers.stop('far');
     isOut = false;
     await Promise.all([stopped, test.servers.restart('far')]);
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.equal(test.state('far'), 'ready');
   });
 
@@ -411,7 +411,7 @@ describe('mcp: servers over HTTP', () => {
     const pending = test.call('mcp__far__echo', {}, controller.signal);
     setTimeout(() => controller.abort(new Error('stop')), 50);
     await assert.rejects(pending, /^Error: stop$/);
-    await test.servers.settled(0, never);
+    await test.servers.waitUntilSettled(0, never);
     assert.equal(test.state('far'), 'ready');
   });
 });

@@ -10,7 +10,7 @@ const servers = new McpServers({ log: quiet, clientInfo: { name: 'test', version
 servers.configure({ a: { command: 'quiver-no-such-command' } });
 const before = heavy().length;
 servers.start();
-servers.settled(10000, new AbortController().signal).then(async () => {
+servers.waitUntilSettled(10000, new AbortController().signal).then(async () => {
   console.log(JSON.stringify({ before, isLoadedAfter: heavy().length > 0, state: servers.servers()[0].state }));
   await servers.close();
 });

@@ -34,7 +34,7 @@ describe('mcp: the log of each server', () => {
     const everything = entry(referenceServer('everything'), 'stdio');
     servers.configure({ everything, crashing: entry(MISBEHAVING, 'crash-start') });
     servers.start();
-    await servers.settled(10_000, never);
+    await servers.waitUntilSettled(10_000, never);
     const has = (server: string, pattern: RegExp) => lines.get(server)?.some((line) => pattern.test(line));
     assert.ok(has('everything', /^info Starting default \(STDIO\) server/), 'standard error');
     assert.ok(has('everything', /^info It is connected and has \d+ tools/));

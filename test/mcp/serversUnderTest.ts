@@ -86,7 +86,7 @@ export function underTest(
     async run(value) {
       servers.configure(value);
       servers.start();
-      await servers.settled(15_000, never);
+      await servers.waitUntilSettled(15_000, never);
     },
     tool,
     call: (name, input = {}, signal = never) => call(tool(name), input, signal),

@@ -23,7 +23,7 @@ describe('mcp: signing in', () => {
   const status = () => test.servers.servers()[0];
   const signIn = async () => {
     await test.servers.signIn('far', never);
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
   };
 
   it('says that a sign-in is needed, and opens no browser by itself', async () => {
@@ -77,7 +77,7 @@ describe('mcp: signing in', () => {
       await refusal(test.call('mcp__far__read')),
       /^The server far did not run read\. It asks you to/,
     );
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.equal(test.state('far'), 'signIn');
     await signIn();
     assert.equal(textOf(await test.call('mcp__far__read')), 'read done');
@@ -142,7 +142,7 @@ describe('mcp: signing in', () => {
     );
     await swift.run({ far: { url: remote.url } });
     await swift.servers.signIn('far', never);
-    await swift.servers.settled(5_000, never);
+    await swift.servers.waitUntilSettled(5_000, never);
     assert.equal(swift.state('far'), 'ready');
     await swift.end();
   });
@@ -174,7 +174,7 @@ describe('mcp: signing in', () => {
     const hasty = underTest({ renewal: 3_000 }, { signIn: { secrets, browser } });
     await hasty.run({ far: { url: remote.url } });
     await hasty.servers.signIn('far', never);
-    await hasty.servers.settled(15_000, never);
+    await hasty.servers.waitUntilSettled(15_000, never);
     remote.tokens.clear();
     remote.isMetadataSilent = true;
     assert.match(
@@ -201,7 +201,7 @@ describe('mcp: signing in', () => {
         await refusal(test.call('mcp__far__read')),
         /^The server far did not run read\. It asks you to/,
       );
-      await test.servers.settled(5_000, never);
+      await test.servers.waitUntilSettled(5_000, never);
       assert.deepEqual([status()?.state, status()?.account], ['signIn', 'needed']);
     });
   }
@@ -221,7 +221,7 @@ describe('mcp: signing in', () => {
       await refusal(test.call('mcp__far__read')),
       /^The server far did not run read\. It asks you to/,
     );
-    await test.servers.settled(15_000, never);
+    await test.servers.waitUntilSettled(15_000, never);
     assert.deepEqual([status()?.state, status()?.account], ['signIn', 'needed']);
     assert.deepEqual(
       other.requests.filter((request) => request !== 'GET /.well-known/oauth-authorization-server'),
@@ -248,11 +248,11 @@ describe('mcp: signing in', () => {
     await signIn();
     await withoutTokens(async () => {
       await test.servers.restart('far');
-      await test.servers.settled(5_000, never);
+      await test.servers.waitUntilSettled(5_000, never);
       assert.deepEqual([status()?.state, status()?.account], ['signIn', 'needed']);
     });
     await test.servers.restart('far');
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.deepEqual([status()?.state, status()?.account], ['ready', 'signedIn']);
   });
 
@@ -276,7 +276,7 @@ describe('mcp: signing in', () => {
     await refusal(test.call('mcp__far__write'));
     remote.cutOffs = 2;
     assert.match(await refusal(test.call('mcp__far__read')), /connection to the server far was lost/);
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.deepEqual([status()?.state, status()?.account], ['ready', 'needed']);
     assert.equal(remote.cutOffs <= 0, true);
   });
@@ -285,7 +285,7 @@ describe('mcp: signing in', () => {
     await test.run({ far: { url: remote.url } });
     await signIn();
     await test.servers.signOut('far');
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.equal(test.state('far'), 'signIn');
     assert.deepEqual([...secrets.values.keys()], []);
   });
@@ -304,7 +304,7 @@ describe('mcp: signing in', () => {
       await test.run({ far: { url: remote.url } });
       await signIn();
       await test.servers.signOut('far');
-      await test.servers.settled(5_000, never);
+      await test.servers.waitUntilSettled(5_000, never);
       assert.deepEqual([test.state('far'), secrets.values.size, remote.tokens.size], ['signIn', 0, 1]);
     });
   }

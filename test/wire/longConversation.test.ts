@@ -55,7 +55,7 @@ describe('a conversation of 20 steps with real servers', function () {
       },
     });
     servers.start();
-    await servers.settled(30_000, new AbortController().signal);
+    await servers.waitUntilSettled(30_000, new AbortController().signal);
   });
 
   afterEach(() => servers.close());

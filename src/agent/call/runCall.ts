@@ -5,7 +5,7 @@ import { rejectOnAbort } from '../../lib/abort.ts';
 import { cutText } from '../../lib/text.ts';
 import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
 import { isOwned } from '../../tools/tool/toolOrigin.ts';
-import { labelled, type ToolOutcome, textOutcome } from '../../tools/tool/toolOutcome.ts';
+import { labelOutcome, type ToolOutcome, textOutcome } from '../../tools/tool/toolOutcome.ts';
 import type { ToolCall } from '../transcript/messages.ts';
 import { boundOutcome, textOf } from './boundOutcome.ts';
 import type { CallDeps, CompletedCall } from './callDeps.ts';
@@ -70,7 +70,10 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
     );
     const kept = await boundOutcome(fitting, tool.maxResultChars, deps.resultFiles);
     return {
-      ...endCall(isOwned(tool.origin) ? labelled(`Result of ${tool.definition.name}`, kept) : kept, after),
+      ...endCall(
+        isOwned(tool.origin) ? labelOutcome(`Result of ${tool.definition.name}`, kept) : kept,
+        after,
+      ),
       ...(kept === fitting ? {} : { isKept: true }),
       ...(tool.failureCancelsLater && outcome.isError ? { cancelsLater: true } : {}),
     };

@@ -71,7 +71,7 @@ async function runWithFallbacks(
   deps: ConversationDeps,
   signal: AbortSignal,
 ): Promise<DecidedEnd> {
-  await Promise.all([deps.rules.refresh(), deps.pool.settled(CONNECTING_BOUND, signal)]);
+  await Promise.all([deps.rules.refresh(), deps.pool.waitUntilSettled(CONNECTING_BOUND, signal)]);
   const previous = await makeRoomBeforeTurn(input, deps, signal);
   const decided = await runTurnInEpoch(input, previous, deps, signal);
   const { end } = decided;

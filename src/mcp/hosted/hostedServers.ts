@@ -95,7 +95,7 @@ export class HostedServers implements Hosted {
     }));
   }
 
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     await this.#looking;
   }
 

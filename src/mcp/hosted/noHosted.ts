@@ -26,7 +26,7 @@ export function createNoHosted(): Hosted {
     servers: () =>
       names.map((name) => ({ name, from: 'settings', isHosted: true, state: 'idle', reason: REASON })),
     onDidChange: changed.event,
-    async settled() {},
+    async waitUntilSettled() {},
     wake() {},
   };
 }

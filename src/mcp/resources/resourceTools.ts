@@ -5,7 +5,7 @@ import type { JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
 import type { CallCheck } from '../../tools/tool/callCheck.ts';
 import { defineTool, type Tool } from '../../tools/tool/tool.ts';
-import { labelled, textOutcome } from '../../tools/tool/toolOutcome.ts';
+import { labelOutcome, textOutcome } from '../../tools/tool/toolOutcome.ts';
 import type { ServerQuestions } from '../servers/serverQuestions.ts';
 import { readToolResult } from '../tools/toolResult.ts';
 import { listResources } from './listResources.ts';
@@ -60,7 +60,7 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
       const names = await serversWithResources(questions, server, signal);
       if (!names.includes(server)) throw new Refusal(explainUnknownServer(server, names));
       const content = await readResource(questions, server, uri, signal);
-      return labelled(`Resource of ${server}`, readToolResult({ content }, media));
+      return labelOutcome(`Resource of ${server}`, readToolResult({ content }, media));
     },
   }),
 ];

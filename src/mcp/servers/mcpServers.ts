@@ -78,7 +78,7 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
     return [...this.#wanted.problems(), ...this.#set.statuses()];
   }
 
-  settled(milliseconds: number, signal: AbortSignal): Promise<void> {
+  waitUntilSettled(milliseconds: number, signal: AbortSignal): Promise<void> {
     return waitUntil(
       () => !this.#set.statuses().some(({ state }) => state === 'connecting'),
       { event: this.onDidChange, milliseconds },

@@ -53,7 +53,7 @@ export const askUser = (questions: Questions): Tool =>
           signal,
         );
         signal.throwIfAborted();
-        if (answer === undefined) return unanswered(answered, words);
+        if (answer === undefined) return unansweredOutcome(answered, words);
         answered.push(`${words}\n→ ${answerText(answer)}`);
         shown.push(`${header}: ${answerText(answer)}`);
       }
@@ -66,7 +66,7 @@ function answerText({ picked, text }: UserAnswer): string {
   return [...picked, ...words].join('; ') || 'none of them';
 }
 
-function unanswered(answered: readonly string[], question: string): ToolOutcome {
+function unansweredOutcome(answered: readonly string[], question: string): ToolOutcome {
   const text = [
     ...answered,
     `${question}\n→ The user did not answer. Do not ask again: go on with the most careful choice, or say what you need and stop.`,

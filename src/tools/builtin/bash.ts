@@ -7,7 +7,8 @@ import type { ChatPlace } from '../tool/callContext.ts';
 import { LiveLine } from '../tool/liveLine.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
-import { BASH_OUTPUT, KILL_BASH } from './backgroundNames.ts';
+import { BASH_OUTPUT } from './bashOutput.ts';
+import { KILL_BASH } from './killBash.ts';
 
 const DEFAULT_LIMIT = 120_000;
 const MAX_LIMIT = 600_000;
@@ -56,7 +57,7 @@ export function bash(shell: Shell): Tool {
       return `Run${run_in_background ? ' in the background' : ''}${place}: ${command}${description ? `\n\n${description}` : ''}`;
     },
     async check(input, { chat }) {
-      const place = await shell.place(whose(chat));
+      const place = await shell.place(ownerOf(chat));
       const check = classifyCommand(input.command, place);
       checked.set(input, {
         cwd: place.cwd,
@@ -67,12 +68,15 @@ export function bash(shell: Shell): Tool {
     },
     async run(input, { chat, progress }, signal) {
       const { cwd, isLooking = false } = checked.get(input) ?? {};
-      const command = { ...whose(chat), line: input.command, ...(cwd === undefined ? {} : { cwd }) };
-      if (input.run_in_background) return started(await shell.start(command));
+      const command = { ...ownerOf(chat), line: input.command, ...(cwd === undefined ? {} : { cwd }) };
+      if (input.run_in_background) return startOutcome(await shell.start(command));
       const live = new LiveLine(progress);
       try {
         const onOutput = (text: string) => live.add(text);
-        return ended(await shell.run({ ...command, timeLimit: input.timeout, onOutput }, signal), isLooking);
+        return endOutcome(
+          await shell.run({ ...command, timeLimit: input.timeout, onOutput }, signal),
+          isLooking,
+        );
       } finally {
         live.stop();
       }
@@ -87,7 +91,7 @@ interface Checked {
   readonly isLooking: boolean;
 }
 
-const whose = ({ id, task }: ChatPlace) => ({ chat: id, task });
+const ownerOf = ({ id, task }: ChatPlace) => ({ chat: id, task });
 
 /** Place as if the whole machine were the workspace. */
 const ANYWHERE = { cwd: '/', folders: ['/'] };
@@ -95,7 +99,7 @@ const ANYWHERE = { cwd: '/', folders: ['/'] };
 const justLooks = ({ effect }: CallCheck): boolean => effect === 'none';
 
 /** Outcome of a command that has ended. One that only looks has not failed because it found nothing. */
-function ended(result: CommandResult, isLooking: boolean): ToolOutcome {
+function endOutcome(result: CommandResult, isLooking: boolean): ToolOutcome {
   const { end } = result;
   const isError = hasFailed(end) && !(isLooking && end.kind === 'exit');
   return {
@@ -117,7 +121,7 @@ const notes = ({ end, file, lostFolder, hasMoved, folder, hadLeftovers }: Comman
       : '',
   ].filter((note) => note !== '');
 
-const started = (id: string): ToolOutcome => ({
+const startOutcome = (id: string): ToolOutcome => ({
   ...textOutcome(
     `It runs in the background as ${id}. Read what it prints with ${BASH_OUTPUT}, end it with ${KILL_BASH}; both take bash_id: "${id}".`,
   ),

@@ -7,7 +7,8 @@ import { errorMessage } from '../../lib/text.ts';
 import { commandEndText } from '../shell/commandEndText.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
-import { BASH_OUTPUT } from './backgroundNames.ts';
+
+export const BASH_OUTPUT = 'BashOutput';
 
 export const bashOutput = (shell: Shell, heavyWork: HeavyWork): Tool =>
   defineTool({

@@ -20,7 +20,7 @@ export function editFile(ports: ChangePorts): Tool {
     effect: 'edit',
     isCore: true,
     isSimple: true,
-    describe: (input) => `Edit ${input.file_path}\n\n${plans.shown(input)}`,
+    describe: (input) => `Edit ${input.file_path}\n\n${plans.show(input)}`,
     async check(input, { ledger }) {
       const check = await ports.paths.check(input, input.file_path, 'change');
       plans.note(input, await planEdits(input, [textEdit(input)], ports, ledger));

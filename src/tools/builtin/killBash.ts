@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Shell } from '../../host/shell.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
-import { KILL_BASH } from './backgroundNames.ts';
 import { readingOutcome } from './bashOutput.ts';
+
+export const KILL_BASH = 'KillBash';
 
 export const killBash = (shell: Shell): Tool =>
   defineTool({

@@ -51,7 +51,7 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
     if (known) return known;
     const planned = await language.planRename(
       await position(input, paths),
-      required(input, 'new_name'),
+      requireField(input, 'new_name'),
       signal,
     );
     if (planned.files.length === 0) throw new Refusal('The rename would change nothing.');
@@ -93,10 +93,10 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
     async check(input) {
       if (input.operation === 'workspace_symbols')
         return { ...(await paths.checkSearch(input, undefined)), effect: 'none' };
-      const look = await paths.check(input, required(input, 'file_path'), 'look');
+      const look = await paths.check(input, requireField(input, 'file_path'), 'look');
       if (input.operation !== 'rename') return { ...look, effect: 'none' };
       const { files } = await plan(input, new AbortController().signal);
-      return together([
+      return joinChecks([
         look,
         ...(await Promise.all(files.map(({ path }) => paths.check({}, path, 'change')))),
       ]);
@@ -116,16 +116,16 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
           return textOutcome(shown === '' ? NOTHING : cutText(shown, MAX_HOVER));
         }
         case 'document_symbols': {
-          const path = required(input, 'file_path');
+          const path = requireField(input, 'file_path');
           const checked = await paths.place(input, path, 'look');
           return symbols(await language.documentSymbols({ path, checked }, signal), outlineLine, context);
         }
         case 'workspace_symbols': {
-          const found = await language.workspaceSymbols(required(input, 'query'), signal);
+          const found = await language.workspaceSymbols(requireField(input, 'query'), signal);
           return symbols(found, symbolLine, context);
         }
         case 'rename':
-          return renamed(input, await plan(input, signal), context);
+          return renameSymbol(input, await plan(input, signal), context);
       }
     },
   });
@@ -135,16 +135,16 @@ const NOTHING =
   'The language services have no answer. Perhaps the language has none, or it is still loading.';
 
 async function position(input: LspInput, paths: CheckedPaths): Promise<CodePosition> {
-  const path = required(input, 'file_path');
+  const path = requireField(input, 'file_path');
   return {
     path,
     checked: await paths.place(input, path, 'look'),
-    line: required(input, 'line'),
-    symbol: required(input, 'symbol'),
+    line: requireField(input, 'line'),
+    symbol: requireField(input, 'symbol'),
   };
 }
 
-function required<Key extends keyof LspInput>(input: LspInput, key: Key): NonNullable<LspInput[Key]> {
+function requireField<Key extends keyof LspInput>(input: LspInput, key: Key): NonNullable<LspInput[Key]> {
   const value = input[key];
   if (value === undefined || value === null)
     throw new Refusal(`The operation ${input.operation} needs ${key}.`);
@@ -159,7 +159,7 @@ function headline({ operation, file_path, line, symbol, query, new_name }: LspIn
 }
 
 /** Joins the checks of all files: rules and questions about any of them count. */
-function together(checks: readonly CallCheck[]): CallCheck {
+function joinChecks(checks: readonly CallCheck[]): CallCheck {
   const mustAsk = checks.find((check) => check.mustAsk !== undefined)?.mustAsk;
   return {
     subjects: checks.flatMap(({ subjects = [] }) => subjects),
@@ -176,7 +176,7 @@ function places(all: readonly CodePlace[], noun: string, hiding: Hiding): ToolOu
   const lines = found
     .slice(0, MAX_PLACES)
     .map(({ path, line, text }) => `${path}:${line}: ${text.trim().slice(0, MAX_LINE)}`);
-  return { ...textOutcome(listed(lines, found.length) + note), summary: count(found.length, noun) };
+  return { ...textOutcome(listLines(lines, found.length) + note), summary: count(found.length, noun) };
 }
 
 function symbols(
@@ -188,7 +188,7 @@ function symbols(
   const note = hiddenNote(hiding);
   if (found.length === 0) return { ...textOutcome(NOTHING + note), summary: 'no symbols' };
   const lines = found.slice(0, MAX_SYMBOLS).map(line);
-  return { ...textOutcome(listed(lines, found.length) + note), summary: count(found.length, 'symbol') };
+  return { ...textOutcome(listLines(lines, found.length) + note), summary: count(found.length, 'symbol') };
 }
 
 const outlineLine = ({ depth, line, kind, name }: CodeSymbol): string =>
@@ -197,13 +197,13 @@ const outlineLine = ({ depth, line, kind, name }: CodeSymbol): string =>
 const symbolLine = ({ path, line, kind, name, container }: CodeSymbol): string =>
   `${path}:${line}: ${kind} ${name}${container ? ` (in ${container})` : ''}`;
 
-const listed = (lines: readonly string[], all: number): string =>
+const listLines = (lines: readonly string[], all: number): string =>
   [...lines, ...(all > lines.length ? [`[${all - lines.length} more]`] : [])].join('\n');
 
 const diffOf = (path: string, before: string, changes: readonly LineChange[]): string =>
   `${path}\n${unifiedDiff(before, changes)}`;
 
-async function renamed(
+async function renameSymbol(
   { symbol, new_name }: LspInput,
   { files, apply }: TurnRenamePlan,
   { chat, ledger, isHidden }: Pick<CallContext, 'chat' | 'ledger' | 'isHidden'>,
@@ -214,7 +214,7 @@ async function renamed(
     return after ? [{ path, before, after, changes: lineChanges(before.text, after.text) }] : [];
   });
   const lines = files.map((file) => `${file.path}: ${count(file.changes, 'change')}`);
-  const head = `Renamed ${symbol} to ${new_name}. Files keep their names.\n${listed(lines.slice(0, MAX_PLACES), lines.length)}`;
+  const head = `Renamed ${symbol} to ${new_name}. Files keep their names.\n${listLines(lines.slice(0, MAX_PLACES), lines.length)}`;
   const diff = made
     .filter(({ path }) => !isHidden?.(path))
     .map(({ path, before, changes }) => diffOf(path, before.text, changes))

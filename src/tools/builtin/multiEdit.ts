@@ -28,7 +28,7 @@ export function multiEdit(ports: ChangePorts): Tool {
         .describe('The edits, in their order'),
     }),
     effect: 'edit',
-    describe: (input) => `Edit ${input.file_path}\n\n${plans.shown(input)}`,
+    describe: (input) => `Edit ${input.file_path}\n\n${plans.show(input)}`,
     async check(input, { ledger }) {
       const check = await ports.paths.check(input, input.file_path, 'change');
       plans.note(input, await planEdits(input, input.edits.map(textEdit), ports, ledger));

@@ -37,7 +37,7 @@ export function notebookEdit(notebooks: TurnNotebooks, paths: CheckedPaths): Too
     effect: 'edit',
     loading: 'deferred',
     searchHints: ['jupyter', 'ipynb', 'cell', 'python notebook'],
-    describe: (input) => `${headline(input)}\n\n${plans.shown(input)}`,
+    describe: (input) => `${headline(input)}\n\n${plans.show(input)}`,
     async check(input, { ledger }) {
       const check = await paths.check(input, input.notebook_path, 'change');
       const { edit, before } = await plan(input, { notebooks, paths, ledger });

@@ -5,7 +5,7 @@ import { Refusal } from '../../host/refusal.ts';
 import type { PdfLimits } from '../../lib/checkPdf.ts';
 import { count } from '../../lib/text.ts';
 import type { CheckedPaths } from '../paths/checkedPaths.ts';
-import { numberedLines } from '../reading/numberedLines.ts';
+import { numberLines } from '../reading/numberedLines.ts';
 import { MAX_IMAGE_BYTES, readImage } from '../reading/readImage.ts';
 import { readPdf } from '../reading/readPdf.ts';
 import { isLongCell, showNotebook } from '../reading/showNotebook.ts';
@@ -66,7 +66,7 @@ async function text({ ports, path, place, ledger }: ReadRequest, range: Range): 
   const file = await ports.files.read(path, place);
   if (file === undefined) throw missing(path);
   if (file.text === '') return { ...textOutcome(`${file.path} is empty.`), seen: [ledger.note(file)] };
-  const lines = numberedLines(file, range);
+  const lines = numberLines(file, range);
   return {
     ...textOutcome(lines.text),
     seen: [ledger.note(file, [lines.range], lines.isCut)],

@@ -44,7 +44,7 @@ Use a few precise words. Load what you need in one search where you can: a list 
       const isConnecting = pool.servers().some(({ state }) => state === 'connecting');
       let matches = await search();
       if (isConnecting && matches.some(isLacking)) {
-        await pool.settled(CONNECTING_BOUND, signal);
+        await pool.waitUntilSettled(CONNECTING_BOUND, signal);
         matches = await search();
       }
       pool.wake(matches.flatMap(({ found }) => found));

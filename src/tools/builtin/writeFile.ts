@@ -23,7 +23,7 @@ export function writeFile(ports: ChangePorts): Tool {
     }),
     effect: 'edit',
     isCore: true,
-    describe: (input) => `Write ${input.file_path}\n\n${plans.shown(input)}`,
+    describe: (input) => `Write ${input.file_path}\n\n${plans.show(input)}`,
     async check(input, { ledger }) {
       const check = await ports.paths.check(input, input.file_path, 'change');
       plans.note(input, await plan(input, ports, ledger));

@@ -3,8 +3,8 @@ import type { FilePlace, FileText } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Storage } from '../../host/storage.ts';
 import { KeyedQueue } from '../../lib/keyedQueue.ts';
-import { imageHash, textHash } from './fileHash.ts';
-import { DEFAULT_LIMITS, newestFirst, outdatedTurns } from './outdatedTurns.ts';
+import { imageHash, textHash } from './imageHash.ts';
+import { DEFAULT_LIMITS, outdatedTurns, sortNewestFirst } from './outdatedTurns.ts';
 import { parseFileImage } from './parseFileImage.ts';
 import { type ChangedFile, NO_FILE, type TurnChanges, turnChanges } from './turnChanges.ts';
 
@@ -78,7 +78,7 @@ export class Checkpoints {
   async turns(): Promise<readonly TurnChanges[]> {
     const names = (await this.#storage.names()).filter((name) => name.startsWith(RECORD));
     const turns = await Promise.all(names.map((name) => this.turn(name.slice(RECORD.length))));
-    return newestFirst(turns.flatMap((turn) => turn ?? [])).filter(({ files }) => files.length > 0);
+    return sortNewestFirst(turns.flatMap((turn) => turn ?? [])).filter(({ files }) => files.length > 0);
   }
 
   /** The file as it was before the turn; undefined if that is not kept. */

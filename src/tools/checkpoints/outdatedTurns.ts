@@ -24,11 +24,11 @@ export function outdatedTurns(
   now: number,
 ): readonly TurnChanges[] {
   let size = 0;
-  return newestFirst(turns).filter((turn, index) => {
+  return sortNewestFirst(turns).filter((turn, index) => {
     size += turn.files.reduce((sum, file) => sum + file.size, 0);
     return index >= limits.turns || size > limits.total || now - turn.time > limits.age;
   });
 }
 
-export const newestFirst = (turns: readonly TurnChanges[]): readonly TurnChanges[] =>
+export const sortNewestFirst = (turns: readonly TurnChanges[]): readonly TurnChanges[] =>
   [...turns].sort((a, b) => b.time - a.time);

@@ -1,4 +1,4 @@
-import { newestFirst } from './outdatedTurns.ts';
+import { sortNewestFirst } from './outdatedTurns.ts';
 import { type ChangedFile, NO_FILE, type TurnChanges } from './turnChanges.ts';
 
 /** Plan for one file: how far it can go back. */
@@ -16,23 +16,25 @@ export interface RevertPlan {
 export function planRevert(turns: readonly TurnChanges[], key: string, current: string): RevertPlan {
   let text = current;
   let to: ChangedFile | undefined;
-  const planned = (obstacle?: RevertPlan['obstacle']): RevertPlan => ({
+  const makePlan = (obstacle?: RevertPlan['obstacle']): RevertPlan => ({
     ...(to ? { to } : {}),
     ...(obstacle ? { obstacle } : {}),
   });
-  for (const file of newestFirst(turns).flatMap(({ files }) => files.filter((one) => one.key === key))) {
+  for (const file of sortNewestFirst(turns).flatMap(({ files }) => files.filter((one) => one.key === key))) {
     if (text === file.before) continue;
     const isGone = text === NO_FILE;
-    if (!isGone && (text !== file.after || file.isMixed)) return planned('changed');
-    if (file.image === undefined && file.before !== NO_FILE) return planned('not kept');
+    if (!isGone && (text !== file.after || file.isMixed)) return makePlan('changed');
+    if (file.image === undefined && file.before !== NO_FILE) return makePlan('not kept');
     text = file.before;
     to = file;
   }
-  return planned();
+  return makePlan();
 }
 
 /** The files that the turns have changed, each once, as the oldest turn found it. */
 export function filesOf(turns: readonly TurnChanges[]): readonly ChangedFile[] {
-  const oldest = newestFirst(turns).flatMap(({ files }) => files.map((file) => [file.key, file] as const));
+  const oldest = sortNewestFirst(turns).flatMap(({ files }) =>
+    files.map((file) => [file.key, file] as const),
+  );
   return [...new Map(oldest).values()].sort((a, b) => a.path.localeCompare(b.path));
 }

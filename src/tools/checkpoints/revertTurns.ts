@@ -3,7 +3,7 @@ import type { FileImages, FileState } from '../../host/fileImages.ts';
 import type { FilePlace } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Checkpoints } from './checkpoints.ts';
-import { imageHash } from './fileHash.ts';
+import { imageHash } from './imageHash.ts';
 import { filesOf, planRevert, type RevertPlan } from './planRevert.ts';
 import type { ChangedFile, TurnChanges } from './turnChanges.ts';
 
@@ -16,7 +16,10 @@ export interface RevertReport {
 
 export interface LeftFile {
   readonly file: ChangedFile;
-  /** `changed`: somebody else has changed the file since. `not kept`: its old text is not kept. Or a sentence about the problem. */
+  /**
+   * `changed`: somebody else has changed the file since. `not kept`: its old text is not kept. Or a sentence about the
+   * problem.
+   */
   readonly reason: 'changed' | 'not kept' | { readonly problem: string };
 }
 

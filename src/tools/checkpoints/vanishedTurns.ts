@@ -14,6 +14,9 @@ export const vanishedTurns = (all: readonly TurnChanges[], chat: ChatNow): reado
     (turn) => turn.isInChat && !turn.isOffered && isOfChat(turn, chat) && !chat.turns.includes(turn.turn),
   );
 
-/** True if the turn is of the chat. A forked chat has the same id, but another place; one whose first turn was taken back has the same place, but another id. */
+/**
+ * True if the turn is of the chat. A forked chat has the same id, but another place; one whose first turn was taken
+ * back has the same place, but another id.
+ */
 const isOfChat = (turn: TurnChanges, { id, place }: ChatNow): boolean =>
   turn.place === undefined || place === undefined ? turn.chat === id : turn.place === place;

@@ -2,7 +2,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { createLineFinder, describeLines, type LineRange, linesOf } from '../../lib/lineRanges.ts';
 import { count, cutText } from '../../lib/text.ts';
 import { nearestPlace } from './nearestPlace.ts';
-import { inStyleOf, straightened } from './quotes.ts';
+import { adoptQuotes, straightenQuotes } from './quotes.ts';
 
 export interface TextEdit {
   readonly oldString: string;
@@ -39,8 +39,8 @@ export function applyEdit(text: string, edit: TextEdit): AppliedEdit {
     throw new Refusal('old_string and new_string are the same: there is nothing to change.');
   const exact = placesOf(text, oldString);
   const hasOtherQuotes = exact.length === 0;
-  const places = hasOtherQuotes ? placesOf(straightened(text), straightened(oldString)) : exact;
-  if (places.length === 0) throw new Refusal(notThere(text, oldString));
+  const places = hasOtherQuotes ? placesOf(straightenQuotes(text), straightenQuotes(oldString)) : exact;
+  if (places.length === 0) throw new Refusal(describeMissing(text, oldString));
   const lineOf = createLineFinder(text);
   const linesAt = (place: number) => ({
     first: lineOf(place),
@@ -54,21 +54,21 @@ export function applyEdit(text: string, edit: TextEdit): AppliedEdit {
       `old_string occurs ${count(places.length, 'time')} (${describeLines(listed)}). Add surrounding lines until it is unique, or set replace_all.`,
     );
   }
-  const chosen = withoutOverlap(places, oldString.length);
+  const chosen = dropOverlaps(places, oldString.length);
   if (chosen.length > MAX_PLACES)
     throw new Refusal(
       `old_string occurs ${count(chosen.length, 'time')}, and an edit replaces at most ${count(MAX_PLACES, 'place')}. Quote more of the text, or use a command.`,
     );
-  const next = replaced(text, chosen, edit, hasOtherQuotes);
+  const next = replacePlaces(text, chosen, edit, hasOtherQuotes);
   if (next === text)
     throw new Refusal(
       'The file has this text already, with other quotation marks: there is nothing to change.',
     );
-  const growth = breaksIn(newString) - breaksIn(oldString);
+  const growth = countBreaks(newString) - countBreaks(oldString);
   return { text: next, lines: chosen.map(linesAt), growth, hasOtherQuotes };
 }
 
-const breaksIn = (text: string): number => text.split('\n').length - 1;
+const countBreaks = (text: string): number => text.split('\n').length - 1;
 
 function placesOf(text: string, part: string): readonly number[] {
   const places: number[] = [];
@@ -77,13 +77,13 @@ function placesOf(text: string, part: string): readonly number[] {
 }
 
 /** Places that do not reach into the one before, from the start on. */
-function withoutOverlap(places: readonly number[], length: number): readonly number[] {
+function dropOverlaps(places: readonly number[], length: number): readonly number[] {
   const kept: number[] = [];
   for (const place of places) if (place >= (kept.at(-1) ?? -length) + length) kept.push(place);
   return kept;
 }
 
-function replaced(
+function replacePlaces(
   text: string,
   places: readonly number[],
   { oldString, newString }: TextEdit,
@@ -95,14 +95,14 @@ function replaced(
     const found = text.slice(place, place + oldString.length);
     parts.push(
       text.slice(end, place),
-      hasOtherQuotes ? inStyleOf(found, { oldText: oldString, newText: newString }) : newString,
+      hasOtherQuotes ? adoptQuotes(found, { oldText: oldString, newText: newString }) : newString,
     );
     end = place + oldString.length;
   }
   return [...parts, text.slice(end)].join('');
 }
 
-function notThere(text: string, oldString: string): string {
+function describeMissing(text: string, oldString: string): string {
   const place = nearestPlace(text, oldString);
   if (place === undefined)
     return 'old_string does not occur in the file. Read the file again and copy the text exactly, with its whitespace.';

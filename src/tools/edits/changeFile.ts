@@ -51,7 +51,7 @@ export async function changeFile(
     after,
     changes,
     seen,
-    notes: [...notes, ...afterwards(after, next)],
+    notes: [...notes, ...describeAftermath(after, next)],
     problems: problemsDelta(problems, diagnostics.problems(after.path)),
   });
 }
@@ -65,7 +65,7 @@ export function asFileText(written: string): string {
   return text;
 }
 
-function afterwards(after: EditedFile, intended: string): readonly string[] {
+function describeAftermath(after: EditedFile, intended: string): readonly string[] {
   return [
     ...(after.text === intended
       ? []

@@ -18,45 +18,48 @@ export function nearestPlace(text: string, wanted: string): LineRange | undefine
   return { first: first + 1, last: Math.min(lines.length, start + wantedLines.length) };
 }
 
-/** Line at which the wanted text would begin, by a vote of all lines that occur in both, apart from whitespace; long lines count more. */
+/**
+ * Line at which the wanted text would begin, by a vote of all lines that occur in both, apart from whitespace; long
+ * lines count more.
+ */
 function startBySameLines(lines: readonly string[], wanted: readonly string[]): number | undefined {
   const places = new Map<string, number[]>();
   for (const [index, line] of lines.entries()) {
-    const bare = withoutSpace(line);
+    const bare = removeSpace(line);
     const known = places.get(bare);
     if (known === undefined) places.set(bare, [index]);
     else if (known.length < MAX_SAME) known.push(index);
   }
   const votes = new Map<number, number>();
   for (const [index, line] of wanted.entries()) {
-    const bare = withoutSpace(line);
+    const bare = removeSpace(line);
     if (!/\w/.test(bare)) continue;
     for (const place of places.get(bare) ?? [])
       votes.set(place - index, (votes.get(place - index) ?? 0) + bare.length);
   }
-  return best([...votes]);
+  return findBest([...votes]);
 }
 
 /** Line at which the wanted text would begin, by the line that is most similar to its longest. */
 function startBySimilarLine(lines: readonly string[], wanted: readonly string[]): number | undefined {
-  const longest = wanted.reduce((a, b) => (withoutSpace(b).length > withoutSpace(a).length ? b : a), '');
+  const longest = wanted.reduce((a, b) => (removeSpace(b).length > removeSpace(a).length ? b : a), '');
   const pairs = pairsOf(longest);
   if (pairs.size === 0) return undefined;
   const scores = lines.map((line, index): [number, number] => [index, similarity(pairs, pairsOf(line))]);
-  const place = best(scores.filter(([, score]) => score >= SIMILAR));
+  const place = findBest(scores.filter(([, score]) => score >= SIMILAR));
   return place === undefined ? undefined : place - wanted.indexOf(longest);
 }
 
-function best(scores: readonly (readonly [place: number, score: number])[]): number | undefined {
+function findBest(scores: readonly (readonly [place: number, score: number])[]): number | undefined {
   let found: readonly [number, number] | undefined;
   for (const one of scores) if (found === undefined || one[1] > found[1]) found = one;
   return found?.[0];
 }
 
-const withoutSpace = (line: string): string => line.replace(/\s+/g, '');
+const removeSpace = (line: string): string => line.replace(/\s+/g, '');
 
 function pairsOf(line: string): ReadonlySet<string> {
-  const bare = withoutSpace(line).slice(0, MAX_LINE).toLowerCase();
+  const bare = removeSpace(line).slice(0, MAX_LINE).toLowerCase();
   return new Set(Array.from({ length: Math.max(0, bare.length - 1) }, (_, at) => bare.slice(at, at + 2)));
 }
 

@@ -6,7 +6,10 @@ import type { ChangePorts, PlannedChange } from './changeFile.ts';
 import { knownAfterEdit } from './knownAfterEdit.ts';
 import { requireLines, requireRead, requireText } from './requireRead.ts';
 
-/** Plans all edits of one file, each on the text that the one before left. Throws a Refusal, which names the edit, if one cannot be made. */
+/**
+ * Plans all edits of one file, each on the text that the one before left. Throws a Refusal, which names the edit, if
+ * one cannot be made.
+ */
 export async function planEdits(
   input: { readonly file_path: string },
   edits: readonly TextEdit[],
@@ -24,7 +27,7 @@ export async function planEdits(
   for (const [index, edit] of edits.entries()) {
     const nameOf = (message: string) => (edits.length > 1 ? `Edit ${index + 1}: ${message}` : message);
     try {
-      state = edited(before.path, state, edit);
+      state = editText(before.path, state, edit);
     } catch (error) {
       if (error instanceof Refusal) throw new Refusal(nameOf(error.message));
       throw error;
@@ -43,7 +46,7 @@ interface KnownText {
   readonly hasOtherQuotes: boolean;
 }
 
-function edited(path: string, { text, known, hasOtherQuotes }: KnownText, edit: TextEdit): KnownText {
+function editText(path: string, { text, known, hasOtherQuotes }: KnownText, edit: TextEdit): KnownText {
   const applied = applyEdit(text, edit);
   requireLines(path, applied.lines, known);
   return {

@@ -7,7 +7,10 @@ interface TextChange {
   readonly next: string;
 }
 
-/** Changes that calls would make, noted by their checks: the user is asked about the change itself, not about the words of the model. */
+/**
+ * Changes that calls would make, noted by their checks: the user is asked about the change itself, not about the words
+ * of the model.
+ */
 export class PlannedChanges {
   readonly #plans = new WeakMap<object, TextChange>();
 
@@ -16,7 +19,7 @@ export class PlannedChanges {
   }
 
   /** Shows the change as a diff, or the whole text of a new file; empty as long as the call was not checked. */
-  shown(input: object): string {
+  show(input: object): string {
     const plan = this.#plans.get(input);
     if (!plan?.before) return plan?.next ?? '';
     return unifiedDiff(plan.before.text, lineChanges(plan.before.text, plan.next));

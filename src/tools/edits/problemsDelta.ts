@@ -4,15 +4,20 @@ import { problemLine } from './problemLine.ts';
 
 const MAX_PROBLEMS = 10;
 
-/** Tells which problems of a file an edit brought and which it resolved; empty if none. The line of a problem does not matter. */
+/**
+ * Tells which problems of a file an edit brought and which it resolved; empty if none. The line of a problem does not
+ * matter.
+ */
 export function problemsDelta(before: readonly Problem[], after: readonly Problem[]): string {
-  const resolved = without(before, after);
-  const appeared = without(after, before);
-  return [listed('New problem', appeared), listed('Resolved problem', resolved)].filter(Boolean).join('\n');
+  const resolved = subtract(before, after);
+  const appeared = subtract(after, before);
+  return [listProblems('New problem', appeared), listProblems('Resolved problem', resolved)]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The problems of the first list that the second does not have; of equal ones, as many as the second lacks. */
-function without(problems: readonly Problem[], others: readonly Problem[]): readonly Problem[] {
+function subtract(problems: readonly Problem[], others: readonly Problem[]): readonly Problem[] {
   const left = new Map<string, number>();
   for (const other of others) left.set(kindOf(other), (left.get(kindOf(other)) ?? 0) + 1);
   return problems.filter((problem) => {
@@ -25,7 +30,7 @@ function without(problems: readonly Problem[], others: readonly Problem[]): read
 const kindOf = ({ path, severity, source, message }: Problem): string =>
   JSON.stringify([path, severity, source, message]);
 
-function listed(title: string, problems: readonly Problem[]): string {
+function listProblems(title: string, problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
   const lines = problems.slice(0, MAX_PROBLEMS).map((problem) => `  ${problemLine(problem)}`);
   const more = problems.length - lines.length;

@@ -1,18 +1,21 @@
 import { commonStart } from '../../lib/commonStart.ts';
 
 /** Makes quotation marks straight. Each character keeps its place. */
-export const straightened = (text: string): string => text.replace(/[‘’′]/g, "'").replace(/[“”″]/g, '"');
+export const straightenQuotes = (text: string): string => text.replace(/[‘’′]/g, "'").replace(/[“”″]/g, '"');
 
 /**
  * Gives the new text the quotation marks of the file. `found` is the text of the file where `oldText` was meant; the two
  * differ in quotation marks only. Old parts of `newText` become as the file has them; new parts take its style. Where the
  * file has no style of its own, or several, the marks stay as they were written.
  */
-export function inStyleOf(found: string, { oldText, newText }: { oldText: string; newText: string }): string {
+export function adoptQuotes(
+  found: string,
+  { oldText, newText }: { oldText: string; newText: string },
+): string {
   const start = commonStart(oldText, newText);
-  const end = commonStart(reversed(oldText.slice(start)), reversed(newText.slice(start)));
+  const end = commonStart(reverse(oldText.slice(start)), reverse(newText.slice(start)));
   const added = newText.slice(start, newText.length - end);
-  return restyled(found.slice(0, start), added, found) + (end > 0 ? found.slice(found.length - end) : '');
+  return restyle(found.slice(0, start), added, found) + (end > 0 ? found.slice(found.length - end) : '');
 }
 
 interface Marks {
@@ -26,7 +29,7 @@ const SINGLE: Marks = { straight: "'", opening: '‘', closing: '’', prime: '�
 const DOUBLE: Marks = { straight: '"', opening: '“', closing: '”', prime: '″' };
 
 /** Appends `added` to `before`, with the marks of the model text. */
-function restyled(before: string, added: string, model: string): string {
+function restyle(before: string, added: string, model: string): string {
   let result = before;
   for (const character of added) {
     const marks = [SINGLE, DOUBLE].find((one) => Object.values(one).includes(character));
@@ -46,4 +49,4 @@ function markIn(model: string, marks: Marks, at: { character: string; before: st
 }
 
 /** Reverses a text by code unit, which is enough to compare lengths. */
-const reversed = (text: string): string => text.split('').reverse().join('');
+const reverse = (text: string): string => text.split('').reverse().join('');

@@ -1,5 +1,5 @@
 import type { HookEvent } from '../../host/hooks.ts';
-import { untagged } from '../tool/nameTag.ts';
+import { removeTags } from '../tool/nameTag.ts';
 
 export type HookEventName = HookEvent['name'];
 
@@ -21,7 +21,7 @@ const PLAIN_NAMES = /^[\w|, -]*$/;
  */
 export function isAbout(matcher: string, event: HookEvent): boolean {
   if (matcher === '' || matcher === '*' || !('tool' in event)) return true;
-  const names = [event.tool, untagged(event.tool)];
+  const names = [event.tool, removeTags(event.tool)];
   if (PLAIN_NAMES.test(matcher)) return matcher.split(/[|,]/).some((name) => names.includes(name.trim()));
   return names.some((name) => new RegExp(matcher).test(name));
 }

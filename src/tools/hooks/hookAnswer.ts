@@ -53,31 +53,39 @@ export function hookAnswer(
   const read = answerSchema.safeParse(value);
   return read.success
     ? jsonAnswer(event, name, read.data)
-    : halfUnderstood(event, name, { value, issues: read.error.issues });
+    : readKnownParts(event, name, { value, issues: read.error.issues });
 }
 
 /** Verdict of an answer with unknown parts: the parts that can be understood count. */
-function halfUnderstood(
+function readKnownParts(
   event: HookEventName,
   name: string,
   { value, issues }: { readonly value: unknown; readonly issues: readonly z.core.$ZodIssue[] },
 ): HookVerdict {
-  const rest = answerSchema.safeParse(issues.reduce((left, { path }) => without(left, path), value));
+  const rest = answerSchema.safeParse(issues.reduce((left, { path }) => removeAt(left, path), value));
   const understood = rest.success ? jsonAnswer(event, name, rest.data) : SILENT;
   const [issue] = issues;
   const problem = `The hook ${name} printed an answer that is not understood: ${issue?.path.join('.')}: ${issue?.message}.`;
-  return { ...understood, ...asked(event, understood, problem), problems: [...understood.problems, problem] };
+  return {
+    ...understood,
+    ...askInstead(event, understood, problem),
+    problems: [...understood.problems, problem],
+  };
 }
 
 /** Makes the user be asked before a call if parts are not understood: they might have forbidden the call. */
-const asked = (event: HookEventName, { decision }: HookVerdict, problem: string): Partial<HookVerdict> =>
+const askInstead = (
+  event: HookEventName,
+  { decision }: HookVerdict,
+  problem: string,
+): Partial<HookVerdict> =>
   event === 'PreToolUse' && decision !== 'deny' ? { decision: 'ask', reason: problem } : {};
 
 /** The value without the part at the path. */
-function without(value: unknown, [key, ...deeper]: readonly PropertyKey[]): unknown {
+function removeAt(value: unknown, [key, ...deeper]: readonly PropertyKey[]): unknown {
   if (key === undefined || !isRecord(value)) return undefined;
   const { [String(key)]: found, ...rest } = value;
-  return deeper.length === 0 ? rest : { ...rest, [String(key)]: without(found, deeper) };
+  return deeper.length === 0 ? rest : { ...rest, [String(key)]: removeAt(found, deeper) };
 }
 
 function plainAnswer(event: HookEventName, name: string, text: string): HookVerdict {
@@ -85,7 +93,7 @@ function plainAnswer(event: HookEventName, name: string, text: string): HookVerd
   if (event === 'UserPromptSubmit') return { ...SILENT, context: [cutText(text, MAX_CONTEXT)] };
   if (!text.startsWith('{')) return SILENT;
   const problem = `The hook ${name} printed something that is almost JSON, but not quite.`;
-  return { ...SILENT, ...asked(event, SILENT, problem), problems: [problem] };
+  return { ...SILENT, ...askInstead(event, SILENT, problem), problems: [problem] };
 }
 
 function jsonAnswer(event: HookEventName, name: string, answer: Answer): HookVerdict {

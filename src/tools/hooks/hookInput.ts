@@ -9,15 +9,15 @@ export const hookInput = (event: HookEvent, cwd: string): string =>
     cwd,
     permission_mode: event.mode,
     hook_event_name: event.name,
-    ...about(event),
+    ...eventFields(event),
   })}\n`;
 
-function about(event: HookEvent): JsonRecord {
+function eventFields(event: HookEvent): JsonRecord {
   switch (event.name) {
     case 'PreToolUse':
-      return call(event);
+      return callFields(event);
     case 'PostToolUse':
-      return { ...call(event), tool_response: event.response };
+      return { ...callFields(event), tool_response: event.response };
     case 'UserPromptSubmit':
       return { prompt: event.prompt };
     case 'Stop':
@@ -25,7 +25,7 @@ function about(event: HookEvent): JsonRecord {
   }
 }
 
-const call = ({ callId, tool, input }: Extract<HookEvent, { readonly tool: string }>): JsonRecord => ({
+const callFields = ({ callId, tool, input }: Extract<HookEvent, { readonly tool: string }>): JsonRecord => ({
   tool_name: tool,
   tool_input: input,
   tool_use_id: callId,

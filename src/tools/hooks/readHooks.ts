@@ -92,7 +92,10 @@ function readGroup(entry: unknown, event: HookEventName, where: string): readonl
   });
 }
 
-/** Wishes of a hook that are not granted. The hook runs all the same, and rather too often: it may be there to forbid something. */
+/**
+ * Wishes of a hook that are not granted. The hook runs all the same, and rather too often: it may be there to forbid
+ * something.
+ */
 const ignored = (wanted: { readonly if?: unknown; readonly async?: unknown }): readonly string[] => [
   ...((wanted.if ?? '') === '' ? [] : ['if: not supported; the hook runs without this condition']),
   ...((wanted.async ?? false) === false ? [] : ['async: not supported; the hook is waited for']),

@@ -2,7 +2,7 @@ import type { FilePlace, Files } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { removeInvisible } from '../../lib/text.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
-import { type EditApprovalGlobs, sensitiveReason } from './sensitivePaths.ts';
+import { type EditApprovalGlobs, sensitivePathReason } from './sensitivePaths.ts';
 
 /** `look` reads; `change` creates, edits, renames or deletes. */
 export type PathUse = 'look' | 'change';
@@ -21,7 +21,10 @@ export class CheckedPaths {
     this.#globs = globs;
   }
 
-  /** Checks a path for a tool's `check`: finds the file, and the reason if the user must be asked. `input` is the object that `run` gets. */
+  /**
+   * Checks a path for a tool's `check`: finds the file, and the reason if the user must be asked. `input` is the object
+   * that `run` gets.
+   */
   async check(input: object, path: string, use: PathUse): Promise<CallCheck> {
     const place = await this.#files.locate(path);
     this.#places.set(input, place);
@@ -30,7 +33,7 @@ export class CheckedPaths {
     return {
       subjects: paths.map((one) => ({ kind: 'path', path: one })),
       ...(mustAsk ? { mustAsk } : {}),
-      rule: `${use === 'look' ? 'Read' : 'Edit'}(${exactly(place)})`,
+      rule: `${use === 'look' ? 'Read' : 'Edit'}(${ruleNotation(place)})`,
     };
   }
 
@@ -41,7 +44,10 @@ export class CheckedPaths {
     return { ...check, subjects: subjects.map((one) => ({ ...one, isSearched: true })) };
   }
 
-  /** Place that the check of the same input saw, for a tool's `run`. Without a check, a file that the user must be asked about is refused. */
+  /**
+   * Place that the check of the same input saw, for a tool's `run`. Without a check, a file that the user must be asked
+   * about is refused.
+   */
   async place(input: object, path: string, use: PathUse): Promise<FilePlace> {
     const known = this.#places.get(input);
     if (known) return known;
@@ -58,11 +64,11 @@ export class CheckedPaths {
     if (removeInvisible(path) !== path)
       return `The name of ${removeInvisible(path)} has invisible characters in it.`;
     if (use === 'look') return undefined;
-    const reason = sensitiveReason(path, this.#globs()) ?? sensitiveReason(given, this.#globs());
+    const reason = sensitivePathReason(path, this.#globs()) ?? sensitivePathReason(given, this.#globs());
     return reason && `${path} ${reason}`;
   }
 }
 
 /** The path in the notation of rules, where a slash at the beginning means the workspace, two the root of the disk. */
-const exactly = ({ path, realm }: FilePlace): string =>
+const ruleNotation = ({ path, realm }: FilePlace): string =>
   (realm === 'workspace' ? `/${path}` : `/${path.replace(/^(?!\/)/, '/')}`).replace(/[\\*?[\]{}!]/g, '\\$&');

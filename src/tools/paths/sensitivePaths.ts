@@ -77,9 +77,9 @@ let sensitive: readonly (readonly [reason: string, matches: (path: string) => bo
  * Reason why an edit of the file always asks, as the end of a sentence for the user; undefined if it does not. The path
  * has forward slashes and is relative to its workspace folder, or absolute. The user's globs can only add to the list.
  */
-export function sensitiveReason(path: string, globs: EditApprovalGlobs = {}): string | undefined {
+export function sensitivePathReason(path: string, globs: EditApprovalGlobs = {}): string | undefined {
   sensitive ??= SENSITIVE.map(([reason, list]) => [reason, matcher(list)]);
-  const asked = asSystemsSee(path);
+  const asked = normalizePath(path);
   const [reason] = sensitive.find(([, matches]) => matches(asked)) ?? [];
   if (reason !== undefined) return reason;
   return isAskedFor(asked, globs) ? 'is to be asked about, by `chat.tools.edits.autoApprove`.' : undefined;
@@ -109,7 +109,7 @@ let secrets: ((path: string) => boolean) | undefined;
 /** True for files that usually hold keys and passwords. */
 export function holdsSecrets(path: string): boolean {
   secrets ??= matcher(SECRETS);
-  return secrets(asSystemsSee(path));
+  return secrets(normalizePath(path));
 }
 
 /** True if the glob may stand for a file that usually holds keys and passwords; `isHiddenToo` as for `globsMeet`. */
@@ -120,15 +120,15 @@ export const mayHoldSecrets = (glob: string, isHiddenToo: boolean): boolean =>
  * Path as the most forgiving file systems see it. Some leave out dots and blanks at the end of a name, take `::$DATA` for
  * nothing, `\` for a slash, and for other cases of a letter also the long s, the sign of Kelvin and ligatures.
  */
-const asSystemsSee = (path: string): string =>
+const normalizePath = (path: string): string =>
   posix
     .normalize(path.replaceAll('\\', '/'))
     .split('/')
-    .map((segment) => (segment === '..' ? segment : nameAsSystemsSee(segment)))
+    .map((segment) => (segment === '..' ? segment : normalizeName(segment)))
     .filter((segment) => segment !== '')
     .join('/');
 
-const nameAsSystemsSee = (name: string): string =>
+const normalizeName = (name: string): string =>
   name
     .replace(/:.*$/, '')
     .normalize('NFKC')

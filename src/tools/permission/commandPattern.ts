@@ -9,7 +9,7 @@ export function commandPattern(specifier: string): (command: string) => boolean 
   const parts = wildcardParts(specifier.replace(/:\*$/, ' *'));
   if (parts.length === 1) {
     const [exact = ''] = parts;
-    const spellings = [exact, sameSpelling(exact)];
+    const spellings = [exact, respell(exact)];
     return (command) => spellings.includes(command);
   }
   const last = parts.at(-1);
@@ -33,7 +33,7 @@ function wildcardParts(specifier: string): string[] {
 }
 
 /** The command as subjects are written: quoted only where needed. */
-function sameSpelling(command: string): string {
+function respell(command: string): string {
   const [step, ...more] = parseScript(command) ?? [];
   const [simple, ...piped] = step?.pipeline ?? [];
   if (simple?.kind !== 'simple' || more.length + piped.length + simple.redirections.length > 0)

@@ -2,8 +2,8 @@ import type { RuleLists } from '../../host/permissionRules.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
 import { isFree, isPlanning, type PermissionMode } from '../tool/permissionMode.ts';
 import type { Tool } from '../tool/tool.ts';
-import { isAbout, mayBeAboutFiles, subjectMatcher } from './matchRule.ts';
 import { parseRule, strictRules } from './parseRule.ts';
+import { isAbout, mayBeAboutFiles, subjectMatcher } from './subjectMatcher.ts';
 
 export interface PermissionQuestion {
   readonly tool: Tool;
@@ -31,7 +31,7 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
   const { tool, check, mode, hook } = question;
   const effect = check.effect ?? tool.effect;
 
-  const denied = forbidding('deny', question);
+  const denied = findForbidding('deny', question);
   if (denied.rule)
     return {
       behavior: 'deny',
@@ -41,7 +41,7 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
   if (isPlanning(mode) && !isFree(mode, effect)) return { behavior: 'deny', reason: PLAN_MODE };
 
   if (check.mustAsk !== undefined) return { behavior: 'ask', reason: check.mustAsk };
-  const asked = forbidding('ask', question);
+  const asked = findForbidding('ask', question);
   if (asked.rule) return { behavior: 'ask', reason: `The rule ${asked.rule} says so.` };
   const unclear = denied.unclear ?? asked.unclear;
   if (unclear)
@@ -61,7 +61,7 @@ interface Forbidding {
 }
 
 /** Finds the rule of a list that forbids, or asks about, the call. */
-function forbidding(list: 'ask' | 'deny', { tool, check, rules }: PermissionQuestion): Forbidding {
+function findForbidding(list: 'ask' | 'deny', { tool, check, rules }: PermissionQuestion): Forbidding {
   const strictness = { isLoose: true, places: rules.places, effect: check.effect ?? tool.effect };
   let unclear: string | undefined;
   for (const rule of strictRules(rules, list)) {

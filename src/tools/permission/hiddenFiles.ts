@@ -2,8 +2,8 @@ import type { RuleLists } from '../../host/permissionRules.ts';
 import { plainPath } from '../paths/plainPath.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
 import type { Tool } from '../tool/tool.ts';
-import { isAbout, subjectMatcher } from './matchRule.ts';
 import { strictRules } from './parseRule.ts';
+import { isAbout, subjectMatcher } from './subjectMatcher.ts';
 
 interface PermittedCall {
   readonly tool: Tool;

@@ -14,7 +14,10 @@ import { type PinSuggestion, suggestPins } from '../search/report/suggestPins.ts
 
 const STORED = 'usage';
 
-/** Remembers on this machine which tools this workspace calls: they rank a little higher in searches and are suggested for pinning. */
+/**
+ * Remembers on this machine which tools this workspace calls: they rank a little higher in searches and are suggested
+ * for pinning.
+ */
 export class CallMemory implements Disposable {
   readonly #changed = new Emitter<void>();
   readonly #storage: Storage;

@@ -1,7 +1,7 @@
 import { groupBy } from '../../lib/groupBy.ts';
 import { editDistance } from '../search/text/editDistance.ts';
 import type { Tool } from '../tool/tool.ts';
-import { shapeOf, styleless } from './confusable.ts';
+import { nameShape, removeStyle } from './nameShape.ts';
 
 /** Names that can be taken for one another, and so could be used to get at calls meant for somebody else. */
 export interface LookAlikes {
@@ -47,15 +47,15 @@ const ownedTool = ({ definition, origin }: Tool): OwnedTool[] =>
 
 function serverPairs(names: readonly string[], tools: readonly OwnedTool[]): ReadonlyMap<string, string> {
   const unique = [...new Set(names)];
-  const long = unique.filter((name) => shapeOf(name).length >= LONG_NAME);
-  const alike = [...groupBy(long, shapeOf).values()].flatMap(pairs);
+  const long = unique.filter((name) => nameShape(name).length >= LONG_NAME);
+  const alike = [...groupBy(long, nameShape).values()].flatMap(pairs);
   const toolsOf = groupBy(tools, ({ server }) => server);
   const namesOf = (server: string) => new Set(toolsOf.get(server)?.map(({ name }) => name));
   const near = pairs(long.map((name) => ({ name, words: wordsOf(name) })))
     .filter(([a, b]) => isNear(a.words, b.words))
     .map(([a, b]): Pair<string> => [a.name, b.name])
     .filter(([a, b]) => isSamePurpose(namesOf(a), namesOf(b)));
-  return mutual([...alike, ...near]);
+  return mapBothWays([...alike, ...near]);
 }
 
 /** True if the other offers at least half of what the smaller one offers. */
@@ -66,20 +66,20 @@ function isSamePurpose(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean 
 }
 
 function toolPairs(tools: readonly OwnedTool[]): ReadonlyMap<string, string> {
-  const disguised = [...groupBy(tools, ({ name }) => shapeOf(name)).values()].flatMap(oddOnes);
+  const disguised = [...groupBy(tools, ({ name }) => nameShape(name)).values()].flatMap(oddOnes);
   const described = tools.filter(({ description }) => description.length >= TELLING);
   const copied = [...groupBy(described, ({ description }) => description).values()].flatMap((alike) =>
     acrossServers(alike).filter(
       ([a, b]) => a.name !== b.name && (isStyled(a.name, b.name) || isNear(wordsOf(a.name), wordsOf(b.name))),
     ),
   );
-  return mutual([...disguised, ...copied].map(([a, b]) => [a.id, b.id]));
+  return mapBothWays([...disguised, ...copied].map(([a, b]) => [a.id, b.id]));
 }
 
 /** Names of one shape that are not written like most of them, each with one that is. */
 function oddOnes(alike: readonly OwnedTool[]): readonly Pair<OwnedTool>[] {
   if (alike.length === 1) return [];
-  const forms = [...groupBy(alike, ({ name }) => styleless(name)).values()];
+  const forms = [...groupBy(alike, ({ name }) => removeStyle(name)).values()];
   const [usual = [], ...odd] = forms.sort((a, b) => b.length - a.length);
   return odd.flat().flatMap((tool) => {
     const other = usual.find(({ server }) => server !== tool.server);
@@ -102,7 +102,7 @@ type Pair<T> = readonly [T, T];
 const pairs = <T>(items: readonly T[]): readonly Pair<T>[] =>
   items.flatMap((a, index) => items.slice(index + 1).map((b): Pair<T> => [a, b]));
 
-const isStyled = (a: string, b: string): boolean => styleless(a) === styleless(b);
+const isStyled = (a: string, b: string): boolean => removeStyle(a) === removeStyle(b);
 
 /** True for one letter's difference inside a long word; another number or another whole word makes a name of its own. */
 function isNear(a: readonly string[], b: readonly string[]): boolean {
@@ -127,7 +127,7 @@ const wordsOf = (name: string): readonly string[] =>
     .filter(Boolean);
 
 /** Maps each of a pair to the other; of several the first counts. */
-function mutual(found: readonly Pair<string>[]): ReadonlyMap<string, string> {
+function mapBothWays(found: readonly Pair<string>[]): ReadonlyMap<string, string> {
   const others = new Map<string, string>();
   for (const [a, b] of found) {
     if (!others.has(a)) others.set(a, b);

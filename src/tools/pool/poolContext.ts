@@ -1,5 +1,5 @@
-import { isAbout } from '../permission/matchRule.ts';
 import { parseRule, type Rule } from '../permission/parseRule.ts';
+import { isAbout } from '../permission/subjectMatcher.ts';
 import { isFree, isPlanning, type PermissionMode } from '../tool/permissionMode.ts';
 import type { NamedTool, Tool } from '../tool/tool.ts';
 

@@ -28,13 +28,18 @@ export function poolGroups(input: {
   /** False if everything that may be loaded is loaded. */
   readonly isDeferring: boolean;
 }): PoolGroups {
-  const items = input.entries.map((entry) => item(entry, input));
-  const of = (kind: GroupKind) => items.filter((candidate) => candidate.kind === kind);
-  const loaded = [...of('always'), ...of('found')];
+  const items = input.entries.map((entry) => poolItem(entry, input));
+  const ofKind = (kind: GroupKind) => items.filter((candidate) => candidate.kind === kind);
+  const loaded = [...ofKind('always'), ...ofKind('found')];
   return {
-    groups: { always: of('always'), found: of('found'), deferred: of('deferred'), off: of('off') },
+    groups: {
+      always: ofKind('always'),
+      found: ofKind('found'),
+      deferred: ofKind('deferred'),
+      off: ofKind('off'),
+    },
     loaded: { count: loaded.length, tokens: sumTokens(loaded) },
-    total: items.length - of('off').length,
+    total: items.length - ofKind('off').length,
   };
 }
 
@@ -48,7 +53,7 @@ export interface OwnedItems {
 }
 
 /** Tools by server, in the order they come. Built-in tools have no server. */
-export function byServer(items: readonly PoolItem[]): readonly OwnedItems[] {
+export function groupByServer(items: readonly PoolItem[]): readonly OwnedItems[] {
   const groups = groupBy(items, ({ tool }) => tool.origin.ownerId);
   return [...groups.values()].flatMap((group) => {
     const owner = group[0]?.tool.origin;
@@ -56,7 +61,7 @@ export function byServer(items: readonly PoolItem[]): readonly OwnedItems[] {
   });
 }
 
-function item(
+function poolItem(
   entry: PoolEntry,
   { found, isDeferring }: { found: ReadonlySet<string>; isDeferring: boolean },
 ): PoolItem {

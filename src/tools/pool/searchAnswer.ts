@@ -19,7 +19,10 @@ export interface AnswerContext {
 const STREAK = 3;
 const OVERVIEW_TOKENS = 1_500;
 
-/** Answer to a search: references to the tools found, and words on all the rest, which go into the note if there are references. */
+/**
+ * Answer to a search: references to the tools found, and words on all the rest, which go into the note if there are
+ * references.
+ */
 export function searchAnswer(matches: readonly QueryMatches[], context: AnswerContext): ToolOutcome {
   const all = [...new Set(matches.flatMap((match) => match.found))];
   const found = all.slice(0, context.maxFound);

@@ -1,7 +1,10 @@
 import { count } from '../../lib/text.ts';
 import type { TokenFigure } from '../tool/tokens.ts';
 
-/** Mode of deferring: `always` defers whatever may be deferred, `auto` only if that is too much to load, `off` loads everything. */
+/**
+ * Mode of deferring: `always` defers whatever may be deferred, `auto` only if that is too much to load, `off` loads
+ * everything.
+ */
 export type SearchMode = 'always' | 'auto' | 'off';
 
 export interface SearchModeChoice {
@@ -19,7 +22,10 @@ export interface ResolvedSearchMode extends SearchModeChoice {
 
 const BY_SETTING = 'quiver.toolSearch.mode';
 
-/** Resolves the mode. The environment variable wins over the setting: `true`, `false`, `auto`, `auto:N` with 0 = always and 100 = off. */
+/**
+ * Resolves the mode. The environment variable wins over the setting: `true`, `false`, `auto`, `auto:N` with 0 = always
+ * and 100 = off.
+ */
 export function resolveSearchMode(
   environment: string | undefined,
   setting: SearchModeChoice,

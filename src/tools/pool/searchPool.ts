@@ -41,11 +41,11 @@ export async function searchPool(
   options: SearchPoolOptions,
 ): Promise<QueryMatches> {
   const { limit, page, isLoaded } = options;
-  const tools = pool.searched();
+  const tools = pool.searchedTools();
   const parsed = parseQuery(query);
   if (parsed.kind === 'select') {
     const { names, ignored } = parsed;
-    return { query, ...selected(names, tools, isLoaded), ...(ignored === undefined ? {} : { ignored }) };
+    return { query, ...selectTools(names, tools, isLoaded), ...(ignored === undefined ? {} : { ignored }) };
   }
 
   const hits = await pool.search(query, {
@@ -57,13 +57,13 @@ export async function searchPool(
     query,
     found: shown.flatMap(({ id }) => tools.searchable.get(id) ?? []),
     missing: [],
-    ...named(await pool.named(query), tools, isLoaded),
+    ...namedTools(await pool.findNamed(query), tools, isLoaded),
     ...(hits.length > limit * page ? { nextPage: page + 1 } : {}),
     ...(hits.length > 0 && shown.length === 0 ? { isPastEnd: true } : {}),
   };
 }
 
-function selected(
+function selectTools(
   names: readonly string[],
   tools: SearchedTools,
   isLoaded: (name: string) => boolean,
@@ -76,12 +76,12 @@ function selected(
     found: found.filter((id) => !isLoaded(id)).flatMap((id) => searchable.get(id) ?? []),
     loaded: found.filter(isLoaded),
     missing: missing.filter(({ name }) => all.idOf(name) === undefined),
-    off: [...others].flatMap((id) => reasonedOff(id, off)),
+    off: [...others].flatMap((id) => offReasons(id, off)),
   };
 }
 
 /** Tools that a query for words names. A name counts as that of a tool that is off only if no other tool has it. */
-const named = (
+const namedTools = (
   groups: readonly (readonly string[])[],
   { searchable, off }: SearchedTools,
   isLoaded: (name: string) => boolean,
@@ -89,10 +89,10 @@ const named = (
   loaded: [...new Set(groups.flat())].filter((id) => searchable.has(id) && isLoaded(id)),
   off: groups
     .filter((ids) => ids.every((id) => off.has(id)))
-    .flatMap((ids) => ids.flatMap((id) => reasonedOff(id, off))),
+    .flatMap((ids) => ids.flatMap((id) => offReasons(id, off))),
 });
 
-const reasonedOff = (id: string, off: ReadonlyMap<string, PoolEntry>): QueryMatches['off'] => {
+const offReasons = (id: string, off: ReadonlyMap<string, PoolEntry>): QueryMatches['off'] => {
   const reason = off.get(id)?.reason;
   return reason === undefined ? [] : [{ name: id, reason }];
 };

@@ -25,7 +25,10 @@ export const MAX_DEFERRED = 10_000;
 export const catalogBytes = (definitions: readonly ToolDefinition[]): number =>
   definitions.reduce((sum, definition) => sum + Buffer.byteLength(JSON.stringify(definition)), 0);
 
-/** Resolves the strategy for one model: an earlier refusal of the endpoint counts most, then the user's setting, then what is known of the model. */
+/**
+ * Resolves the strategy for one model: an earlier refusal of the endpoint counts most, then the user's setting, then
+ * what is known of the model.
+ */
 export function resolveStrategy(input: {
   readonly setting: Strategy | 'auto';
   readonly model: string;

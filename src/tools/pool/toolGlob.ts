@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import { untagged } from '../tool/nameTag.ts';
+import { removeTags } from '../tool/nameTag.ts';
 
 /**
  * Matcher for model-facing names, whatever their case, with or without tags. `mcp__server` alone means every tool of that
@@ -11,5 +11,5 @@ export function toolGlob(glob: string): (name: string) => boolean {
   const isServer = /^mcp__.*[^_*]$/i.test(glob) && !glob.slice('mcp__'.length).includes('__');
   const ofServer = isServer ? picomatch(`${glob}__*`, { nocase: true }) : undefined;
   const isMeant = (name: string) => matches(name) || ofServer?.(name) === true;
-  return (name) => isMeant(name) || isMeant(untagged(name));
+  return (name) => isMeant(name) || isMeant(removeTags(name));
 }

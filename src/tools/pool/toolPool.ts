@@ -85,7 +85,7 @@ export class ToolPool implements Disposable {
   }
 
   /** Entries in the form in which a search looks them up. */
-  searched(): SearchedTools {
+  searchedTools(): SearchedTools {
     this.#searched ??= new SearchedTools(this.entries());
     return this.#searched;
   }
@@ -94,8 +94,8 @@ export class ToolPool implements Disposable {
     return this.#source.servers();
   }
 
-  settled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
-    return this.#source.settled(boundMilliseconds, signal);
+  waitUntilSettled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
+    return this.#source.waitUntilSettled(boundMilliseconds, signal);
   }
 
   /** Starts the servers of these tools, if they wait until they are needed. */
@@ -150,7 +150,7 @@ export class ToolPool implements Disposable {
   }
 
   /** Tools that a query for words names, off or not, for each name in the query. */
-  async named(query: string): Promise<readonly (readonly string[])[]> {
+  async findNamed(query: string): Promise<readonly (readonly string[])[]> {
     return (await this.index()).findNamed(query);
   }
 
@@ -181,7 +181,7 @@ export class ToolPool implements Disposable {
     const forbiddenBy = contextPolicy(this.context);
     const decide = exposurePolicy(this.#settings.rules);
     const tools = new Map<string, Tool>();
-    for (const tool of [...sorted(this.#builtins), ...sorted(this.#source.tools())]) {
+    for (const tool of [...sortByName(this.#builtins), ...sortByName(this.#source.tools())]) {
       if (!tools.has(tool.definition.name)) tools.set(tool.definition.name, tool);
     }
     let deferred = 0;
@@ -224,5 +224,5 @@ const off = (reason: string): ExposureDecision => ({ exposure: 'off', reason });
 
 const TOO_MANY = `only the first ${MAX_DEFERRED.toLocaleString('en-US')} tools can be offered`;
 
-const sorted = (tools: readonly Tool[]): readonly Tool[] =>
+const sortByName = (tools: readonly Tool[]): readonly Tool[] =>
   [...tools].sort((a, b) => (a.definition.name < b.definition.name ? -1 : 1));

@@ -14,8 +14,11 @@ export interface NumberedLines {
   readonly isCut: boolean;
 }
 
-/** Lines of a text with their numbers, as many as are wanted and fit, and a note on how to go on. The text must not be empty. */
-export function numberedLines(
+/**
+ * Lines of a text with their numbers, as many as are wanted and fit, and a note on how to go on. The text must not be
+ * empty.
+ */
+export function numberLines(
   { path, text }: { readonly path: string; readonly text: string },
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): NumberedLines {
@@ -26,7 +29,7 @@ export function numberedLines(
   const width = String(offset + wanted.length - 1).length;
   const shown: string[] = [];
   for (let length = 0; shown.length < wanted.length && length < MAX_CHARACTERS; ) {
-    const line = numbered(wanted[shown.length] ?? '', offset + shown.length, width);
+    const line = numberLine(wanted[shown.length] ?? '', offset + shown.length, width);
     shown.push(line);
     length += line.length;
   }
@@ -46,7 +49,7 @@ export const hasLongLine = (text: string): boolean => text.split('\n').some(isTo
 
 const isTooLong = (line: string): boolean => line.length > MAX_LINE_LENGTH;
 
-function numbered(line: string, number: number, width: number): string {
+function numberLine(line: string, number: number, width: number): string {
   const cut = isTooLong(line) ? `${line.slice(0, MAX_LINE_LENGTH).toWellFormed()}[cut]` : line;
   return `${String(number).padStart(width)}\t${cut}`;
 }

@@ -28,7 +28,7 @@ export function createSchemaCheck(schema: unknown, otherwise: SchemaCheck = () =
     validate ??= compile(schema, effort) ?? false;
     if (!validate) return otherwise(value);
     effort.renew();
-    return isValid(validate, value) ? undefined : problems(validate.errors ?? [], value);
+    return isValid(validate, value) ? undefined : describeProblems(validate.errors ?? [], value);
   };
 }
 
@@ -54,11 +54,11 @@ function compile(schema: unknown, effort: Effort): ValidateFunction | undefined 
     validateFormats: false,
     validateSchema: false,
   } as const;
-  const drafts = [() => bounding(new Ajv2020(options), effort), () => bounding(new Ajv(options), effort)];
+  const drafts = [() => boundWork(new Ajv2020(options), effort), () => boundWork(new Ajv(options), effort)];
   const says2020 = !/draft-0?[3-7]/.test(String(schema.$schema ?? ''));
   for (const draft of says2020 ? drafts : drafts.reverse()) {
     try {
-      return draft().compile(counted(schema));
+      return draft().compile(countReferences(schema));
     } catch {
       // The next draft may understand it.
     }
@@ -66,8 +66,11 @@ function compile(schema: unknown, effort: Effort): ValidateFunction | undefined 
   return undefined;
 }
 
-/** Bounds the work of a checker: a schema is foreign, and so may be the value, so keywords that can take forever are left out. */
-function bounding<Checker extends Ajv | Ajv2020>(ajv: Checker, effort: Effort): Checker {
+/**
+ * Bounds the work of a checker: a schema is foreign, and so may be the value, so keywords that can take forever are
+ * left out.
+ */
+function boundWork<Checker extends Ajv | Ajv2020>(ajv: Checker, effort: Effort): Checker {
   ajv.removeKeyword('uniqueItems');
   ajv.removeKeyword('pattern');
   ajv.addKeyword({
@@ -87,7 +90,10 @@ function bounding<Checker extends Ajv | Ajv2020>(ajv: Checker, effort: Effort): 
   return ajv;
 }
 
-/** Throws on a pattern that could take forever: properties are told apart by such patterns, so without one nothing can be checked. */
+/**
+ * Throws on a pattern that could take forever: properties are told apart by such patterns, so without one nothing can
+ * be checked.
+ */
 const requireHarmless =
   (effort: Effort) =>
   (pattern: string): { readonly test: (text: string) => boolean } => {
@@ -97,30 +103,30 @@ const requireHarmless =
   };
 
 /** The schema with our keyword beside each reference: only by following those can a check go in circles. */
-function counted(schema: JsonRecord): JsonRecord {
-  const entries = Object.entries(schema).map(([key, value]) => [key, countedPart(value)]);
+function countReferences(schema: JsonRecord): JsonRecord {
+  const entries = Object.entries(schema).map(([key, value]) => [key, countInPart(value)]);
   const isReference = typeof (schema.$ref ?? schema.$dynamicRef ?? schema.$recursiveRef) === 'string';
   return Object.fromEntries(isReference ? [...entries, [COUNTED, true]] : entries);
 }
 
-function countedPart(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(countedPart);
-  return isRecord(part) ? counted(part) : part;
+function countInPart(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(countInPart);
+  return isRecord(part) ? countReferences(part) : part;
 }
 
-function problems(errors: readonly ErrorObject[], value: unknown): string {
+function describeProblems(errors: readonly ErrorObject[], value: unknown): string {
   // A failed alternative says less than the reasons why it failed.
   const telling = errors.filter(
     ({ keyword }) => !['anyOf', 'oneOf', 'allOf', 'if', '$ref'].includes(keyword),
   );
   const sentences = [
-    ...new Set((telling.length > 0 ? telling : errors).map((error) => sentence(error, value))),
+    ...new Set((telling.length > 0 ? telling : errors).map((error) => describeError(error, value))),
   ];
   const more = sentences.length > SHOWN_PROBLEMS ? `; and ${sentences.length - SHOWN_PROBLEMS} more` : '';
   return `${sentences.slice(0, SHOWN_PROBLEMS).join('; ')}${more}.`;
 }
 
-function sentence(error: ErrorObject, value: unknown): string {
+function describeError(error: ErrorObject, value: unknown): string {
   const path = pathOf(error.instancePath);
   const at = (name: unknown): string => [...path, String(name)].join('.');
   const where = path.join('.') || 'input';
@@ -134,9 +140,9 @@ function sentence(error: ErrorObject, value: unknown): string {
     case 'type':
       return `${where}: expected ${[error.params.type].flat().join(' or ')}, got ${typeName(valueAt(value, path))}`;
     case 'enum':
-      return `${where}: expected one of ${shown(error.params.allowedValues)}`;
+      return `${where}: expected one of ${showValue(error.params.allowedValues)}`;
     case 'const':
-      return `${where}: expected ${shown(error.params.allowedValue)}`;
+      return `${where}: expected ${showValue(error.params.allowedValue)}`;
     default:
       return `${where}: ${error.message ?? `does not satisfy ${error.keyword}`}`;
   }
@@ -148,7 +154,7 @@ const pathOf = (pointer: string): string[] =>
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
-const shown = (value: unknown): string => cutText(JSON.stringify(value) ?? 'nothing', VALUE_LIMIT);
+const showValue = (value: unknown): string => cutText(JSON.stringify(value) ?? 'nothing', VALUE_LIMIT);
 
 /** Name of a value's type in JSON. */
 export function typeName(value: unknown): string {

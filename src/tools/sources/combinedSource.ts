@@ -1,7 +1,7 @@
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
 import type { Tool } from '../tool/tool.ts';
-import { isSameName, sameTool, serverOf, withoutTwins } from './editorTwins.ts';
+import { createTwinFinder, isSameName, separateEditorTwins, serverOf } from './editorTwins.ts';
 import type { ServerSource, ServerStatus, ToolSource } from './toolSource.ts';
 
 /**
@@ -39,8 +39,8 @@ export class CombinedSource implements ServerSource, Disposable {
     return this.#show().servers;
   }
 
-  async settled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
-    await this.#own.settled(boundMilliseconds, signal);
+  async waitUntilSettled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
+    await this.#own.waitUntilSettled(boundMilliseconds, signal);
   }
 
   wake(server: string): void {
@@ -52,7 +52,7 @@ export class CombinedSource implements ServerSource, Disposable {
   }
 
   #show(): Shown {
-    this.#shown ??= combined(this.#own, this.#editor);
+    this.#shown ??= combine(this.#own, this.#editor);
     return this.#shown;
   }
 }
@@ -62,9 +62,9 @@ interface Shown {
   readonly servers: readonly ServerStatus[];
 }
 
-function combined(own: ServerSource, editor: ToolSource): Shown {
+function combine(own: ServerSource, editor: ToolSource): Shown {
   const ours = own.tools();
-  const { added, twins } = withoutTwins(editor.tools(), sameTool(ours, own.servers()));
+  const { added, twins } = separateEditorTwins(editor.tools(), createTwinFinder(ours, own.servers()));
   const running = editorServers(added);
   const isRunThere = ({ name, approval }: ServerStatus) =>
     approval === 'needed' && running.some((server) => isSameName(server.name, name));
@@ -74,8 +74,8 @@ function combined(own: ServerSource, editor: ToolSource): Shown {
       ...own
         .servers()
         .filter((server) => !isRunThere(server))
-        .map((server) => noted(server, twins.get(server.name))),
-      ...running.map((server) => runThere(server, own.servers().filter(isRunThere))),
+        .map((server) => noteTwins(server, twins.get(server.name))),
+      ...running.map((server) => noteWaiting(server, own.servers().filter(isRunThere))),
     ],
   };
 }
@@ -85,7 +85,7 @@ const editorServers = (tools: readonly Tool[]): readonly ServerStatus[] =>
   [...new Set(tools.map(serverOf))].sort().map((name) => ({ name, state: 'ready', from: 'editor' }));
 
 /** Notes on a server of the editor that ours of the same name waits for the user's approval. */
-function runThere(server: ServerStatus, waiting: readonly ServerStatus[]): ServerStatus {
+function noteWaiting(server: ServerStatus, waiting: readonly ServerStatus[]): ServerStatus {
   const same = waiting.find(({ name }) => isSameName(name, server.name));
   if (same === undefined) return server;
   return {
@@ -94,7 +94,7 @@ function runThere(server: ServerStatus, waiting: readonly ServerStatus[]): Serve
   };
 }
 
-const noted = (server: ServerStatus, twins: ReadonlySet<string> | undefined): ServerStatus =>
+const noteTwins = (server: ServerStatus, twins: ReadonlySet<string> | undefined): ServerStatus =>
   twins === undefined
     ? server
     : {

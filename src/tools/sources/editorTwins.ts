@@ -3,8 +3,11 @@ import { foldName } from '../search/index/exactness.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { ServerStatus } from './toolSource.ts';
 
-/** Tools that only the editor has, and the owners of twins there, by our server. An owner of whose tools half are twins adds none. */
-export function withoutTwins(theirs: readonly Tool[], twinOf: (tool: Tool) => Tool | undefined) {
+/**
+ * Separates the tools that only the editor has from twins of ours, whose owners there are listed by our server. An owner
+ * of whose tools half are twins adds none.
+ */
+export function separateEditorTwins(theirs: readonly Tool[], twinOf: (tool: Tool) => Tool | undefined) {
   const twins = new Map<string, Set<string>>();
   const added: Tool[] = [];
   for (const [owner, tools] of groupBy(theirs, serverOf)) {
@@ -17,11 +20,11 @@ export function withoutTwins(theirs: readonly Tool[], twinOf: (tool: Tool) => To
 }
 
 /**
- * Finds our twin of a tool of the editor. VS Code names a tool of its MCP servers `mcp_<something>_<tool>`. The tool is
- * ours if a server of the same name, or of a name that a file has for that server, has a tool of the same name with the
- * same description: a namesake for another account must not disappear.
+ * Creates a function that finds our twin of a tool of the editor. VS Code names a tool of its MCP servers
+ * `mcp_<something>_<tool>`. The tool is ours if a server of the same name, or of a name that a file has for that server,
+ * has a tool of the same name with the same description: a namesake for another account must not disappear.
  */
-export function sameTool(
+export function createTwinFinder(
   ours: readonly Tool[],
   servers: readonly ServerStatus[],
 ): (tool: Tool) => Tool | undefined {
@@ -33,11 +36,11 @@ export function sameTool(
       ?.find(
         ({ origin: own }) =>
           names.get(own.server ?? '')?.some((name) => isSameName(name, origin.server ?? '')) &&
-          origin.toolName.endsWith(`_${plain(own.toolName)}`),
+          origin.toolName.endsWith(`_${plainToolName(own.toolName)}`),
       );
 }
 
-const plain = (name: string): string => name.replace(/[^A-Za-z0-9_.-]/g, '_');
+const plainToolName = (name: string): string => name.replace(/[^A-Za-z0-9_.-]/g, '_');
 
 /** True if both mean one server: VS Code writes the name of a server in its own way. */
 export const isSameName = (a: string, b: string): boolean => foldName(a) === foldName(b);

@@ -25,10 +25,10 @@ export type KnownTool = z.infer<typeof knownTool>;
 const knownServer = z.object({ hash: z.string(), tools: z.array(knownTool) });
 
 /** Reads a record; a damaged one has no tools. */
-export const readRecord = (stored: unknown): z.infer<typeof knownServer> =>
+export const readKnownRecord = (stored: unknown): z.infer<typeof knownServer> =>
   knownServer.safeParse(stored).data ?? { hash: '', tools: [] };
 
-export const described = (tool: Tool): KnownTool => ({
+export const toKnownTool = (tool: Tool): KnownTool => ({
   definition: tool.definition,
   toolName: tool.origin.toolName,
   effect: tool.effect,

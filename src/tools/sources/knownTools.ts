@@ -14,7 +14,7 @@ import { plainReason } from '../tool/plainName.ts';
 import type { Tool } from '../tool/tool.ts';
 import { mcpOrigin } from '../tool/toolOrigin.ts';
 import { serverOf } from './editorTwins.ts';
-import { described, type KnownTool, optionalFacts, readRecord, recordName } from './knownRecord.ts';
+import { type KnownTool, optionalFacts, readKnownRecord, recordName, toKnownTool } from './knownRecord.ts';
 import type { ServerSource, ServerStatus } from './toolSource.ts';
 
 /** Milliseconds a call waits for the server of a tool that is only remembered. */
@@ -66,11 +66,11 @@ export class KnownTools implements ServerSource, Disposable {
   }
 
   /** Waits only for servers of which nothing is known. */
-  async settled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
+  async waitUntilSettled(boundMilliseconds: number, signal: AbortSignal): Promise<void> {
     await Promise.all(this.#lookups.values());
     const isUnknown = (server: ServerStatus) =>
       server.state === 'connecting' && (this.#known.get(recordName(server))?.tools.length ?? 0) === 0;
-    if (this.servers().some(isUnknown)) await this.#source.settled(boundMilliseconds, signal);
+    if (this.servers().some(isUnknown)) await this.#source.waitUntilSettled(boundMilliseconds, signal);
   }
 
   dispose(): void {
@@ -92,8 +92,8 @@ export class KnownTools implements ServerSource, Disposable {
     const record = recordName(server);
     if (isSameList(this.#kept.get(record), live)) return;
     this.#kept.set(record, live);
-    const make = await this.#maker(server.name);
-    const tools = live.filter(({ defect }) => defect === undefined).map(described);
+    const make = await this.#loadMaker(server.name);
+    const tools = live.filter(({ defect }) => defect === undefined).map(toKnownTool);
     const now = hash(JSON.stringify(tools));
     if (this.#known.get(record)?.hash === now) return;
     this.#known.set(record, { hash: now, tools: tools.map(make) });
@@ -108,21 +108,24 @@ export class KnownTools implements ServerSource, Disposable {
 
   async #lookUp(server: ServerStatus): Promise<void> {
     const record = recordName(server);
-    const { hash: then, tools } = readRecord(await this.#storage.read(record));
+    const { hash: then, tools } = readKnownRecord(await this.#storage.read(record));
     if (tools.length === 0) return;
-    const make = await this.#maker(server.name);
+    const make = await this.#loadMaker(server.name);
     if (this.#known.has(record)) return;
     this.#known.set(record, { hash: then, tools: tools.map(make) });
     this.#changed.fire();
   }
 
-  /** Gives a function that makes remembered tools. The check of inputs is only loaded for it: the editor's start need not wait. */
-  async #maker(server: string): Promise<(known: KnownTool) => Tool> {
+  /**
+   * Gives a function that makes remembered tools. The check of inputs is only loaded for it: the editor's start need
+   * not wait.
+   */
+  async #loadMaker(server: string): Promise<(known: KnownTool) => Tool> {
     const { createInputValidation } = await import('../tool/validateInput.ts');
-    return (known) => this.#remembered(server, known, createInputValidation);
+    return (known) => this.#makeTool(server, known, createInputValidation);
   }
 
-  #remembered(server: string, known: KnownTool, createInputValidation: CreateInputValidation): Tool {
+  #makeTool(server: string, known: KnownTool, createInputValidation: CreateInputValidation): Tool {
     const { toolName, definition, effect } = known;
     const label = toolLabel(toolName, server);
     return {
@@ -135,9 +138,9 @@ export class KnownTools implements ServerSource, Disposable {
       parse: createInputValidation({ schema: definition.inputSchema, label, restore: (input) => input }),
       describe: (input) => describeCall(label, input),
       run: async (input, context, signal) => {
-        await this.#connected(server, signal);
+        await this.#connect(server, signal);
         const live = this.#source.tools().find((tool) => tool.definition.name === definition.name);
-        if (live?.origin.server !== server) throw new Refusal(this.#absence(server, definition.name));
+        if (live?.origin.server !== server) throw new Refusal(this.#explainAbsence(server, definition.name));
         if (live.defect !== undefined) throw new Refusal(offNote(definition.name, live.defect));
         // The user allowed the tool with the effect that was shown.
         if (live.effect !== effect)
@@ -147,7 +150,7 @@ export class KnownTools implements ServerSource, Disposable {
     };
   }
 
-  async #connected(server: string, signal: AbortSignal): Promise<void> {
+  async #connect(server: string, signal: AbortSignal): Promise<void> {
     this.wake(server);
     await waitUntil(
       () => this.#statusOf(server)?.state !== 'connecting',
@@ -157,7 +160,7 @@ export class KnownTools implements ServerSource, Disposable {
   }
 
   /** Tells the model why a remembered tool is not there, and what to do. */
-  #absence(server: string, tool: string): string {
+  #explainAbsence(server: string, tool: string): string {
     const status = this.#statusOf(server);
     if (status?.state === 'ready')
       return `The server ${server} no longer has ${tool}. Search for another tool.`;

@@ -24,7 +24,7 @@ const SOURCES: readonly SourceName[] = ['settings', 'workspace', 'editor'];
 /** Status of every source: on, or off and why. */
 export const sourceStatuses = (conditions: SourceConditions): readonly SourceStatus[] =>
   SOURCES.map((name) => {
-    const forbidden = forbiddenBy(name, conditions);
+    const forbidden = findObstacle(name, conditions);
     if (forbidden !== undefined) return { name, isOn: false, isChoice: false, reason: forbidden };
     if (!conditions.wanted.includes(name))
       return { name, isOn: false, isChoice: true, reason: 'switched off in quiver.mcp.sources' };
@@ -34,7 +34,7 @@ export const sourceStatuses = (conditions: SourceConditions): readonly SourceSta
 
 const ONLY_EXTENSIONS = 'only tools of extensions: chat.mcp.access allows no MCP server';
 
-function forbiddenBy(name: SourceName, { access, isTrusted }: SourceConditions): string | undefined {
+function findObstacle(name: SourceName, { access, isTrusted }: SourceConditions): string | undefined {
   if (name === 'editor') return isTrusted ? undefined : UNTRUSTED;
   if (access === 'none') return 'chat.mcp.access allows no MCP server';
   if (access === 'registry')

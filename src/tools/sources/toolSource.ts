@@ -13,7 +13,7 @@ export interface ToolSource {
 export interface ServerSource extends ToolSource {
   servers(): readonly ServerStatus[];
   /** Resolves when nothing is connecting any more, or when the bound has passed, whichever is first. */
-  settled(boundMilliseconds: number, signal: AbortSignal): Promise<void>;
+  waitUntilSettled(boundMilliseconds: number, signal: AbortSignal): Promise<void>;
   /** Starts a server that waits until it is needed. Does nothing to any other. */
   wake(server: string): void;
 }

@@ -48,7 +48,10 @@ export interface ServerSubject {
   readonly server: string;
 }
 
-/** Statement of a tool about one call, before anyone is asked. For a call that is never possible, the tool throws a Refusal instead. */
+/**
+ * Statement of a tool about one call, before anyone is asked. For a call that is never possible, the tool throws a
+ * Refusal instead.
+ */
 export interface CallCheck {
   /**
    * Everything the call touches: an allow rule must cover all subjects, for a deny or ask rule one is enough.
@@ -60,6 +63,9 @@ export interface CallCheck {
   readonly effect?: ToolEffect;
   /** Reason why the user must be asked whatever the mode and the rules allow: a file outside the workspace, say. */
   readonly mustAsk?: string;
-  /** The narrowest rule that allows such a call, as offered to the user; if absent and there are no subjects, the tool's name. */
+  /**
+   * The narrowest rule that allows such a call, as offered to the user; if absent and there are no subjects, the tool's
+   * name.
+   */
   readonly rule?: string;
 }

@@ -23,7 +23,10 @@ export interface CallContext {
   readonly media: MediaLimits;
   /** Queries of the searches just before this call that found nothing, oldest first. */
   readonly fruitlessSearches: readonly string[];
-  /** True for files that the user's rules keep from this call, although it may look into their folder; absent if there are none. */
+  /**
+   * True for files that the user's rules keep from this call, although it may look into their folder; absent if there
+   * are none.
+   */
   readonly isHidden?: (path: string) => boolean;
   /** Shows the user the progress of a long call. */
   progress(text: string): void;

@@ -11,7 +11,7 @@ export const toolLabel = (tool: string, server: string): string =>
 
 /** `get-sum on everything (a: 19, b: 23)`; where that leaves something out, all of the arguments follow. */
 export function describeCall(label: string, input: unknown): string {
-  const values = Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, text(value)]);
+  const values = Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, textOf(value)]);
   const line = (parts: readonly string[]) => (parts.length > 0 ? `${label} (${parts.join(', ')})` : label);
   const short = values.map(([key, value = '']) => `${key}: ${toOneLine(value, VALUE_LIMIT)}`);
   const headline = toOneLine(line(short), CALL_LIMIT);
@@ -19,4 +19,5 @@ export function describeCall(label: string, input: unknown): string {
   return isWhole ? headline : `${headline}\n\n${JSON.stringify(input, null, 2)}`;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

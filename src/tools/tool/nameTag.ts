@@ -10,4 +10,4 @@ export const TAG_LENGTH = 10;
 export const looksTagged = (name: string): boolean => /(?:^|_)x[0-9a-f]{8}$/.test(name);
 
 /** Removes the tags of the server and of the tool from a name, as a person would write it. */
-export const untagged = (name: string): string => name.replace(/_x[0-9a-f]{8}(?=__|$)/g, '');
+export const removeTags = (name: string): string => name.replace(/_x[0-9a-f]{8}(?=__|$)/g, '');

@@ -1,6 +1,6 @@
 import { Refusal } from '../../host/refusal.ts';
 import type { JsonRecord } from '../../lib/json.ts';
-import { repairedInput } from './repairedInput.ts';
+import { repairInput } from './repairInput.ts';
 import type { Tool } from './tool.ts';
 
 export interface ParsedInput {
@@ -16,7 +16,7 @@ export function parseWithRepair(tool: Tool, given: JsonRecord): ParsedInput {
     return { written: given, input: tool.parse(given) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const written = repairedInput(given, tool.definition.inputSchema);
+    const written = repairInput(given, tool.definition.inputSchema);
     if (written === given) throw error;
     try {
       return { written, input: tool.parse(written) };

@@ -19,13 +19,13 @@ export function segmentOf(original: string, salted: string, { limit, simplify }:
 }
 
 /** Leaves no `__` inside and no `_` at the ends, so that the first `__` after `mcp__` always ends the server's part. */
-const serverSegment = (server: string): string =>
+const simplifyServer = (server: string): string =>
   server
     .replace(/[^A-Za-z0-9_-]+/g, '_')
     .replace(/_{2,}/g, '_')
     .replace(/^_|_$/g, '');
 
-export const SERVER_RULE: SegmentRule = { limit: SERVER_LIMIT, simplify: serverSegment };
+export const SERVER_RULE: SegmentRule = { limit: SERVER_LIMIT, simplify: simplifyServer };
 
 /** Beginning of the names of a server's tools, without the `__` at its end. */
 export const serverPrefix = (server: string): string => `mcp__${segmentOf(server, server, SERVER_RULE)}`;

@@ -38,7 +38,10 @@ export interface Tool {
   readonly isChanged?: boolean;
   /** Characters of text that a result may have; a longer one goes to a file, of which the model gets the two ends. */
   readonly maxResultChars?: number;
-  /** True if the tool must be callable at any moment, so is never deferred: without such tools nothing else can be found, asked or done. */
+  /**
+   * True if the tool must be callable at any moment, so is never deferred: without such tools nothing else can be
+   * found, asked or done.
+   */
   readonly isCore?: boolean;
   /** True if the tool is one of the few of the simple mode. */
   readonly isSimple?: boolean;
@@ -111,14 +114,17 @@ export function defineTool<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>
     },
     origin: builtinOrigin(name),
     isConcurrencySafe: (input) => isSafe(spec, input),
-    parse: (input) => parsed(schema, input),
+    parse: (input) => parseInput(schema, input),
     describe: (input) => describe(input as z.infer<Schema>),
     ...(check ? { check: (input, ...rest) => check(input as z.infer<Schema>, ...rest) } : {}),
     run: (input, ...rest) => run(input as z.infer<Schema>, ...rest),
   };
 }
 
-/** True if the call may run beside others. The input is not parsed yet: a call whose input does not fit runs alone, and is refused there. */
+/**
+ * True if the call may run beside others. The input is not parsed yet: a call whose input does not fit runs alone, and
+ * is refused there.
+ */
 function isSafe<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>, input: unknown): boolean {
   if (!spec.isConcurrencySafe) return spec.effect === 'none';
   const { data, success } = spec.input.safeParse(input);
@@ -130,17 +136,17 @@ function jsonSchema(schema: z.ZodObject): JsonRecord {
   return inputSchema;
 }
 
-function parsed<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.infer<Schema> {
+function parseInput<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.infer<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const problems = result.error.issues.map(
-    (issue) => `${issue.path.join('.') || 'input'}: ${wordsOn(issue)}`,
+    (issue) => `${issue.path.join('.') || 'input'}: ${describeIssue(issue)}`,
   );
   throw new Refusal(`The input does not fit the tool's schema. ${problems.join('; ')}.`);
 }
 
 /** Words on a problem. If a value may have several forms, each form says what it misses. */
-const wordsOn = (issue: z.core.$ZodIssue): string =>
+const describeIssue = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_union' && issue.errors.length > 0
-    ? issue.errors.map((form) => form.map(wordsOn).join(', ')).join('; or ')
+    ? issue.errors.map((form) => form.map(describeIssue).join(', ')).join('; or ')
     : issue.message;

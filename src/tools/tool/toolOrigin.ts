@@ -39,7 +39,10 @@ export const mcpOrigin = (server: string, toolName: string): OwnedOrigin => ({
   deferredBecause: 'MCP tools are deferred',
 });
 
-/** A tool that VS Code runs, of an extension or of one of the editor's own MCP servers. Its names there are long, so its title is shown. */
+/**
+ * A tool that VS Code runs, of an extension or of one of the editor's own MCP servers. Its names there are long, so its
+ * title is shown.
+ */
 export const editorOrigin = (server: string, toolName: string, title?: string): OwnedOrigin => ({
   server,
   toolName,

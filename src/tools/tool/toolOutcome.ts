@@ -68,7 +68,7 @@ export interface Todo {
 export const textOutcome = (text: string): ToolOutcome => ({ content: [{ type: 'text', text }] });
 
 /** Puts a line of ours above the outcome, which says whose words follow. */
-export const labelled = (label: string, outcome: ToolOutcome): ToolOutcome => ({
+export const labelOutcome = (label: string, outcome: ToolOutcome): ToolOutcome => ({
   ...outcome,
   content: [{ type: 'text', text: `[${label}]` }, ...outcome.content],
 });

@@ -8,7 +8,10 @@ export type ValidateInput = (input: unknown) => JsonRecord;
 interface ValidationOptions {
   /** Schema as the server gave it. */
   readonly schema: unknown;
-  /** Schema that counts if the server's own cannot be compiled, as many an older one; if this one cannot either, nothing is refused. */
+  /**
+   * Schema that counts if the server's own cannot be compiled, as many an older one; if this one cannot either, nothing
+   * is refused.
+   */
   readonly repaired?: JsonRecord | undefined;
   /** The tool as the model should read it in an error. */
   readonly label: string;

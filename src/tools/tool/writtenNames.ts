@@ -1,4 +1,4 @@
-import { untagged } from './nameTag.ts';
+import { removeTags } from './nameTag.ts';
 import { serverPrefix } from './serverPrefix.ts';
 import type { NamedTool } from './tool.ts';
 
@@ -8,17 +8,17 @@ import type { NamedTool } from './tool.ts';
  */
 export function writtenNames({ definition: { name }, origin }: NamedTool): readonly string[] {
   const { ownServer, toolName } = origin;
-  if (ownServer === undefined) return [name, untagged(name)];
+  if (ownServer === undefined) return [name, removeTags(name)];
   const server = `mcp__${ownServer}`;
   if (name === `${server}__${toolName}`) return [name, server]; // nearly all, and there may be thousands
   const servers = writtenServers(ownServer);
   const names = servers.map((one) => `${one}__${toolName}`);
-  return [...new Set([name, untagged(name), ...servers, ...names])];
+  return [...new Set([name, removeTags(name), ...servers, ...names])];
 }
 
 /** Names that people may write for a server: beginnings of the names of its tools, without the `__` at the end. */
 export function writtenServers(server: string): readonly string[] {
   const prefix = serverPrefix(server);
   const simple = server.replace(/[^A-Za-z0-9_-]+/g, '_');
-  return [...new Set([prefix, untagged(prefix), `mcp__${simple}`, `mcp__${server}`])];
+  return [...new Set([prefix, removeTags(prefix), `mcp__${simple}`, `mcp__${server}`])];
 }

@@ -3,7 +3,7 @@ import type { Edits } from '../../host/edits.ts';
 import type { FileImage, FileImages, FileState } from '../../host/fileImages.ts';
 import type { FilePlace, FileText } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { imageHash } from '../../tools/checkpoints/fileHash.ts';
+import { imageHash } from '../../tools/checkpoints/imageHash.ts';
 import { fileText, openDocument } from './documents/documents.ts';
 import { requireWritable } from './documents/requireWritable.ts';
 import type { NotebookImages } from './notebooks/notebookImages.ts';

@@ -1,4 +1,9 @@
-import { byServer, type GroupKind, type OwnedItems, type PoolItem } from '../../tools/pool/poolGroups.ts';
+import {
+  type GroupKind,
+  groupByServer,
+  type OwnedItems,
+  type PoolItem,
+} from '../../tools/pool/poolGroups.ts';
 import type { SourceStatus } from '../../tools/sources/sourceStatus.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import { isOwned } from '../../tools/tool/toolOrigin.ts';
@@ -71,7 +76,7 @@ export function childNodes(node: PoolNode, view: ShownPool): readonly PoolNode[]
 function deferredNodes(items: readonly PoolItem[]): PoolNode[] {
   const builtins = items.filter(({ tool }) => !isOwned(tool.origin));
   return [
-    ...byServer(items).map((owned): PoolNode => ({ type: 'owner', owned })),
+    ...groupByServer(items).map((owned): PoolNode => ({ type: 'owner', owned })),
     ...(builtins.length > 0 ? [{ type: 'builtins', items: builtins } as const] : []),
   ];
 }
@@ -84,7 +89,7 @@ const toolNodes = (items: readonly PoolItem[], view: ShownPool): ToolNode[] =>
   }));
 
 function sourceNodes(view: ShownPool): SourceNode[] {
-  const owned = byServer(Object.values(view.groups().groups).flat());
+  const owned = groupByServer(Object.values(view.groups().groups).flat());
   return view.sources().map((source) => ({
     type: 'source',
     source,

@@ -57,7 +57,7 @@ describe('mcp: servers of the workspace', () => {
     const server = workspace.find(name);
     assert.ok(server);
     await workspace.approve(server, { inputs: new Map(Object.entries(inputs)), isTrusted });
-    await test.servers.settled(10_000, never);
+    await test.servers.waitUntilSettled(10_000, never);
   };
   const status = (name: string) => test.servers.servers().find((server) => server.name === name);
 
@@ -144,7 +144,7 @@ describe('mcp: servers of the workspace', () => {
     workspace = open();
     await workspace.refresh();
     await test.servers.restart('plain');
-    await test.servers.settled(10_000, never);
+    await test.servers.waitUntilSettled(10_000, never);
     assert.deepEqual(effects()[0], ['none', true, undefined], 'the trust is remembered');
   });
 
@@ -199,14 +199,14 @@ describe('mcp: servers of the workspace', () => {
     await workspace.changeInputs(typed, async ({ description }) => `${description} of today`);
     assert.deepEqual([...secrets.values], [[`mcp.input:${folder}:key`, 'The key of today']]);
     assert.equal(workspace.find('typed')?.isApproved, true);
-    await test.servers.settled(10_000, never);
+    await test.servers.waitUntilSettled(10_000, never);
     assert.deepEqual([test.state('typed'), test.pids().length], ['ready', 2]);
   });
 
   it('appear once, with the reason, when the settings or another file have them too', async () => {
     const entry = test.misbehaving('good');
     test.servers.configure({ mine: entry });
-    await test.servers.settled(10_000, never);
+    await test.servers.waitUntilSettled(10_000, never);
     write('.mcp.json', {
       mcpServers: { mine: { command: 'other' }, again: entry, theirs: { command: 'x' } },
     });

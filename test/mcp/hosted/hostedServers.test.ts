@@ -29,7 +29,7 @@ describe('mcp: servers the endpoint talks to', () => {
   });
   const run = async (value: unknown) => {
     hosted.configure(value);
-    await hosted.settled();
+    await hosted.waitUntilSettled();
   };
   const rows = () =>
     hosted.servers().map(({ name, state, reason, account }) => [name, state, reason, account]);
@@ -134,7 +134,7 @@ describe('mcp: servers the endpoint talks to', () => {
     await hosted.signIn('wiki');
     assert.deepEqual([...secrets.values], []);
     await hosted.signIn('wiki');
-    await hosted.settled();
+    await hosted.waitUntilSettled();
     assert.deepEqual([...secrets.values], [['mcp.input:settings:wiki-token', 'given']]);
     assert.deepEqual(await hosted.secretsOf('wiki'), { token: 'given' });
     assert.deepEqual(rows(), [
@@ -142,7 +142,7 @@ describe('mcp: servers the endpoint talks to', () => {
     ]);
     assert.equal(JSON.stringify([hosted.servers(), hosted.current()]).includes('given'), false);
     await hosted.signOut('wiki');
-    await hosted.settled();
+    await hosted.waitUntilSettled();
     assert.deepEqual([rows(), [...secrets.values]], [waiting, []]);
   });
 
@@ -150,10 +150,10 @@ describe('mcp: servers the endpoint talks to', () => {
     const looks: ((token: string | undefined) => void)[] = [];
     secrets.get = () => new Promise((done) => looks.push(done));
     hosted.configure({ wiki: entry({ authorizationToken: variable('input:before') }) });
-    const before = hosted.settled();
+    const before = hosted.waitUntilSettled();
     hosted.configure({ wiki: entry({ authorizationToken: variable('input:now') }) });
     looks[1]?.(undefined);
-    await hosted.settled();
+    await hosted.waitUntilSettled();
     looks[0]?.('given');
     await before;
     assert.deepEqual(hosted.current(), []);

@@ -22,7 +22,7 @@ describe('mcp: the configured servers', () => {
   it('starts nothing before it is told to', async () => {
     test.servers.configure({ a: test.misbehaving('good') });
     await test.servers.restart('a');
-    await test.servers.settled(1_000, never);
+    await test.servers.waitUntilSettled(1_000, never);
     assert.deepEqual(states(), ['a idle']);
     assert.deepEqual(test.servers.tools(), []);
     assert.deepEqual(test.pids(), []);
@@ -106,7 +106,7 @@ describe('mcp: the configured servers', () => {
     test.servers.configure({ a: entry, b: {} });
     assert.equal(test.state('a'), 'idle');
     test.servers.configure({ a: { ...entry, timeoutSeconds: 9 } });
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.equal(test.state('a'), 'ready');
   });
 
@@ -122,7 +122,7 @@ describe('mcp: the configured servers', () => {
     test.servers.start();
     await test.servers.stop('c');
     test.servers.wake('c');
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.deepEqual(lazy(), [
       ['a', 'ready', undefined],
       ['b', 'idle', 'lazy'],
@@ -131,7 +131,7 @@ describe('mcp: the configured servers', () => {
     test.servers.configure({ a: entry, b: entry, c: entry, d: {} });
     assert.equal(test.state('b'), 'idle', 'a change elsewhere wakes nobody');
     await test.servers.restart('b');
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.equal(test.state('b'), 'ready');
     assert.equal(test.pids().length, 2);
   });
@@ -146,7 +146,7 @@ describe('mcp: the configured servers', () => {
     const tool = test.tool('mcp__kept__pid');
     test.servers.configure({ added: entry, changed: { ...entry, timeoutSeconds: 9 }, kept: entry });
     assert.deepEqual(states(), ['added connecting', 'changed connecting', 'kept ready']);
-    await test.servers.settled(10_000, never);
+    await test.servers.waitUntilSettled(10_000, never);
     assert.deepEqual(states(), ['added ready', 'changed ready', 'kept ready']);
     assert.equal(textOf(await test.call('mcp__kept__pid')), kept);
     assert.equal(test.tool('mcp__kept__pid'), tool);
@@ -186,7 +186,7 @@ describe('mcp: the configured servers', () => {
     await test.run({ a: test.misbehaving('dies-at-once') });
     await test.servers.restart('a');
     assert.deepEqual(states(), ['a connecting']);
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.deepEqual(states(), ['a failed']);
     assert.equal(test.pids().length, 2);
   });
@@ -199,7 +199,7 @@ describe('mcp: the configured servers', () => {
     assert.equal(test.state('a'), 'idle');
     assert.deepEqual(test.pids().filter(isAlive), []);
     await test.servers.restart('a');
-    await test.servers.settled(5_000, never);
+    await test.servers.waitUntilSettled(5_000, never);
     assert.equal(test.state('a'), 'ready');
   });
 
@@ -221,12 +221,12 @@ describe('mcp: the configured servers', () => {
     test.servers.configure({ slow: test.misbehaving('silent') });
     test.servers.start();
     const start = Date.now();
-    await test.servers.settled(100, never);
+    await test.servers.waitUntilSettled(100, never);
     assert.ok(Date.now() - start < 10_000);
     assert.deepEqual(states(), ['slow connecting']);
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 50);
-    await test.servers.settled(60_000, controller.signal);
+    await test.servers.waitUntilSettled(60_000, controller.signal);
     await eventually(() => test.pids().length === 1);
     await test.servers.close();
     assert.ok(Date.now() - start < 14_000);

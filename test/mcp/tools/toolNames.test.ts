@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createToolNames } from '../../../src/mcp/tools/toolNames.ts';
 import { isAbout as isHookAbout } from '../../../src/tools/hooks/hook.ts';
-import { isAbout } from '../../../src/tools/permission/matchRule.ts';
+import { isAbout } from '../../../src/tools/permission/subjectMatcher.ts';
 import { toolGlob } from '../../../src/tools/pool/toolGlob.ts';
 import { nameTag } from '../../../src/tools/tool/nameTag.ts';
 import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { Checkpoints } from '../../../src/tools/checkpoints/checkpoints.ts';
-import { textHash } from '../../../src/tools/checkpoints/fileHash.ts';
+import { textHash } from '../../../src/tools/checkpoints/imageHash.ts';
 import { DEFAULT_LIMITS } from '../../../src/tools/checkpoints/outdatedTurns.ts';
 import { recordedEdits } from '../../../src/tools/checkpoints/recordedEdits.ts';
 import { placeOf } from '../../../src/tools/checkpoints/revertTurns.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { Checkpoints } from '../../../src/tools/checkpoints/checkpoints.ts';
-import { textHash } from '../../../src/tools/checkpoints/fileHash.ts';
+import { textHash } from '../../../src/tools/checkpoints/imageHash.ts';
 import { planRevert } from '../../../src/tools/checkpoints/planRevert.ts';
 import { recordedEdits } from '../../../src/tools/checkpoints/recordedEdits.ts';
 import { MemoryImages } from '../../fakes/memoryImages.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { holdsSecrets, sensitiveReason } from '../../../src/tools/paths/sensitivePaths.ts';
+import { holdsSecrets, sensitivePathReason } from '../../../src/tools/paths/sensitivePaths.ts';
 
 describe('sensitive paths', () => {
   it('are those that decide what the editor, its tools or a build run', () => {
@@ -55,10 +55,10 @@ describe('sensitive paths', () => {
       ...['/home/u/.bashrc', '/home/u/.zshrc', '/home/u/app/.git/config'],
     ];
     assert.deepEqual(
-      paths.filter((path) => sensitiveReason(path) === undefined),
+      paths.filter((path) => sensitivePathReason(path) === undefined),
       [],
     );
-    assert.equal(sensitiveReason('.vscode/settings.json'), 'configures the editor.');
+    assert.equal(sensitivePathReason('.vscode/settings.json'), 'configures the editor.');
   });
 
   it('are the same however a file system lets them be written', () => {
@@ -82,7 +82,7 @@ describe('sensitive paths', () => {
       ...['.vscode\\settings.json', './.vscode/settings.json', 'a//.git//config', '.mcp.json:stream'],
     ];
     assert.deepEqual(
-      paths.filter((path) => sensitiveReason(path) === undefined),
+      paths.filter((path) => sensitivePathReason(path) === undefined),
       [],
     );
   });
@@ -107,7 +107,7 @@ describe('sensitive paths', () => {
       ],
     ];
     assert.deepEqual(
-      paths.filter((path) => sensitiveReason(path) !== undefined),
+      paths.filter((path) => sensitivePathReason(path) !== undefined),
       [],
     );
   });
@@ -120,10 +120,10 @@ describe('sensitive paths', () => {
       '**/package.json': true,
     };
     const reason = 'is to be asked about, by `chat.tools.edits.autoApprove`.';
-    assert.equal(sensitiveReason('a/generated/x.ts', globs), reason);
-    assert.equal(sensitiveReason('a/generated/ok.ts', globs), undefined);
-    assert.equal(sensitiveReason('src/x.ts', globs), undefined);
-    assert.equal(sensitiveReason('package.json', globs), 'decides what package managers and builds run.');
+    assert.equal(sensitivePathReason('a/generated/x.ts', globs), reason);
+    assert.equal(sensitivePathReason('a/generated/ok.ts', globs), undefined);
+    assert.equal(sensitivePathReason('src/x.ts', globs), undefined);
+    assert.equal(sensitivePathReason('package.json', globs), 'decides what package managers and builds run.');
   });
 
   it('know files that hold secrets', () => {

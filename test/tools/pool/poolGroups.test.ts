@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { byServer, type GroupKind, poolGroups } from '../../../src/tools/pool/poolGroups.ts';
+import { type GroupKind, groupByServer, poolGroups } from '../../../src/tools/pool/poolGroups.ts';
 import { editorOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
@@ -49,7 +49,7 @@ describe('poolGroups', () => {
       isDeferring: true,
     });
     assert.deepEqual(
-      byServer([...groups.always, ...groups.deferred]).map(({ owner, items }) => [
+      groupByServer([...groups.always, ...groups.deferred]).map(({ owner, items }) => [
         owner.ownerId,
         owner.server,
         items.map(({ tool }) => tool.definition.name),

@@ -70,10 +70,10 @@ describe('ToolPool', () => {
     const stays = fakeTool('mcp__a__send_mail');
     const source = new FakeSource(stays, fakeTool('mcp__b__send_mail'));
     const pool = poolOf(source);
-    assert.deepEqual(await pool.named('send_mail'), [['mcp__a__send_mail', 'mcp__b__send_mail']]);
+    assert.deepEqual(await pool.findNamed('send_mail'), [['mcp__a__send_mail', 'mcp__b__send_mail']]);
     source.offer(stays);
     pool.configure({ rules: NO_RULES, aliases: { 'mcp__a__*': ['letter'] } });
-    assert.deepEqual(await pool.named('send_mail'), [['mcp__a__send_mail']]);
+    assert.deepEqual(await pool.findNamed('send_mail'), [['mcp__a__send_mail']]);
     assert.equal((await pool.index()).size, pool.entries().length);
   });
 

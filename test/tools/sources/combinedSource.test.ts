@@ -112,7 +112,7 @@ describe('CombinedSource', () => {
     assert.deepEqual(names(combined), [ours.definition.name, 'vscode__y']);
     let waits = 0;
     own.onSettling = () => waits++;
-    await combined.settled(1, anySignal());
+    await combined.waitUntilSettled(1, anySignal());
     combined.wake('git_hub');
     assert.deepEqual([changes, waits, own.woken], [2, 1, ['git_hub']]);
   });

@@ -34,7 +34,7 @@ const broken = fakeTool('mcp__office__broken', { defect: 'bad schema' });
 const names = (source: { tools(): readonly Tool[] }) =>
   source.tools().map(({ definition }) => definition.name);
 /** Resolves when it has looked up what is known. */
-const read = (known: KnownTools) => known.settled(1_000, anySignal());
+const read = (known: KnownTools) => known.waitUntilSettled(1_000, anySignal());
 
 describe('KnownTools', () => {
   let storage: MemoryStorage;
@@ -131,10 +131,10 @@ describe('KnownTools', () => {
     const { source, known } = await afterReload('connecting');
     let waits = 0;
     source.onSettling = () => waits++;
-    await known.settled(1_000, anySignal());
+    await known.waitUntilSettled(1_000, anySignal());
     assert.equal(waits, 0);
     source.others = [...source.others, { name: 'new', state: 'connecting' }];
-    await known.settled(1_000, anySignal());
+    await known.waitUntilSettled(1_000, anySignal());
     assert.equal(waits, 1);
   });
 
@@ -214,7 +214,7 @@ describe('KnownTools', () => {
       let waits = 0;
       source.onSettling = () => waits++;
       const known = new KnownTools(source, storage);
-      await known.settled(1_000, anySignal());
+      await known.waitUntilSettled(1_000, anySignal());
       assert.deepEqual([source.woken, waits], [['new'], 1]);
     });
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ShellPlace } from '../../../host/shell.ts';
-import { sensitiveReason } from '../../paths/sensitivePaths.ts';
+import { sensitivePathReason } from '../../paths/sensitivePaths.ts';
 import type { RuleSubject } from '../../tool/callCheck.ts';
 import {
   calculatesCommands,
@@ -251,7 +251,7 @@ export class CommandWalk {
     const isFree = isRead && isReadable(value, this.#where(cwds));
     for (const path of rulePaths(value, this.#where(cwds))) {
       this.#push({ kind: 'path', path, access: isRead ? 'read' : 'edit', ...(isFree ? { isFree } : {}) });
-      const reason = isRead ? undefined : (outsideReasonOf(path) ?? sensitiveReason(path));
+      const reason = isRead ? undefined : (outsideReasonOf(path) ?? sensitivePathReason(path));
       if (reason) this.mustAsk ??= `${path} ${reason}`;
     }
   }

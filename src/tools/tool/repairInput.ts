@@ -9,7 +9,7 @@ const MAX_STEPS = 20_000;
  * `"true"`, an object or a list as JSON text, and nothing at all for an object or list that may be empty. A value of a
  * wanted type, or of an `enum`, stays as it is, and nothing is made up. The result need not fit the schema.
  */
-export function repairedInput(input: JsonRecord, schema: JsonRecord): JsonRecord {
+export function repairInput(input: JsonRecord, schema: JsonRecord): JsonRecord {
   const repaired = repair(input, schema, { root: schema, depth: 0, steps: { left: MAX_STEPS } });
   return isRecord(repaired) ? repaired : input;
 }
@@ -26,16 +26,20 @@ function repair(value: unknown, schema: unknown, place: Place): unknown {
   const inner = { ...place, depth: place.depth + 1 };
   if (typeof schema.$ref === 'string') return repair(value, localSchema(schema.$ref, place.root), inner);
   const literals = literalsOf(schema);
-  if (literals) return literal(value, literals);
+  if (literals) return readLiteral(value, literals);
   const types = typesOf(schema);
   const typed =
-    types.length === 0 || types.some((type) => isOf(value, type)) ? value : converted(value, types, schema);
+    types.length === 0 || types.some((type) => isOf(value, type)) ? value : convertText(value, types, schema);
   const whole = listOf(schema.allOf).reduce<unknown>((made, part) => repair(made, part, inner), typed);
-  return within(alternative(whole, [...listOf(schema.anyOf), ...listOf(schema.oneOf)], inner), schema, inner);
+  return repairParts(
+    repairByAlternative(whole, [...listOf(schema.anyOf), ...listOf(schema.oneOf)], inner),
+    schema,
+    inner,
+  );
 }
 
 /** Repairs the parts of a value; gives the same value if there is nothing to repair. */
-function within(value: unknown, schema: JsonRecord, place: Place): unknown {
+function repairParts(value: unknown, schema: JsonRecord, place: Place): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => repair(item, schema.items, place));
     return items.some((item, index) => item !== value[index]) ? items : value;
@@ -51,7 +55,7 @@ function within(value: unknown, schema: JsonRecord, place: Place): unknown {
 }
 
 /** Repairs the value by the first alternative that changes it. If some of them want its type, only those count. */
-function alternative(value: unknown, schemas: readonly unknown[], place: Place): unknown {
+function repairByAlternative(value: unknown, schemas: readonly unknown[], place: Place): unknown {
   const fitting = schemas.filter((schema) => takes(schema, value, place));
   for (const schema of fitting.length > 0 ? fitting : schemas) {
     const made = repair(value, schema, place);
@@ -80,14 +84,14 @@ const typesOf = ({ type }: JsonRecord): readonly string[] =>
   [type].flat().filter((one) => typeof one === 'string');
 
 /** Turns a text into the literal that it stands for. */
-function literal(value: unknown, literals: readonly unknown[]): unknown {
+function readLiteral(value: unknown, literals: readonly unknown[]): unknown {
   if (typeof value !== 'string' || literals.some((one) => isSame(one, value))) return value;
   const read = parseJson(value);
   return read !== undefined && literals.some((one) => isSame(one, read)) ? read : value;
 }
 
 /** Reads a text as a value of one of the types, if it can be read so. */
-function converted(value: unknown, types: readonly string[], schema: JsonRecord): unknown {
+function convertText(value: unknown, types: readonly string[], schema: JsonRecord): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return emptyValue(types, schema) ?? (types.includes('null') ? null : value);
@@ -99,7 +103,10 @@ function converted(value: unknown, types: readonly string[], schema: JsonRecord)
 /** True for a whole number so large that its text may have had other digits. */
 const losesDigits = (read: unknown): boolean => Number.isInteger(read) && !Number.isSafeInteger(read);
 
-/** Empty object or list, if one of the types allows it; undefined for an object with required parts and a list that may not be empty. */
+/**
+ * Empty object or list, if one of the types allows it; undefined for an object with required parts and a list that may
+ * not be empty.
+ */
 function emptyValue(types: readonly string[], { required, minItems }: JsonRecord): unknown {
   if (types.includes('object') && listOf(required).length === 0) return {};
   if (types.includes('array') && !(Number(minItems) > 0)) return [];

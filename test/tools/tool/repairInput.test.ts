@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { repairedInput } from '../../../src/tools/tool/repairedInput.ts';
+import { repairInput } from '../../../src/tools/tool/repairInput.ts';
 
 const schema = {
   type: 'object',
@@ -27,7 +27,7 @@ const schema = {
   },
 };
 
-describe('repairedInput', () => {
+describe('repairInput', () => {
   const cases: readonly [title: string, given: object, expected: object][] = [
     ['a whole number', { count: ' 42 ' }, { count: 42 }],
     ['a number', { ratio: '-1.5e3' }, { ratio: -1500 }],
@@ -46,7 +46,7 @@ describe('repairedInput', () => {
     ['a property of no name', { other: 'false' }, { other: false }],
   ];
   for (const [title, given, expected] of cases) {
-    it(`repairs ${title}`, () => assert.deepEqual(repairedInput({ ...given }, schema), expected));
+    it(`repairs ${title}`, () => assert.deepEqual(repairInput({ ...given }, schema), expected));
   }
 
   const kept: readonly [title: string, given: object][] = [
@@ -66,14 +66,14 @@ describe('repairedInput', () => {
   for (const [title, given] of kept) {
     it(`leaves ${title}`, () => {
       const input = { ...given };
-      assert.equal(repairedInput(input, schema), input);
+      assert.equal(repairInput(input, schema), input);
     });
   }
 
   it('comes to an end with schemas that do not', () => {
     const input = { x: '1' };
     const endless = { ...schema, additionalProperties: { $ref: '#/$defs/loop' } };
-    assert.equal(repairedInput(input, endless), input);
-    assert.equal(repairedInput(input, { $ref: '#' }), input);
+    assert.equal(repairInput(input, endless), input);
+    assert.equal(repairInput(input, { $ref: '#' }), input);
   });
 });

@@ -2,7 +2,7 @@
  * Shape of a name, equal for names that a reader may take for one another: letters of other alphabets, digits and
  * pairs of letters become the plain letter they look like; case and separators do not count.
  */
-export function shapeOf(name: string): string {
+export function nameShape(name: string): string {
   return plainLetters(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -12,8 +12,8 @@ export function shapeOf(name: string): string {
     .replace(/vv/g, 'w');
 }
 
-/** Name without case and separators: names that differ only in those are written in different styles. */
-export const styleless = (name: string): string =>
+/** Removes case and separators from a name: names that differ only in those are written in different styles. */
+export const removeStyle = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()

@@ -2,7 +2,7 @@ import { Disposables } from '../../lib/disposables.ts';
 import type { ServerSource } from './toolSource.ts';
 
 /** Joins several sources into one, in their order. */
-export const joinedSource = (...sources: readonly ServerSource[]): ServerSource => ({
+export const joinSources = (...sources: readonly ServerSource[]): ServerSource => ({
   tools: () => sources.flatMap((source) => source.tools()),
   servers: () => sources.flatMap((source) => source.servers()),
   onDidChange(listener) {
@@ -10,8 +10,8 @@ export const joinedSource = (...sources: readonly ServerSource[]): ServerSource 
     for (const source of sources) own.add(source.onDidChange(listener));
     return own;
   },
-  async settled(boundMilliseconds, signal) {
-    await Promise.all(sources.map((source) => source.settled(boundMilliseconds, signal)));
+  async waitUntilSettled(boundMilliseconds, signal) {
+    await Promise.all(sources.map((source) => source.waitUntilSettled(boundMilliseconds, signal)));
   },
   wake(server) {
     for (const source of sources) source.wake(server);
