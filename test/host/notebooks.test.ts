@@ -209,6 +209,6 @@ describe('notebooks in the real host', () => {
     await assert.rejects(change({ new_source: 'x' }), /Say with cell_id which cell to replace/);
     await assert.rejects(change({ cell_id: 'one', edit_mode: 'insert' }), /Say with cell_type/);
     await assert.rejects(change({ cell_id: 'one', new_source: 'x = 1' }), /there is nothing to change/);
-    await assert.rejects(change({ notebook_path: 'a.txt', cell_id: 'one' }), /is no notebook/);
+    await assert.rejects(change({ notebook_path: 'a.txt', cell_id: 'one' }), /is not a notebook/);
   });
 });

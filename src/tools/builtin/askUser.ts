@@ -25,7 +25,7 @@ const question = z.object({
 export const askUser = (questions: Questions): Tool =>
   defineTool({
     name: 'AskUser',
-    description: `Asks the user one to ${MAX_QUESTIONS} questions with answers to choose from, and waits. Use it when you cannot go on without a decision that is the user's, not for what you can find out yourself. Put the answer you recommend first. Do not offer "other": the user can always write an own answer.`,
+    description: `Asks the user one to ${MAX_QUESTIONS} questions with answers to choose from, and waits. Use it when you cannot go on without a decision that is the user's, not for what you can find out yourself. Put the answer you recommend first. Do not offer "other": the user can always write another answer.`,
     input: z.object({ questions: z.array(question).min(1).max(MAX_QUESTIONS) }),
     effect: 'none',
     isCore: true,

@@ -117,7 +117,7 @@ const notes = ({ end, file, lostFolder, hasMoved, folder, hadLeftovers }: Comman
     lostFolder ? `[The directory ${lostFolder} is gone; the command ran in the workspace folder.]` : '',
     hasMoved ? `[The working directory is now ${folder}.]` : '',
     hadLeftovers
-      ? '[Processes it had left running were ended. For those that shall go on, use run_in_background.]'
+      ? '[Processes it had left running were ended. To keep one running, use run_in_background.]'
       : '',
   ].filter((note) => note !== '');
 

@@ -59,6 +59,6 @@ function requirePattern(pattern: string): void {
   try {
     patternOf({ pattern });
   } catch (error) {
-    throw new Refusal(`The filter is no regular expression: ${errorMessage(error)}. Nothing was read.`);
+    throw new Refusal(`The filter is not a regular expression: ${errorMessage(error)}. Nothing was read.`);
   }
 }

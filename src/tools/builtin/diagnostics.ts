@@ -64,4 +64,4 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
 const noProblems = (path?: string): string =>
   path === undefined
     ? 'No problems are known.'
-    : `No problems are known of ${path}. Some language services look only at files that are open in a tab: if nothing else vouches for it, run the project's own check.`;
+    : `No problems are known in ${path}. Some language services look only at files that are open in a tab: to be sure, run the project's own check.`;

@@ -18,7 +18,7 @@ export function multiEdit(ports: ChangePorts): Tool {
       edits: z
         .array(
           z.object({
-            old_string: z.string().describe('The text to replace, exactly as it stands by then'),
+            old_string: z.string().describe('The text to replace, exactly as it stands at that point'),
             new_string: z.string().describe('The text to put in its place'),
             replace_all: z.boolean().default(false).describe('Replace every occurrence'),
           }),

@@ -16,7 +16,7 @@ const INPUT = z.object({
   cell_id: z
     .string()
     .optional()
-    .describe('The cell to replace or delete, or to insert behind; without it a cell is inserted at the top'),
+    .describe('The cell to replace or delete, or to insert after; without it a cell is inserted at the top'),
   new_source: z.string().default('').describe('The whole new source of the cell'),
   cell_type: z
     .enum(['code', 'markdown'])
@@ -75,7 +75,7 @@ function cellChange(edit: CellEdit, cells: readonly NotebookCell[]) {
 const asLines = (source: string): string => (source === '' ? '' : `${source}\n`);
 
 const COUNTED_ANEW =
-  'The cells have no ids of their own and are counted anew. Read the notebook again before you change it further.';
+  'The cells have no ids of their own and are numbered again. Read the notebook again before you change it further.';
 
 /** True if cells that are known by their numbers get others, so that the ids the model has seen mean other cells. */
 function movesNumbers(edit: CellEdit, cells: readonly NotebookCell[]): boolean {
@@ -92,7 +92,7 @@ async function plan(
   const path = input.notebook_path;
   const checked = await paths.place(input, path, 'change');
   if (!notebooks.isNotebook(checked.path))
-    throw new Refusal(`${path} is no notebook. Use Edit for other files.`);
+    throw new Refusal(`${path} is not a notebook. Use Edit for other files.`);
   const before = await notebooks.read(path, checked);
   if (before === undefined)
     throw new Refusal(`There is no notebook ${path}. Ask the user to create it, or use another one.`);
@@ -106,7 +106,7 @@ async function plan(
 function requireShortCell(id: string, cells: readonly NotebookCell[]): void {
   if (cells.some((cell) => cell.id === id && isLongCell(cell)))
     throw new Refusal(
-      `The cell ${id} is too long to be shown whole, so replacing it would lose its end. Insert a cell behind it instead, or ask the user.`,
+      `The cell ${id} is too long to be shown whole, so replacing it would lose its end. Insert a cell after it instead, or ask the user.`,
     );
 }
 

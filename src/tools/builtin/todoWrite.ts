@@ -11,7 +11,7 @@ export const todoWrite = (): Tool =>
   defineTool({
     name: 'TodoWrite',
     description:
-      'Shows the user what you plan to do and how far you are, as a list. Use it for work of three steps or more. Each call gives the whole list anew. At most one item is in_progress; mark an item completed as soon as it is done, not later.',
+      'Shows the user what you plan to do and how far you are, as a list. Use it for work of three steps or more. Each call replaces the whole list. At most one item is in_progress; mark an item completed as soon as it is done, not later.',
     input: z.object({
       todos: z
         .array(

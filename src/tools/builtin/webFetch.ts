@@ -50,7 +50,7 @@ export const webFetch = (pages: WebPages, heavyWork: HeavyWork): Tool =>
 function addressOf(url: string): URL {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   if (address === undefined || !/^https?:$/.test(address.protocol))
-    throw new Refusal(`${url} is no web address. It must begin with https://.`);
+    throw new Refusal(`${url} is not a web address. It must begin with https://.`);
   if (address.username !== '' || address.password !== '')
     throw new Refusal('An address with a user name or password in it is not fetched.');
   return address;

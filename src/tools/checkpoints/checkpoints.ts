@@ -100,7 +100,7 @@ export class Checkpoints {
       await this.#write(withFile(record, { ...file, after: undefined }));
       if (known === undefined && file.image !== undefined) await this.#storage.write(file.image, image);
     } catch (error) {
-      throw new Refusal(`${path} was not changed, because how it is now could not be kept: ${error}`);
+      throw new Refusal(`${path} was not changed, because its present state could not be kept: ${error}`);
     }
     const made = await make().catch(async (error: unknown) => {
       await this.#takeBack(turn, file, known);

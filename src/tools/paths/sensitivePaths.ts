@@ -82,7 +82,7 @@ export function sensitivePathReason(path: string, globs: EditApprovalGlobs = {})
   const asked = normalizePath(path);
   const [reason] = sensitive.find(([, matches]) => matches(asked)) ?? [];
   if (reason !== undefined) return reason;
-  return isAskedFor(asked, globs) ? 'is to be asked about, by `chat.tools.edits.autoApprove`.' : undefined;
+  return isAskedFor(asked, globs) ? 'always asks because of `chat.tools.edits.autoApprove`.' : undefined;
 }
 
 /** True if the user's globs say that edits of the file ask. As in VS Code, the last glob that matches decides. */

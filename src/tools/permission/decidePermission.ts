@@ -45,7 +45,7 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
   if (asked.rule) return { behavior: 'ask', reason: `The rule ${asked.rule} says so.` };
   const unclear = denied.unclear ?? asked.unclear;
   if (unclear)
-    return { behavior: 'ask', reason: `It cannot be told whether the rule ${unclear} is about this.` };
+    return { behavior: 'ask', reason: `It is not clear whether the rule ${unclear} is about this.` };
   if (hook === 'ask') return { behavior: 'ask' };
 
   if (hook === 'allow' || isFree(mode, effect) || isAllowed(question)) return ALLOW;

@@ -47,7 +47,7 @@ function problemWithSpecifier(tool: string, specifier: string | undefined): stri
   if (tool === 'WebFetch' && !/^domain:[^\s/]+$/.test(specifier))
     return 'in the parentheses it takes `domain:` and the name of a host';
   if (tool === 'WebFetch' && !/^domain:(?:\*|(?:\*\.)?[^*]+)$/.test(specifier))
-    return 'a `*` stands for every host, or at the beginning as in `domain:*.example.com`';
+    return 'a `*` may stand alone, for every host, or at the beginning, as in `domain:*.example.com`';
   if (isPathTool(tool) && /^!|(?:^|\/)\.\.(?:\/|$)/.test(specifier))
     return 'a path in a rule has no `..` and does not begin with `!`; write `//` for the root or `~/` for your home folder';
   return undefined;

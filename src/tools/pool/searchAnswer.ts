@@ -29,7 +29,7 @@ export function searchAnswer(matches: readonly QueryMatches[], context: AnswerCo
   const words = matches.flatMap(wordsOn);
   if (all.length > found.length)
     words.push(
-      `${count(all.length - found.length, 'more tool')} matched and were left out: search for them alone.`,
+      `${count(all.length - found.length, 'more tool')} matched and were left out: search for them separately.`,
     );
   const empty = matches.filter((match) => match.found.length === 0 && wordsOn(match).length === 0);
   if (empty.length > 0) words.push(nothingFound(empty, context));

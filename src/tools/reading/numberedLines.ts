@@ -24,7 +24,7 @@ export function numberLines(
 ): NumberedLines {
   const lines = text.split('\n');
   if (offset > lines.length)
-    throw new Refusal(`${path} has only ${count(lines.length, 'line')}; offset ${offset} is behind its end.`);
+    throw new Refusal(`${path} has only ${count(lines.length, 'line')}; offset ${offset} is past its end.`);
   const wanted = lines.slice(offset - 1, offset - 1 + limit);
   const width = String(offset + wanted.length - 1).length;
   const shown: string[] = [];

@@ -144,7 +144,9 @@ export class KnownTools implements ServerSource, Disposable {
         if (live.defect !== undefined) throw new Refusal(offNote(definition.name, live.defect));
         // The user allowed the tool with the effect that was shown.
         if (live.effect !== effect)
-          throw new Refusal(`${definition.name} has changed since it was last connected. Call it again.`);
+          throw new Refusal(
+            `${definition.name} has changed since its server was last connected. Call it again.`,
+          );
         return live.run(parseWithRepair(live, input as JsonRecord).input, context, signal);
       },
     };

@@ -101,7 +101,7 @@ describe('the tools for commands', () => {
     assert.deepEqual(
       await call(bash(shell), { command: 'sleep 60 &' }),
       done(
-        '(no output)\n[Processes it had left running were ended. For those that shall go on, use run_in_background.]',
+        '(no output)\n[Processes it had left running were ended. To keep one running, use run_in_background.]',
       ),
     );
   });

@@ -355,7 +355,7 @@ describe('tools that change files', () => {
     assert.equal(await text(quiet, {}), 'No problems are known.');
     assert.match(
       await text(quiet, { file_path: 'a.txt' }),
-      /^No problems are known of a\.txt\. Some .* only at files that are open in a tab/,
+      /^No problems are known in a\.txt\. Some .* only at files that are open in a tab/,
     );
     await assert.rejects(call(tool, { file_path: 'nowhere' }), /There is no file nowhere/);
   });

@@ -73,14 +73,14 @@ describe('NotebookEdit', () => {
   const insert = (after: string, new_source: string) =>
     change({ cell_id: after, edit_mode: 'insert', cell_type: 'code', new_source });
 
-  it('wants a notebook read again when its cells are counted anew, for a number then means another cell', async () => {
+  it('wants a notebook read again when its cells are numbered again, since a number then means another cell', async () => {
     open({ source: 'a' }, { source: 'b' }, { source: 'c' });
     await read();
-    assert.match(await insert('cell-0', 'new'), /counted anew\. Read the notebook again/);
+    assert.match(await insert('cell-0', 'new'), /numbered again\. Read the notebook again/);
     await assert.rejects(change({ cell_id: 'cell-2', new_source: 'C' }), /Read it again/);
     await read();
     await change({ cell_id: 'cell-3', new_source: 'C' });
-    assert.match(await change({ cell_id: 'cell-1', edit_mode: 'delete' }), /counted anew/);
+    assert.match(await change({ cell_id: 'cell-1', edit_mode: 'delete' }), /numbered again/);
     await assert.rejects(change({ cell_id: 'cell-1', edit_mode: 'delete' }), /Read it again/);
     assert.deepEqual(notebook.sources, ['a', 'b', 'C']);
   });
@@ -102,7 +102,7 @@ describe('NotebookEdit', () => {
     await assert.rejects(
       change({ cell_id: 'long', new_source: 'new' }),
       new Refusal(
-        'The cell long is too long to be shown whole, so replacing it would lose its end. Insert a cell behind it instead, or ask the user.',
+        'The cell long is too long to be shown whole, so replacing it would lose its end. Insert a cell after it instead, or ask the user.',
       ),
     );
     await change({ cell_id: 'long', edit_mode: 'delete' });

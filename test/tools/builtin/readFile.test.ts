@@ -101,7 +101,7 @@ describe('Read', () => {
       );
     await assert.rejects(
       run({ file_path: 'a.txt', offset: 9 }),
-      new Refusal('a.txt has only 3 lines; offset 9 is behind its end.'),
+      new Refusal('a.txt has only 3 lines; offset 9 is past its end.'),
     );
   });
 

@@ -173,7 +173,7 @@ describe('ToolSearch', () => {
     source.offer(...many);
     const outcome = await find(`select:${numbered(many).join(',')}`);
     assert.equal(names(outcome).length, 20);
-    assert.equal(outcome.note, '10 more tools matched and were left out: search for them alone.');
+    assert.equal(outcome.note, '10 more tools matched and were left out: search for them separately.');
   });
 
   it('says how many names it did not look at', async () => {

@@ -110,7 +110,9 @@ describe('checkpoints', () => {
     };
     await assert.rejects(
       change(create(), 't1', 'a.txt', 'one', 'two'),
-      new Refusal('a.txt was not changed, because how it is now could not be kept: Error: the disk is full'),
+      new Refusal(
+        'a.txt was not changed, because its present state could not be kept: Error: the disk is full',
+      ),
     );
     assert.equal(files.texts.get('a.txt'), 'one');
   });

@@ -119,7 +119,7 @@ describe('sensitive paths', () => {
       '**/generated/ok.ts': true,
       '**/package.json': true,
     };
-    const reason = 'is to be asked about, by `chat.tools.edits.autoApprove`.';
+    const reason = 'always asks because of `chat.tools.edits.autoApprove`.';
     assert.equal(sensitivePathReason('a/generated/x.ts', globs), reason);
     assert.equal(sensitivePathReason('a/generated/ok.ts', globs), undefined);
     assert.equal(sensitivePathReason('src/x.ts', globs), undefined);

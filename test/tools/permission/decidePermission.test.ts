@@ -209,7 +209,7 @@ describe('decidePermission', () => {
       assert.equal(forbid('Read', 'npm test src/a').behavior, 'allow');
       assert.deepEqual(forbid('Bash(rm:*)', '$x'), {
         behavior: 'ask',
-        reason: 'It cannot be told whether the rule Bash(rm:*) is about this.',
+        reason: 'It is not clear whether the rule Bash(rm:*) is about this.',
       });
       assert.equal(forbid('Edit(a)', '$x').behavior, 'ask');
     });

@@ -30,7 +30,7 @@ describe('rules', () => {
         'The ask rule "Edit(!a)" is taken for every call of Edit: a path in a rule has no `..` and does not begin with `!`; write `//` for the root or `~/` for your home folder.',
         'The allow rule "mcp__*" has no effect: a `*` in the name of an allowed tool may only stand at the end, after `mcp__server__`.',
         'The allow rule "WebFetch(example.com)" has no effect: in the parentheses it takes `domain:` and the name of a host.',
-        'The allow rule "WebFetch(domain:a.*)" has no effect: a `*` stands for every host, or at the beginning as in `domain:*.example.com`.',
+        'The allow rule "WebFetch(domain:a.*)" has no effect: a `*` may stand alone, for every host, or at the beginning, as in `domain:*.example.com`.',
         'The allow rule "mcp__a__b(c)" has no effect: rules for MCP tools take no parentheses.',
         'The allow rule "mcp__my.server__get" has no effect: write the name of an allowed tool as the tree of tools shows it.',
       ],

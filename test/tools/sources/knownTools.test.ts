@@ -172,7 +172,7 @@ describe('KnownTools', () => {
     const answers: readonly [then: () => void, refusal: string][] = [
       [
         () => source.offer({ ...mail, effect: 'none' }),
-        'mcp__office__send_mail has changed since it was last connected. Call it again.',
+        'mcp__office__send_mail has changed since its server was last connected. Call it again.',
       ],
       [
         () => source.offer({ ...mail, defect: 'Its definition has changed.', isChanged: true }),
