@@ -4,7 +4,7 @@ import { CheckedPaths } from '../../src/tools/paths/checkedPaths.ts';
 import type { EditApprovalGlobs } from '../../src/tools/paths/sensitivePaths.ts';
 import type { MemoryFiles } from './memoryFiles.ts';
 
-/** Language services that find what the function says in a file's text, at once. */
+/** Language services that find the problems the function gives for a file's text, at once. */
 export const fakeDiagnostics = (
   files: MemoryFiles,
   find: (text: string) => readonly Omit<Problem, 'path'>[] = () => [],
@@ -17,7 +17,7 @@ export const fakeDiagnostics = (
   waitUntilKnown: async () => undefined,
 });
 
-/** What the tools that change files work with, over a workspace in memory. */
+/** Ports of the tools that change files, over a workspace in memory. */
 export const changePorts = (
   files: MemoryFiles,
   parts: { readonly diagnostics?: Diagnostics; readonly globs?: EditApprovalGlobs } = {},

@@ -28,8 +28,8 @@ function originOf(name: string): ToolOrigin {
   return server && toolName ? mcpOrigin(server, toolName) : builtinOrigin(name);
 }
 
-/** What the model reads of a call of such a tool that a server has. */
-export const ran = (name: string): string => fromServer(name, `${name} ran`);
+/** Result of a call of such a tool of a server, as the model reads it. */
+export const ranResult = (name: string): string => serverResult(name, `${name} ran`);
 
-/** What the model reads where a server's tool has said this. */
-export const fromServer = (name: string, text: string): string => `[Result of ${name}]\n${text}`;
+/** Text of a server's tool, as the model reads it. */
+export const serverResult = (name: string, text: string): string => `[Result of ${name}]\n${text}`;

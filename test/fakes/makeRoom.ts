@@ -1,4 +1,4 @@
 import type { MakeRoom } from '../../src/agent/turn/turn.ts';
 
-/** There is always room. */
+/** Finds room in every chat. */
 export const roomEnough: MakeRoom = async (transcript) => transcript;

@@ -3,7 +3,7 @@ import type { FileImage, FileImages, FileState } from '../../src/host/fileImages
 import type { FilePlace, FileText } from '../../src/host/files.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 
-/** Text files in memory that can be changed, taken down and put back. Those with a whole path are outside the workspace. */
+/** Text files in memory that can be changed, taken down and put back. Files with an absolute path are outside the workspace. */
 export class MemoryImages implements FileImages {
   readonly texts: Map<string, string>;
 

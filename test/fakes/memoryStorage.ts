@@ -1,6 +1,6 @@
 import type { Storage } from '../../src/host/storage.ts';
 
-/** Keeps JSON texts, as a file would. */
+/** Storage that keeps JSON texts, as a file would. */
 export class MemoryStorage implements Storage {
   readonly texts = new Map<string, string>();
 

@@ -4,7 +4,7 @@ export interface ReadyModel extends Sampling {
   readonly requests: readonly SamplingRequest[];
 }
 
-/** Answers every server with the same text. */
+/** Model that answers every server with the same text. */
 export function readyModel(text: string): ReadyModel {
   const requests: SamplingRequest[] = [];
   return {

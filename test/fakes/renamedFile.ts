@@ -1,7 +1,7 @@
 import type { RenamedFile } from '../../src/host/language.ts';
 import { placeOf } from '../../src/tools/checkpoints/revertTurns.ts';
 
-/** A file in which a rename makes one text of another. */
+/** A file whose text a rename changes. */
 export const renamedFile = (path: string, before = 'old\n', next = 'new\n'): RenamedFile => ({
   path,
   place: placeOf({ key: path, path }),
@@ -10,6 +10,6 @@ export const renamedFile = (path: string, before = 'old\n', next = 'new\n'): Ren
   changes: 1,
 });
 
-/** The files as the rename leaves them. */
-export const afterwards = (files: readonly RenamedFile[]) =>
+/** Gives the files as the rename leaves them. */
+export const applyRename = (files: readonly RenamedFile[]) =>
   files.map(({ before, next }) => ({ ...before, text: next }));

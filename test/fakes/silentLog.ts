@@ -1,6 +1,6 @@
 import type { Log } from '../../src/host/log.ts';
 
-/** Keeps what was logged, level first. */
+/** Log that keeps its lines, level first. */
 export class SilentLog implements Log {
   readonly lines: string[] = [];
   debug(message: string): void {

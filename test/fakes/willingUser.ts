@@ -10,7 +10,7 @@ export interface WillingUser extends Elicitation {
   readonly visits: readonly ElicitationVisit[];
 }
 
-/** Fills in every form with the given values, or what the form suggests, and visits every page. */
+/** A user who fills in every form with the given values, or those the form suggests, and visits every page. */
 export function willingUser(values: Readonly<Record<string, FormValue>> = {}): WillingUser {
   const forms: ElicitationForm[] = [];
   const visits: ElicitationVisit[] = [];

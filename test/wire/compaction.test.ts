@@ -16,7 +16,7 @@ import {
   thinking,
 } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
-import { fakeTool, ran } from '../fakes/fakeTool.ts';
+import { fakeTool, ranResult } from '../fakes/fakeTool.ts';
 import { World } from './world.ts';
 
 const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
@@ -81,8 +81,8 @@ describe('compaction', () => {
     assert.equal(world.transcript?.epoch.number, 2);
     const last = world.views.at(-1)?.messages.at(-1);
     assert.deepEqual(last?.role === 'user' && last.results.map((result) => result.text), [
-      ran('mcp__math__get-sum'),
-      ran('mcp__office__send_mail'),
+      ranResult('mcp__math__get-sum'),
+      ranResult('mcp__office__send_mail'),
     ]);
     assert.equal(texts(world).filter((one) => one.startsWith('<deferred-tools')).length, 1, 'announced once');
   });
@@ -201,7 +201,7 @@ describe('compaction', () => {
       );
       assert.deepEqual(found(world), names);
       const last = world.views.at(-1)?.messages.at(-1);
-      assert.equal(last?.role === 'user' && last.results[0]?.text, ran('mcp__math__get-sum'));
+      assert.equal(last?.role === 'user' && last.results[0]?.text, ranResult('mcp__math__get-sum'));
       assert.ok(!texts(world).some((one) => one.includes('Summary one.')));
     });
   }

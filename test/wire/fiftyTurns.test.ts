@@ -15,7 +15,7 @@ const tool = (index: number) =>
 const ALL = Array.from({ length: 12 }, (_, index) => tool(index));
 const nameOf = (index: number) => `mcp__server${index}__action_${index}`;
 
-/** Does what the newest prompt says: `find N`, `call N N N`, or a summary; thinks before everything. */
+/** Model that does what the newest prompt says: `find N`, `call N N N`, or a summary; it thinks before everything. */
 function brain(view: ModelView): Reply {
   const last = view.messages.at(-1);
   if (last?.role !== 'user' || last.results.length > 0) return reply(thinking('done'), text('Done.'));
@@ -43,7 +43,7 @@ const EVENTS: Readonly<Record<number, string>> = {
   41: 'reconnect',
 };
 
-/** What happens before each turn, if anything, and what the user then says. */
+/** Event before each turn, if any, and the words of the user after it. */
 const SCRIPT: readonly [event: string, prompt: string][] = Array.from({ length: 50 }, (_, turn) => {
   const found = Math.min(10, Math.floor(turn / 4) + 1);
   const callAll = `call ${Array.from({ length: found }, (_, index) => index).join(' ')}`;
@@ -71,7 +71,7 @@ describe('a chat of 50 turns with preserved thinking', function () {
         source.offer(...ALL.slice(0, 10), ...(turn === 21 ? ALL.slice(10) : ALL.slice(11)));
       if (event === 'model switch') world.model = 'claude-opus-5-5';
       if (event === 'compaction') await world.compact();
-      if (event === 'reload') world.transcript = await reloaded(world.transcript);
+      if (event === 'reload') world.transcript = await reload(world.transcript);
 
       const asked = world.emulator.requests.length;
       const { events, error, transcript } = await world.say(prompt);
@@ -102,7 +102,7 @@ describe('a chat of 50 turns with preserved thinking', function () {
   });
 });
 
-async function reloaded(transcript: World['transcript']) {
+async function reload(transcript: World['transcript']) {
   assert.ok(transcript);
   const store = new TranscriptStore(new MemoryStorage());
   await store.save({ id: 'last' }, undefined, transcript);

@@ -7,7 +7,7 @@ import { World } from './world.ts';
 
 const HALF = '\u{1f600}'.slice(0, 1);
 
-/** One in a request makes the endpoint refuse it, and in a history every request after it. */
+/** Half of a character: in a request it makes the endpoint refuse that request, and in a history every later one. */
 describe('half of a character on the wire', () => {
   it('in the input of a call is replaced when the call is sent back', async () => {
     await using world = await World.start(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AgentEvent } from '../../src/agent/events/events.ts';
 import { call, reply, scripted, text } from '../emulator/reply.ts';
-import { fromServer } from '../fakes/fakeTool.ts';
+import { serverResult } from '../fakes/fakeTool.ts';
 import { textOf, underTest } from '../mcp/serversUnderTest.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
@@ -39,7 +39,7 @@ describe('a server that is killed in the middle of a call', () => {
           'The connection to the server s was lost while silent ran. It was ended by SIGKILL. Whether the call took effect is unknown.',
           true,
         ],
-        [fromServer('mcp__s__echo', '{"still":"here"}'), false],
+        [serverResult('mcp__s__echo', '{"still":"here"}'), false],
       ],
     );
     const [, , , after] = results;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { callsOf, type Message } from '../../src/agent/transcript/messages.ts';
 import { call, type Reply, reply, text } from '../emulator/reply.ts';
-import { fromServer } from '../fakes/fakeTool.ts';
+import { serverResult } from '../fakes/fakeTool.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { eventually, textOf, type UnderTest, underTest } from '../mcp/serversUnderTest.ts';
-import { leftOpen, openThings } from './openThings.ts';
+import { findLeftOpen, openThings } from './openThings.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
 
@@ -12,16 +12,16 @@ interface Case {
   readonly does: string;
   readonly mode?: string;
   readonly entry?: object;
-  /** What the model calls, one after the other, and what it is answered. */
+  /** Tools that the model calls, one after the other, each with the answer. */
   readonly calls?: readonly (readonly [tool: string, answer: string | RegExp])[];
-  /** Why the server cannot be used at all, as the search tells the model. */
+  /** Reason why the server cannot be used at all, as the search tells the model. */
   readonly reason?: string;
-  /** True when what the first call set off has been noticed. */
+  /** True when the effect of the first call has been noticed. */
   isNoticed?(test: UnderTest): boolean;
 }
 
-/** A call that the server has answered with this. */
-const answered = (tool: string, text: string) => [tool, fromServer(tool, text)] as const;
+/** A call with the text that the server answers. */
+const answeredCall = (tool: string, text: string) => [tool, serverResult(tool, text)] as const;
 
 const hasTool = ({ servers }: UnderTest, name: string): boolean =>
   servers.tools().some(({ definition }) => definition.name === name);
@@ -38,7 +38,7 @@ const cases: readonly Case[] = [
         'mcp__bad__crash',
         'The connection to the server bad was lost while crash ran. It stopped with exit code 3. Its last words: "about to fall". Whether the call took effect is unknown.',
       ],
-      answered('mcp__bad__echo', '{}'),
+      answeredCall('mcp__bad__echo', '{}'),
     ],
   },
   {
@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
         'mcp__bad__silent',
         'silent on bad gave no answer within 2 s and was cancelled. Whether it took effect is unknown.',
       ],
-      answered('mcp__bad__echo', '{}'),
+      answeredCall('mcp__bad__echo', '{}'),
     ],
   },
   {
@@ -67,19 +67,23 @@ const cases: readonly Case[] = [
       ],
     ],
   },
-  { does: 'prints garbage', mode: 'garbage', calls: [answered('mcp__bad__echo', '{}')] },
+  { does: 'prints garbage', mode: 'garbage', calls: [answeredCall('mcp__bad__echo', '{}')] },
   {
     does: 'prints 10 MB of garbage in one line',
     mode: 'long-line',
-    calls: [answered('mcp__bad__echo', '{}')],
+    calls: [answeredCall('mcp__bad__echo', '{}')],
   },
-  { does: 'lists in a circle', mode: 'cursor-loop', calls: [answered('mcp__bad__second', '{}')] },
-  { does: 'announces changes without end', mode: 'storm', calls: [answered('mcp__bad__storm-0', 'changed')] },
+  { does: 'lists in a circle', mode: 'cursor-loop', calls: [answeredCall('mcp__bad__second', '{}')] },
+  {
+    does: 'announces changes without end',
+    mode: 'storm',
+    calls: [answeredCall('mcp__bad__storm-0', 'changed')],
+  },
   {
     does: 'renames a tool',
     mode: 'changing',
     calls: [
-      answered('mcp__bad__before', 'changed'),
+      answeredCall('mcp__bad__before', 'changed'),
       [
         'mcp__bad__before',
         'mcp__bad__before is not available at the moment: its server no longer offers it. Go on without it, or tell the user.',
@@ -92,7 +96,7 @@ const cases: readonly Case[] = [
     mode: 'drifting',
     entry: { env: { VERSION: '1' } },
     calls: [
-      answered('mcp__bad__drifts', 'changed'),
+      answeredCall('mcp__bad__drifts', 'changed'),
       [
         'mcp__bad__drifts',
         'mcp__bad__drifts is switched off (Its definition has changed since it was approved. Review the change). Do not call it.',
@@ -103,7 +107,7 @@ const cases: readonly Case[] = [
   {
     does: 'gives its tools the names of others',
     mode: 'shadowing',
-    calls: [answered('mcp__bad__Read', '{}'), answered('mcp__bad__mcp__good__pid', '{}')],
+    calls: [answeredCall('mcp__bad__Read', '{}'), answeredCall('mcp__bad__mcp__good__pid', '{}')],
   },
   {
     does: 'has invalid schemas',
@@ -118,31 +122,31 @@ const cases: readonly Case[] = [
         'mcp__bad__text is switched off (Its input schema is "a schema" and not an object). Do not call it.',
       ],
       ['mcp__bad__fine', 'The input does not fit fine on bad; nothing was called. a: is required.'],
-      answered('mcp__bad__missing', '{}'),
+      answeredCall('mcp__bad__missing', '{}'),
     ],
   },
-  { does: 'does not want to end', mode: 'stubborn', calls: [answered('mcp__bad__echo', '{}')] },
+  { does: 'does not want to end', mode: 'stubborn', calls: [answeredCall('mcp__bad__echo', '{}')] },
   {
     does: 'starts a child that does not want to end',
     mode: 'forks',
-    calls: [answered('mcp__bad__echo', '{}')],
+    calls: [answeredCall('mcp__bad__echo', '{}')],
   },
 ];
 
 describe('a turn with a server that', () => {
-  // Whatever is loaded at the first turn is loaded before anything is counted.
+  // Modules that load at the first turn are loaded before anything is counted.
   before(() => tryTurn({ does: 'behaves' }));
 
   for (const one of cases) {
     it(one.does, async () => {
       const before = openThings();
       await tryTurn(one);
-      await eventually(() => leftOpen(before).length === 0);
+      await eventually(() => findLeftOpen(before).length === 0);
     });
   }
 });
 
-/** A turn with the server and one beside it that behaves; no process is left. */
+/** Runs a turn with the server and one beside it that behaves; no process is left. */
 async function tryTurn(one: Case): Promise<void> {
   const test = underTest({ connect: 8_000 }, {}, new MemoryStorage());
   await test.run({
@@ -153,7 +157,7 @@ async function tryTurn(one: Case): Promise<void> {
   await turn(one, test, goodPid).finally(() => test.end());
 }
 
-/** The model finds the tools and calls them, and one of the server that behaves at the end. */
+/** Has the model find the tools and call them, and at the end one of the server that behaves. */
 async function turn(
   { calls = [], reason, isNoticed }: Case,
   test: UnderTest,
@@ -180,7 +184,7 @@ async function turn(
     blocks: [{ type: 'text', text: 'done' }],
   });
   const { searches, others } = answersOf(transcript.messages);
-  const expected = [...calls.map(([, answer]) => answer), fromServer('mcp__good__pid', goodPid)];
+  const expected = [...calls.map(([, answer]) => answer), serverResult('mcp__good__pid', goodPid)];
   assert.deepEqual(
     others.map((answer, index) => (matches(answer, expected[index]) ? expected[index] : answer)),
     expected,

@@ -1,4 +1,4 @@
-/** How many child processes, pipes, sockets and servers this process has, and who listens to it. */
+/** Numbers of child processes, pipes, sockets and servers of this process, and of its listeners. */
 export function openThings(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const kinds = process.getActiveResourcesInfo().filter((kind) => kind.endsWith('Wrap'));
@@ -8,6 +8,6 @@ export function openThings(): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Of which kinds there are more than before. */
-export const leftOpen = (before: ReadonlyMap<string, number>): readonly string[] =>
+/** Finds the kinds of which there are more than before. */
+export const findLeftOpen = (before: ReadonlyMap<string, number>): readonly string[] =>
   [...openThings()].filter(([kind, number]) => number > (before.get(kind) ?? 0)).map(([kind]) => kind);

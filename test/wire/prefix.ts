@@ -24,25 +24,25 @@ export function assertUnbrokenPrefix(requests: readonly RecordedRequest[]): void
 
 function promptOf(body: unknown): { head: string; deferred: string[]; messages: string[] } {
   assert.ok(isRecord(body) && Array.isArray(body.messages) && Array.isArray(body.tools));
-  const texts = (values: readonly unknown[]) => values.map((value) => JSON.stringify(withoutMarks(value)));
+  const texts = (values: readonly unknown[]) => values.map((value) => JSON.stringify(removeMarks(value)));
   const isDeferred = (tool: unknown) => isRecord(tool) && tool.defer_loading === true;
   return {
     head: JSON.stringify([
-      withoutMarks(body.system),
-      body.tools.filter((tool) => !isDeferred(tool)).map(withoutMarks),
+      removeMarks(body.system),
+      body.tools.filter((tool) => !isDeferred(tool)).map(removeMarks),
     ]),
     deferred: texts(body.tools.filter(isDeferred)),
     messages: texts(body.messages),
   };
 }
 
-/** Cache marks move with the newest message and are not part of what the model reads. */
-function withoutMarks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMarks);
+/** Removes cache marks: they move with the newest message, and the model does not read them. */
+function removeMarks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeMarks);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'cache_control')
-      .map(([key, item]) => [key, withoutMarks(item)]),
+      .map(([key, item]) => [key, removeMarks(item)]),
   );
 }

@@ -19,7 +19,7 @@ import {
 import { allRules } from '../emulator/rules/allRules.ts';
 import type { Rule } from '../emulator/rules/rule.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
-import { fakeTool, ran } from '../fakes/fakeTool.ts';
+import { fakeTool, ranResult } from '../fakes/fakeTool.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
 
@@ -71,7 +71,11 @@ describe('strategies on the wire', () => {
       );
       world.settings = { 'toolSearch.strategy': strategy };
       const { events } = await world.say('add');
-      assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'), 'the first call after the search');
+      assert.equal(
+        lastResults(world)[0]?.text,
+        ranResult('mcp__math__get-sum'),
+        'the first call after the search',
+      );
       await world.say('and again, without a new search');
       assert.deepEqual(new Set(world.statuses), new Set([200]));
       assertUnbrokenPrefix(world.emulator.requests);
@@ -79,7 +83,7 @@ describe('strategies on the wire', () => {
       assert.deepEqual([...foundTools(world.transcript).keys()], ['mcp__math__get-sum']);
       const names = events.flatMap((event) => (event.type === 'call-end' ? [event.call.name] : []));
       assert.equal(names.at(-1), 'mcp__math__get-sum', 'people see the real tool');
-      assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
+      assert.equal(lastResults(world)[0]?.text, ranResult('mcp__math__get-sum'));
     });
 
     for (const next of STRATEGIES.filter((other) => other !== strategy)) {
@@ -103,7 +107,7 @@ describe('strategies on the wire', () => {
           world.emulator.requests.map(() => [200, undefined]),
         );
         assert.deepEqual([world.transcript?.epoch.number, world.transcript?.epoch.strategy], [2, next]);
-        assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
+        assert.equal(lastResults(world)[0]?.text, ranResult('mcp__math__get-sum'));
       });
     }
   }
@@ -154,10 +158,10 @@ describe('strategies on the wire', () => {
           true,
           'The input does not fit: room: expected a number. The tool was not invoked. Its schema: {"type":"object","properties":{}}',
         ],
-        [false, ran('mcp__office__book_room')],
+        [false, ranResult('mcp__office__book_room')],
         [true, 'Read is loaded: call it directly, not through tool_call.'],
         [true, 'There is no tool book-room. Did you mean mcp__office__book_room?'],
-        [false, ran('mcp__office__book_room')],
+        [false, ranResult('mcp__office__book_room')],
       ],
     );
     assert.deepEqual(world.statuses, [200, 200]);
@@ -184,7 +188,7 @@ describe('strategies on the wire', () => {
         ['call-end', 'mcp__office__send_mail', { text: 'hi' }],
       ],
     );
-    assert.equal(lastResults(world)[0]?.text, ran('mcp__office__send_mail'));
+    assert.equal(lastResults(world)[0]?.text, ranResult('mcp__office__send_mail'));
   });
 
   for (const error of [
@@ -247,7 +251,7 @@ describe('strategies on the wire', () => {
     );
     world.settings = { 'toolSearch.strategy': 'reference' };
     await world.say('now use it');
-    assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
+    assert.equal(lastResults(world)[0]?.text, ranResult('mcp__math__get-sum'));
     assert.deepEqual(new Set(world.statuses), new Set([200]));
   });
 
@@ -425,7 +429,7 @@ describe('strategies on the wire', () => {
     const { error } = await world.say('again');
     assert.deepEqual([error, world.transcript?.epoch.strategy], [undefined, 'none']);
     assert.deepEqual(new Set(world.statuses), new Set([200]));
-    assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
+    assert.equal(lastResults(world)[0]?.text, ranResult('mcp__math__get-sum'));
   });
 
   it('takes calls over from an endpoint that is less strict about their ids and names', async () => {
@@ -452,7 +456,7 @@ describe('strategies on the wire', () => {
     world.settings = { 'toolSearch.strategy': 'reference' };
     const { error } = await world.say('and again, without a new search');
     assert.equal(error, undefined);
-    assert.equal(lastResults(world)[0]?.text, ran('mcp__math__get-sum'));
+    assert.equal(lastResults(world)[0]?.text, ranResult('mcp__math__get-sum'));
   });
 
   it('begins with the bridge where the endpoint is not known', async () => {

@@ -25,13 +25,13 @@ const sendMail: Readonly<Record<Strategy, Reply>> = {
 };
 const done = reply(text('done'));
 
-/** The settings and the pool follow the user's word together. */
+/** Changes the settings and the pool together, as the user's word does. */
 function switchOff(world: World, ...off: readonly string[]): void {
   world.settings = { ...world.settings, 'tools.off': [...off] };
   world.pool.configure({ rules: { off, pin: [], defer: [] } });
 }
 
-/** As `quiver.permissions.mode` does it. */
+/** Switches plan mode on or off, as `quiver.permissions.mode` does. */
 function plan(world: World, isOn: boolean): void {
   const permissionMode = isOn ? 'plan' : 'bypassPermissions';
   world.settings = { ...world.settings, 'permissions.mode': permissionMode };

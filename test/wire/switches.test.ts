@@ -48,12 +48,12 @@ class RandomChat {
     await using world = await World.start((view) => this.#answer(view), this.#source);
     const story: string[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
-      const found = knownTo(world.transcript);
+      const found = foundNames(world.transcript);
       story.push(await this.#switch(world), `turn ${turn}`);
-      assert.deepEqual(knownTo(world.transcript).sort(), found.sort(), story.join('\n'));
+      assert.deepEqual(foundNames(world.transcript).sort(), found.sort(), story.join('\n'));
       this.#steps = 0;
       const before = world.emulator.requests.length;
-      const known = knownTo(world.transcript);
+      const known = foundNames(world.transcript);
       const { error } = await world.say('go on');
       const asked = world.emulator.requests.slice(before);
       const told = story.join('\n');
@@ -70,7 +70,7 @@ class RandomChat {
         [],
         told,
       );
-      const still = new Set(knownTo(world.transcript));
+      const still = new Set(foundNames(world.transcript));
       assert.deepEqual(
         known.filter((name) => !still.has(name)),
         [],
@@ -119,7 +119,7 @@ class RandomChat {
     return dice < 0.97 && world.transcript ? await world.compact() : 'nothing';
   }
 
-  /** The settings and the pool follow the user's word together. */
+  /** Changes the settings and the pool together, as the user's word does. */
   #configure(world: World): string {
     const { permissionMode, denied } = this.#context;
     world.settings = { ...world.settings, 'tools.off': this.#off, 'permissions.mode': permissionMode };
@@ -161,8 +161,8 @@ class RandomChat {
   }
 }
 
-/** Everything found so far, off or not. */
-function knownTo(transcript: Transcript | undefined): string[] {
+/** Names of all tools found so far, off or not. */
+function foundNames(transcript: Transcript | undefined): string[] {
   if (transcript === undefined) return [];
   const hidden = transcript.messages.flatMap((message) =>
     message.role === 'assistant'

@@ -52,7 +52,7 @@ export class World implements AsyncDisposable {
   hostedServers: readonly HostedServer[] = [];
   readonly hosted = () => this.hostedServers;
   transcript: Transcript | undefined;
-  /** What the user was asked, and always answers. */
+  /** Questions to the user, who always gives the same answer. */
   readonly questions: ApprovalQuestion[] = [];
   answer: ApprovalAnswer = { kind: 'no' };
   readonly #brain: { current: Brain };
@@ -92,7 +92,7 @@ export class World implements AsyncDisposable {
     this.#brain.current = brain;
   }
 
-  /** One turn of the chat; the transcript goes on from the last one. */
+  /** Runs one turn of the chat; the transcript goes on from the last one. */
   async say(
     prompt: string,
     signal = new AbortController().signal,
@@ -131,7 +131,7 @@ export class World implements AsyncDisposable {
     this.transcript = undefined;
   }
 
-  /** `/compact`; the sentence for the user. */
+  /** Runs `/compact`; gives the sentence for the user. */
   async compact(
     forgotten: readonly string[] = [],
     signal: AbortSignal = new AbortController().signal,
@@ -146,7 +146,7 @@ export class World implements AsyncDisposable {
     return end.notice;
   }
 
-  /** What the model saw in each request that was answered. */
+  /** View of the model in each request that was answered. */
   get views() {
     return this.emulator.requests.flatMap(({ view }) => view ?? []);
   }

@@ -8,7 +8,7 @@ import { lsp } from '../../../src/tools/builtin/lsp.ts';
 import { CheckedPaths } from '../../../src/tools/paths/checkedPaths.ts';
 import type { Tool } from '../../../src/tools/tool/tool.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
-import { afterwards, renamedFile } from '../../fakes/renamedFile.ts';
+import { applyRename, renamedFile } from '../../fakes/renamedFile.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { results, turn } from '../turnWorld.ts';
 
@@ -24,7 +24,7 @@ const language: Language = {
     everywhere.map((path) => ({ path, line: 1, depth: 0, name: 'key', kind: 'variable' })),
   planRename: async () => ({
     files: everywhere.map((path) => renamedFile(path)),
-    apply: async () => afterwards(everywhere.map((path) => renamedFile(path))),
+    apply: async () => applyRename(everywhere.map((path) => renamedFile(path))),
   }),
 };
 const grep = grepFiles(files, paths);

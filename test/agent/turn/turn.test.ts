@@ -8,7 +8,7 @@ import { Refusal } from '../../../src/host/refusal.ts';
 import type { PermissionMode } from '../../../src/tools/tool/permissionMode.ts';
 import { textOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { callPorts } from '../../fakes/callPorts.ts';
-import { fakeTool, ran } from '../../fakes/fakeTool.ts';
+import { fakeTool, ranResult } from '../../fakes/fakeTool.ts';
 import { failsAfter, hangsAfter, ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { EMPTY, type EndedTurn, results, serverContent, type TurnWorld, turn } from '../turnWorld.ts';
 
@@ -227,8 +227,8 @@ describe('runTurn', () => {
 
     it('asks nobody with bypassPermissions, and runs nothing in plan mode', async () => {
       assert.deepEqual(texts(await run('bypassPermissions', { kind: 'no' })), [
-        ran('mcp__a__send'),
-        ran('mcp__a__send'),
+        ranResult('mcp__a__send'),
+        ranResult('mcp__a__send'),
       ]);
       const planned = await run('plan', { kind: 'chat' });
       assert.deepEqual(planned.questions, []);

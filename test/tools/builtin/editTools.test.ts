@@ -29,7 +29,7 @@ describe('tools that change files', () => {
     multi = multiEdit(ports);
   });
 
-  /** As a turn does it: first the check, then the run, on the same input. */
+  /** Checks and then runs a call on the same input, as a turn does. */
   async function call(tool: Tool, input: object) {
     const parsed = tool.parse(input);
     await tool.check?.(parsed, context, anySignal());

@@ -5,7 +5,7 @@ import { lsp } from '../../../src/tools/builtin/lsp.ts';
 import { CheckedPaths } from '../../../src/tools/paths/checkedPaths.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
-import { afterwards, renamedFile } from '../../fakes/renamedFile.ts';
+import { applyRename, renamedFile } from '../../fakes/renamedFile.ts';
 
 const where = { file_path: 'a.ts', line: 3, symbol: 'run' };
 
@@ -36,7 +36,7 @@ describe('LSP', () => {
         files: plan,
         apply: async () => {
           applied += 1;
-          return afterwards(plan);
+          return applyRename(plan);
         },
       };
     },
@@ -155,7 +155,7 @@ describe('LSP', () => {
     const outcome = await tool.run(input, context, anySignal());
     assert.ok(!JSON.stringify(outcome.content).includes('old'));
     assert.deepEqual(
-      afterwards(plan).map((file) => context.ledger.state(file)),
+      applyRename(plan).map((file) => context.ledger.state(file)),
       ['current', 'unread'],
     );
     assert.deepEqual(
@@ -172,7 +172,7 @@ describe('LSP', () => {
       context.ledger.note(before, index === 0 ? undefined : [{ first: 1, last: 1 }]);
     await tool.run(tool.parse({ operation: 'rename', ...where, new_name: 'go' }), context, anySignal());
     assert.deepEqual(
-      afterwards(plan).map((file) => context.ledger.state(file)),
+      applyRename(plan).map((file) => context.ledger.state(file)),
       ['current', 'changed'],
     );
   });

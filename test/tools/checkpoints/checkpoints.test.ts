@@ -179,7 +179,7 @@ describe('checkpoints', () => {
   });
 
   describe('at the end of a turn', () => {
-    /** Three turns with one image each; then the last one ends. */
+    /** Makes three turns with one image each, and ends the last one. */
     const remaining = async (limits: Partial<typeof DEFAULT_LIMITS>): Promise<string[]> => {
       const checkpoints = create({ ...DEFAULT_LIMITS, ...limits });
       let text = 'one';

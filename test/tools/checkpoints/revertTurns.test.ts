@@ -5,7 +5,7 @@ import { recordedEdits, recordedLanguage } from '../../../src/tools/checkpoints/
 import { filesToRevert, revertTurns } from '../../../src/tools/checkpoints/revertTurns.ts';
 import { MemoryImages } from '../../fakes/memoryImages.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
-import { afterwards, renamedFile } from '../../fakes/renamedFile.ts';
+import { applyRename, renamedFile } from '../../fakes/renamedFile.ts';
 
 describe('reverting turns', () => {
   let files: MemoryImages;
@@ -49,7 +49,7 @@ describe('reverting turns', () => {
         files: renamed,
         apply: async () => {
           files.texts.set('a.txt', 'a1').set('/lib/c.txt', 'c1');
-          return afterwards(renamed);
+          return applyRename(renamed);
         },
       }),
     };

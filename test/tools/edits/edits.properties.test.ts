@@ -22,7 +22,7 @@ import { changePorts } from '../../fakes/changePorts.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
 import { referenceEdit } from './referenceEdit.ts';
 
-/** Few characters, so that texts repeat themselves; all that edits treat in a way of their own. */
+/** Few characters, so that texts repeat themselves; among them all that edits treat in a special way. */
 const characters = fc.constantFrom(
   ...[
     'a',
@@ -60,7 +60,7 @@ const texts = fc.oneof(
   },
 );
 
-const straight = (text: string) => text.replace(/[‘’′]/g, "'").replace(/[“”″]/g, '"');
+const straighten = (text: string) => text.replace(/[‘’′]/g, "'").replace(/[“”″]/g, '"');
 
 /** An edit that often fits: of a part of the text, sometimes with other quotation marks, to something else. */
 const editOf = (text: string): fc.Arbitrary<TextEdit> =>
@@ -76,7 +76,7 @@ const editOf = (text: string): fc.Arbitrary<TextEdit> =>
     })
     .map(({ start, length, other, newString, choice, keepsEnds, replaceAll }) => {
       const part = text.slice(start, start + length).toWellFormed();
-      const oldString = choice === 0 ? other : choice < 4 ? straight(part) : part;
+      const oldString = choice === 0 ? other : choice < 4 ? straighten(part) : part;
       const next = keepsEnds
         ? oldString.slice(0, 2).toWellFormed() + newString + oldString.slice(-2).toWellFormed()
         : newString;
@@ -85,8 +85,8 @@ const editOf = (text: string): fc.Arbitrary<TextEdit> =>
 
 const textAndEdit = texts.chain((text) => fc.tuple(fc.constant(text), editOf(text)));
 
-/** What a call with this edit makes of the text; undefined if it is refused. */
-function edited(text: string, edit: TextEdit): string | undefined {
+/** Text after the edit; undefined if the edit is refused. */
+function applyOrRefuse(text: string, edit: TextEdit): string | undefined {
   try {
     return applyEdit(text, edit).text;
   } catch (error) {
@@ -95,7 +95,7 @@ function edited(text: string, edit: TextEdit): string | undefined {
   }
 }
 
-/** Both happen often enough to mean something. */
+/** Counts edits that are made and refused, and checks that both happen often enough to mean something. */
 function tally() {
   const counts = { made: 0, refused: 0 };
   return {
@@ -108,7 +108,7 @@ function tally() {
   };
 }
 
-const written = ({ oldString, newString, replaceAll }: TextEdit) => ({
+const writeEdit = ({ oldString, newString, replaceAll }: TextEdit) => ({
   old_string: oldString,
   new_string: newString,
   replace_all: replaceAll,
@@ -123,14 +123,14 @@ describe('edits, for any text', function () {
       fc.property(textAndEdit, ([text, edit]) => {
         const wanted = referenceEdit(text, edit);
         count(wanted !== undefined);
-        assert.equal(edited(text, edit), wanted);
+        assert.equal(applyOrRefuse(text, edit), wanted);
       }),
       { numRuns: 60_000 },
     );
     check();
   });
 
-  /** Runs the tool on a file that was read; its text afterwards, and whether it was refused. */
+  /** Runs the tool on a file that was read; gives the text of the file afterwards, and the refusal, if any. */
   function runner(create: (ports: ChangePorts) => Tool) {
     const files = new MemoryFiles();
     const tool = create(changePorts(files));
@@ -155,13 +155,13 @@ describe('edits, for any text', function () {
     await fc.assert(
       fc.asyncProperty(textAndEdit, async ([text, edit]) => {
         const wanted = referenceEdit(text, edit);
-        const result = await run(text, written(edit));
+        const result = await run(text, writeEdit(edit));
         count(!result.isRefused);
         assert.deepEqual(result, { text: wanted ?? text, isRefused: wanted === undefined });
         const change = findDifference(text, result.text ?? '');
         const undone = findDifference(result.text ?? '', text);
-        assert.equal(replaced(text, change), result.text);
-        assert.equal(replaced(result.text ?? '', undone), text);
+        assert.equal(replaceByHand(text, change), result.text);
+        assert.equal(replaceByHand(result.text ?? '', undone), text);
         assert.ok(change.text.isWellFormed() && undone.text.isWellFormed());
       }),
       { numRuns: 15_000 },
@@ -188,7 +188,7 @@ describe('edits, for any text', function () {
         );
         const isMade = wanted !== undefined && wanted !== text;
         count(isMade);
-        const result = await run(text, { edits: edits.map(written) });
+        const result = await run(text, { edits: edits.map(writeEdit) });
         assert.deepEqual(result, { text: isMade ? wanted : text, isRefused: !isMade });
       }),
       { numRuns: 10_000 },
@@ -261,7 +261,7 @@ describe('edits, for any text', function () {
         const applied = attempt(() => applyEdit(text, { oldString, newString, replaceAll: true }));
         if (applied === undefined || findUncovered(applied.lines, known).length > 0) return;
         made++;
-        // Each character with whether it is known; what is new always is.
+        // Each character with a mark if it is known; a new one always is.
         const flagged = [...text].map((character, at): [string, boolean] => [
           character,
           list[lineOf(at) - 1]?.[1] ?? false,
@@ -301,5 +301,5 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-const replaced = (text: string, { start, end, text: part }: ReturnType<typeof findDifference>): string =>
+const replaceByHand = (text: string, { start, end, text: part }: ReturnType<typeof findDifference>): string =>
   text.slice(0, start) + part + text.slice(end);

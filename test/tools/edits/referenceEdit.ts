@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../../src/tools/edits/applyEdit.ts';
 
-/** What an edit must come to, told character by character and without regard to speed; undefined if it must be refused. */
+/** Text after an edit, found character by character and without regard to speed; undefined if the edit must be refused. */
 export function referenceEdit(text: string, edit: TextEdit): string | undefined {
   const { oldString, newString, replaceAll } = edit;
   if (oldString === '' || oldString === newString) return undefined;
@@ -14,7 +14,7 @@ export function referenceEdit(text: string, edit: TextEdit): string | undefined 
       continue;
     }
     const found = text.slice(at, at + oldString.length);
-    result += exact.length > 0 ? newString : likeFile(found, oldString, newString);
+    result += exact.length > 0 ? newString : adoptMarks(found, oldString, newString);
     at += oldString.length;
   }
   return result === text ? undefined : result;
@@ -36,8 +36,8 @@ const FAMILIES = ["'‘’′", '"“”″'];
 const plainMark = (mark: string): string =>
   FAMILIES.find((family) => family.includes(mark))?.charAt(0) ?? mark;
 
-/** Kept characters are the file's; new quotation marks are of the one style the file has there, if it has one. */
-function likeFile(found: string, oldString: string, newString: string): string {
+/** Gives kept characters the form of the file, and new quotation marks the one style the file has there, if it has one. */
+function adoptMarks(found: string, oldString: string, newString: string): string {
   let head = 0;
   while (head < oldString.length && head < newString.length && oldString[head] === newString[head]) head++;
   let tail = 0;

@@ -9,7 +9,7 @@ const verdict = (parts: Partial<HookVerdict> = {}): HookVerdict => ({ context: [
 const answer = (event: HookEventName, run: Partial<HookRun>): HookVerdict =>
   hookAnswer(event, 'x.sh', { code: 0, stdout: '', stderr: '', ...run });
 
-const printed = (event: HookEventName, value: unknown): HookVerdict =>
+const readPrinted = (event: HookEventName, value: unknown): HookVerdict =>
   answer(event, { stdout: JSON.stringify(value) });
 
 describe('the answer of a hook', () => {
@@ -52,7 +52,7 @@ describe('the answer of a hook', () => {
         additionalContext: 'by the way',
       };
       assert.deepEqual(
-        printed('PreToolUse', { hookSpecificOutput }),
+        readPrinted('PreToolUse', { hookSpecificOutput }),
         verdict({ decision, reason: 'because', updatedInput: { command: 'ls' }, context: ['by the way'] }),
       );
     }
@@ -60,21 +60,21 @@ describe('the answer of a hook', () => {
 
   it('can neither allow nor change anything after the call', () => {
     const hookSpecificOutput = { permissionDecision: 'allow', updatedInput: {}, additionalContext: 'look' };
-    assert.deepEqual(printed('PostToolUse', { hookSpecificOutput }), verdict({ context: ['look'] }));
-    assert.deepEqual(printed('Stop', { decision: 'approve' }), verdict());
+    assert.deepEqual(readPrinted('PostToolUse', { hookSpecificOutput }), verdict({ context: ['look'] }));
+    assert.deepEqual(readPrinted('Stop', { decision: 'approve' }), verdict());
   });
 
   it('is understood in the older form', () => {
     assert.deepEqual(
-      printed('PostToolUse', { decision: 'block', reason: 'tests fail' }),
+      readPrinted('PostToolUse', { decision: 'block', reason: 'tests fail' }),
       verdict({ decision: 'deny', reason: 'tests fail' }),
     );
-    assert.deepEqual(printed('PreToolUse', { decision: 'approve' }), verdict({ decision: 'allow' }));
+    assert.deepEqual(readPrinted('PreToolUse', { decision: 'approve' }), verdict({ decision: 'allow' }));
   });
 
   it('can end everything, and speak to the user', () => {
     assert.deepEqual(
-      printed('PostToolUse', {
+      readPrinted('PostToolUse', {
         continue: false,
         stopReason: 'enough',
         systemMessage: 'Hello!',
@@ -83,11 +83,11 @@ describe('the answer of a hook', () => {
       verdict({ stop: 'enough', problems: ['Hello!'] }),
     );
     assert.deepEqual(
-      printed('Stop', { continue: false }),
+      readPrinted('Stop', { continue: false }),
       verdict({ stop: 'The hook x.sh ended the turn.' }),
     );
     assert.deepEqual(
-      printed('Stop', { continue: true, decision: null, hookSpecificOutput: null }),
+      readPrinted('Stop', { continue: true, decision: null, hookSpecificOutput: null }),
       verdict(),
     );
   });
@@ -106,7 +106,7 @@ describe('the answer of a hook', () => {
       `The hook x.sh printed an answer that is not understood: ${field}: ${expected}.`;
     const wrongBoolean = 'Invalid input: expected boolean, received number';
     assert.deepEqual(
-      printed('PreToolUse', { decision: 'block', reason: 'no', continue: 1 }),
+      readPrinted('PreToolUse', { decision: 'block', reason: 'no', continue: 1 }),
       verdict({ decision: 'deny', reason: 'no', problems: [problem('continue', wrongBoolean)] }),
     );
     const unknown = problem(
@@ -114,7 +114,7 @@ describe('the answer of a hook', () => {
       'Invalid option: expected one of "allow"|"deny"|"ask"',
     );
     assert.deepEqual(
-      printed('PreToolUse', {
+      readPrinted('PreToolUse', {
         continue: false,
         hookSpecificOutput: { permissionDecision: 'block', additionalContext: 'look' },
       }),
@@ -128,13 +128,13 @@ describe('the answer of a hook', () => {
     );
     const message = problem('systemMessage', 'Invalid input: expected string, received number');
     assert.deepEqual(
-      printed('PreToolUse', { decision: 'approve', systemMessage: 7 }),
+      readPrinted('PreToolUse', { decision: 'approve', systemMessage: 7 }),
       verdict({ decision: 'ask', reason: message, problems: [message] }),
     );
-    assert.deepEqual(printed('Stop', { systemMessage: 7 }), verdict({ problems: [message] }));
+    assert.deepEqual(readPrinted('Stop', { systemMessage: 7 }), verdict({ problems: [message] }));
     const output = problem('hookSpecificOutput', 'Invalid input: expected object, received string');
     assert.deepEqual(
-      printed('PostToolUse', { decision: 'block', reason: 'no', hookSpecificOutput: 'x' }),
+      readPrinted('PostToolUse', { decision: 'block', reason: 'no', hookSpecificOutput: 'x' }),
       verdict({ decision: 'deny', reason: 'no', problems: [output] }),
     );
   });

@@ -33,13 +33,13 @@ const broken = fakeTool('mcp__office__broken', { defect: 'bad schema' });
 
 const names = (source: { tools(): readonly Tool[] }) =>
   source.tools().map(({ definition }) => definition.name);
-/** Resolves when it has looked up what is known. */
+/** Resolves when the source has looked up what is known. */
 const read = (known: KnownTools) => known.waitUntilSettled(1_000, anySignal());
 
 describe('KnownTools', () => {
   let storage: MemoryStorage;
 
-  /** As if the editor had run before, with the server connected. */
+  /** Fills the storage as if the editor had run before, with the server connected. */
   beforeEach(async () => {
     storage = new MemoryStorage();
     new KnownTools(new FakeSource(mail, pinned, broken), storage);

@@ -10,7 +10,7 @@ const validate = (schema: unknown, input: unknown): unknown => {
     return String(error);
   }
 };
-const unfit = (problems: string) =>
+const refusalOf = (problems: string) =>
   `Refusal: The input does not fit tool on server; nothing was called. ${problems}`;
 
 describe('createInputValidation', () => {
@@ -47,7 +47,7 @@ describe('createInputValidation', () => {
     ];
     assert.deepEqual(
       problems.map(([input]) => validate(schema, input)),
-      problems.map(([, sentence]) => unfit(sentence)),
+      problems.map(([, sentence]) => refusalOf(sentence)),
     );
     assert.deepEqual(
       [[], 'no json', '[1]', 5].map((input) => validate(schema, input)),
@@ -91,7 +91,7 @@ describe('createInputValidation', () => {
         label: 'tool on server',
         restore,
       });
-      assert.throws(() => check({ a_b: 0 }), new Refusal(unfit(problem).replace('Refusal: ', '')));
+      assert.throws(() => check({ a_b: 0 }), new Refusal(refusalOf(problem).replace('Refusal: ', '')));
     });
 
   it('lets pass what is too deep to be checked', () => {
@@ -107,14 +107,14 @@ describe('createInputValidation', () => {
 
   it('says why no alternative fits', () => {
     const union = { anyOf: [{ required: ['a'] }, { required: ['b'] }] };
-    assert.equal(validate(union, {}), unfit('a: is required; b: is required.'));
+    assert.equal(validate(union, {}), refusalOf('a: is required; b: is required.'));
   });
 
   it('understands older drafts and lets pass what it cannot understand', () => {
     const tuple = { type: 'object', properties: { pair: { type: 'array', items: [{ type: 'string' }] } } };
-    assert.equal(validate(tuple, { pair: [1] }), unfit('pair.0: expected string, got number.'));
+    assert.equal(validate(tuple, { pair: [1] }), refusalOf('pair.0: expected string, got number.'));
     const draft7 = { $schema: 'http://json-schema.org/draft-07/schema#', ...tuple };
-    assert.equal(validate(draft7, { pair: [1] }), unfit('pair.0: expected string, got number.'));
+    assert.equal(validate(draft7, { pair: [1] }), refusalOf('pair.0: expected string, got number.'));
     assert.deepEqual(validate({ type: 'nonsense' }, { any: 1 }), { any: 1 });
     assert.deepEqual(validate({ $ref: 'https://example.com/schema.json' }, { any: 1 }), { any: 1 });
     assert.deepEqual(validate('no schema', { any: 1 }), { any: 1 });
