@@ -11,7 +11,7 @@ import { isLongCell } from '../reading/showNotebook.ts';
 import type { ReadLedger } from '../tool/readLedger.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 
-const INPUT = z.object({
+const inputSchema = z.object({
   notebook_path: z.string().min(1).describe('The notebook: absolute, or relative to the workspace folder'),
   cell_id: z
     .string()
@@ -25,7 +25,7 @@ const INPUT = z.object({
   edit_mode: z.enum(['replace', 'insert', 'delete']).default('replace').describe('What to do'),
 });
 
-type Input = z.infer<typeof INPUT>;
+type Input = z.infer<typeof inputSchema>;
 
 export function notebookEdit(notebooks: TurnNotebooks, paths: CheckedPaths): Tool {
   const plans = new PlannedChanges();
@@ -33,7 +33,7 @@ export function notebookEdit(notebooks: TurnNotebooks, paths: CheckedPaths): Too
     name: 'NotebookEdit',
     description:
       'Replaces, inserts or deletes one cell of a Jupyter notebook that was read in this chat. Cells are named by the ids that Read shows. A replaced cell loses its outputs.',
-    input: INPUT,
+    input: inputSchema,
     effect: 'edit',
     loading: 'deferred',
     searchHints: ['jupyter', 'ipynb', 'cell', 'python notebook'],
