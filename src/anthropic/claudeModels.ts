@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ModelError } from '../agent/model/model.ts';
 import type { OfferedModel } from '../agent/model/offeredModel.ts';
 import type { Log } from '../host/log.ts';
-import type { Storage } from '../host/storage.ts';
+import { recall, type Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import { createClaude } from './claude.ts';
@@ -94,7 +94,7 @@ export class ClaudeModels implements Disposable {
   }
 
   async #readStored(): Promise<Readonly<Record<string, readonly ModelChoice[]>>> {
-    return storedModels.safeParse(await this.#input.storage.read(STORED)).data ?? {};
+    return storedModels.safeParse(await recall(this.#input.storage, STORED)).data ?? {};
   }
 
   #offer(choice: ModelChoice, host: string): OfferedModel {

@@ -8,7 +8,7 @@ import { createDemoModel, DEMO_MODEL } from '../demo/demoModel.ts';
 import type { Log } from '../host/log.ts';
 import type { Secrets } from '../host/secrets.ts';
 import type { Settings } from '../host/settings.ts';
-import type { Storage } from '../host/storage.ts';
+import { recall, type Storage } from '../host/storage.ts';
 import type { WebSearch } from '../host/webSearch.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { errorMessage } from '../lib/text.ts';
@@ -99,7 +99,7 @@ const endpointOf = ({ secrets, settings, environment }: ModelsInput): Promise<En
 async function followPreferred(input: ModelsInput): Promise<void> {
   const { settings, storage } = input;
   const preferred = (await endpointOf(input)) ? settings().model : null;
-  if ((await storage.read(PICKED)) === preferred) return;
+  if ((await recall(storage, PICKED)) === preferred) return;
   await storage.write(PICKED, preferred);
   if (preferred !== null) await input.preselect(preferred);
 }

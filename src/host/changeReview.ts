@@ -12,4 +12,9 @@ export interface ToolChange {
   readonly server: string;
   readonly before: string;
   readonly after: string;
+  /**
+   * True if the record of approved tools cannot be read: `before` is empty, `after` has all tools of the server, and an
+   * approval is for all of them.
+   */
+  readonly isRecordLost?: true;
 }

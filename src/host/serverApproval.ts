@@ -18,6 +18,8 @@ export interface RequestedServer {
   readonly text: string;
   /** Identifies the entry and its `envFile` as they are now: an approval is for nothing else. */
   readonly approvalKey: string;
+  /** Reason why an earlier approval does not count, as the end of a sentence. */
+  readonly lapse?: string;
   /** Values that the user must be asked for before the server can start. */
   readonly missing: readonly ServerInput[];
 }

@@ -125,9 +125,11 @@ export const settingsSchema = z.object({
     .describe(
       'Calls that never run: rules as in `#quiver.permissions.allow#`. They win over every other rule and mode, and a workspace can add to them. For commands they check the command line, not what the program does when it runs.',
     ),
+  // Whoever reads the hooks has to know of a value that cannot be read: one in it may be there to forbid something.
   hooks: z
-    .record(z.string(), z.unknown())
+    .unknown()
     .default({})
+    .meta({ type: 'object' })
     .describe(
       'Your own programs that are told what happens in a chat and can intervene: `PreToolUse`, `PostToolUse`, `UserPromptSubmit` and `Stop`, in the format of Claude Code. Hooks of a workspace (`.claude/settings.json`) run only after you have approved each command.',
     ),

@@ -12,11 +12,21 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** JSON text with sorted keys: equal values give equal texts. */
+/** JSON text with sorted keys: equal values give equal texts. Throws if the value is nested thousands deep. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     isRecord(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item,
   );
+}
+
+/** True if lists and objects are nested in each other more than `limit` times; answers for every depth. */
+export function isDeeperThan(value: unknown, limit: number): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= limit; depth++) {
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 /** Replaces halves of characters in every text and key of a value: strict parsers refuse JSON with such a half. */

@@ -24,6 +24,13 @@ export interface HooksOptions {
   onWaiting(): void;
 }
 
+interface FoundHooks {
+  readonly programs: readonly HookProgram[];
+  readonly problems: readonly string[];
+  /** Reasons why hooks of the user, or that the user has approved, may be missing among the programs. */
+  readonly missing: readonly string[];
+}
+
 /** Runs the user's hooks, and those of the workspace that the user has approved, as processes of this machine. */
 export class SystemHooks implements Hooks {
   readonly #options: HooksOptions;
@@ -37,18 +44,19 @@ export class SystemHooks implements Hooks {
   async run(event: HookEvent, signal: AbortSignal): Promise<HookVerdict> {
     if (!this.#options.isTrusted()) return SILENT;
     try {
-      const { programs, problems } = await this.#find(event);
+      const { programs, problems, missing } = await this.#find(event);
       const absoluteEvent =
         programs.length > 0 ? await withAbsolutePaths(event, this.#options.absolute) : event;
       const verdicts = await Promise.all(
         programs.map((program) => this.#runOne(program, absoluteEvent, signal)),
       );
-      return combineVerdicts([{ ...SILENT, problems: this.#reportOnce(problems) }, ...verdicts]);
+      return combineVerdicts([
+        { ...SILENT, ...askIfMissing(event, missing), problems: this.#reportOnce(problems) },
+        ...verdicts,
+      ]);
     } catch (error) {
       const problem = `The hooks could not be run: ${errorMessage(error)}`;
-      // One of the hooks might have forbidden the call.
-      const decision = event.name === 'PreToolUse' ? ({ decision: 'ask', reason: problem } as const) : {};
-      return { ...SILENT, ...decision, problems: [problem] };
+      return { ...SILENT, ...askIfMissing(event, [problem]), problems: [problem] };
     }
   }
 
@@ -57,7 +65,7 @@ export class SystemHooks implements Hooks {
     return this.#processes.close();
   }
 
-  async #find(event: HookEvent): Promise<{ programs: readonly HookProgram[]; problems: readonly string[] }> {
+  async #find(event: HookEvent): Promise<FoundHooks> {
     const { own, workspace, folder, onWaiting } = this.#options;
     const isNamed = (hook: Hook) => hook.event === event.name;
     const isMeant = (hook: Hook) => isNamed(hook) && isAbout(hook.matcher, event);
@@ -76,6 +84,7 @@ export class SystemHooks implements Hooks {
         (one, index) => programs.findIndex((earlier) => isSame(earlier, one)) === index,
       ),
       problems: [...mine.problems, ...found.problems, ...waiting.map(waitingSentence)],
+      missing: [...mine.unread, ...found.unread, ...waiting.filter(hasLapsed).map(waitingSentence)],
     };
   }
 
@@ -98,5 +107,16 @@ export class SystemHooks implements Hooks {
 const isSame = (a: HookProgram, b: HookProgram): boolean =>
   a.hook.command === b.hook.command && a.folder === b.folder;
 
-const waitingSentence = ({ hook, file }: WorkspaceHook): string =>
-  `The hook \`${hook.command}\` of ${file} did not run: you have not approved it. Use “Quiver: Review Workspace Hooks”.`;
+const hasLapsed = ({ lapse }: WorkspaceHook): boolean => lapse !== undefined;
+
+const waitingSentence = ({ hook, file, lapse = 'you have not approved it' }: WorkspaceHook): string =>
+  `The hook \`${hook.command}\` of ${file} did not run: ${lapse}. Use “Quiver: Review Workspace Hooks”.`;
+
+/** Leaves a call to the user if a hook is missing, which might have forbidden the call. */
+const askIfMissing = (
+  event: HookEvent,
+  missing: readonly string[],
+): Pick<HookVerdict, 'decision' | 'reason'> =>
+  event.name === 'PreToolUse' && missing.length > 0
+    ? { decision: 'ask', reason: `A hook that forbids this call may be missing. ${missing[0]}` }
+    : {};

@@ -3,6 +3,8 @@ import type { Storage } from '../../src/host/storage.ts';
 /** Storage that keeps JSON texts, as a file would. */
 export class MemoryStorage implements Storage {
   readonly texts = new Map<string, string>();
+  /** What was set aside, in that order. */
+  readonly aside: string[] = [];
 
   async read(name: string): Promise<unknown> {
     const text = this.texts.get(name);
@@ -11,6 +13,12 @@ export class MemoryStorage implements Storage {
 
   async write(name: string, value: unknown): Promise<void> {
     this.texts.set(name, JSON.stringify(value));
+  }
+
+  async setAside(name: string): Promise<void> {
+    const text = this.texts.get(name);
+    if (text !== undefined) this.aside.push(text);
+    this.texts.delete(name);
   }
 
   async remove(name: string): Promise<void> {

@@ -177,6 +177,28 @@ describe('MCP in the real host', () => {
     texts.dispose();
   });
 
+  it('approves all tools of a server together, as shown, if nobody knows what was approved of it', async () => {
+    const approved: string[] = [];
+    const change = { name: 'mcp__s__t', server: 's', before: '', after: 'all', isRecordLost: true } as const;
+    const review = {
+      changes: () => [change],
+      async approveChange(name: string) {
+        approved.push(name);
+      },
+    };
+    const texts = registerDefinitionTexts(review);
+    answers.give('showWarningMessage', 'Approve', 'Approve All');
+    await reviewChange(review, 'mcp__s__t');
+    assert.deepEqual(approved, []);
+    await reviewChange(review, 'mcp__s__t');
+    assert.deepEqual(approved, ['mcp__s__t']);
+    assert.match(
+      String(answers.asked[0]?.[0]),
+      /^The record of what you have approved of s cannot be read\./,
+    );
+    texts.dispose();
+  });
+
   it('compares with the tool as it is now, also where an older comparison is still open', async () => {
     let after = 'new';
     const review = {

@@ -267,6 +267,23 @@ describe('permission rules in the real host', () => {
     rules.dispose();
   });
 
+  it('asks about everything while a list of the settings is damaged, and does not overwrite one', async () => {
+    await configuration().update('permissions.deny', { Bash: true }, Global);
+    await configuration().update('permissions.allow', ['Bash(a)', 7], Global);
+    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u' });
+    await rules.refresh();
+    assert.deepEqual([rules.current().ask, rules.current().deny], [['*'], []]);
+    assert.deepEqual(rules.problems([]).slice(0, 1), [
+      'quiver.permissions.deny has an entry that is not a text. Until that is mended, you are asked about every call.',
+    ]);
+    await assert.rejects(
+      rules.allow('Bash(b)'),
+      /quiver\.permissions\.allow has an entry that is not a text/,
+    );
+    assert.deepEqual(configuration().inspect('permissions.allow')?.globalValue, ['Bash(a)', 7]);
+    rules.dispose();
+  });
+
   it('tells once of a rule that cannot be understood', async () => {
     await configuration().update('permissions.deny', ['Bash(rm'], Global);
     const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u' });

@@ -215,6 +215,23 @@ describe('mcp: tools of the editor', () => {
       assert.deepEqual(held(), []);
     });
 
+    it('are all off if the record of one owner is damaged, until they are approved together', async () => {
+      editor.tools = [words('one', 'Adds'), words('two', 'Takes', mcp), words('three', 'Gives', mcp)];
+      await source.configure(ALL);
+      await eventually(() => serverPins.texts.size === 1);
+      const [name = ''] = serverPins.texts.keys();
+      serverPins.texts.set(name, '{"definitions":');
+      await reload();
+      assert.deepEqual(held(), ['vscode__three', 'vscode__two']);
+      const [first, second] = source.review.changes();
+      assert.deepEqual([first?.isRecordLost, first?.after === second?.after], [true, true]);
+      await source.review.approveChange('vscode__two');
+      assert.deepEqual([held(), serverPins.aside], [[], ['{"definitions":']]);
+      editor.tools = [words('three', 'Steals', mcp)];
+      await reload();
+      assert.deepEqual(held(), ['vscode__three']);
+    });
+
     it('are noticed although the storage answers an older look late', async () => {
       const answers: ((stored: undefined) => void)[] = [];
       serverPins.read = () => new Promise((done) => answers.push(done));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { ClaudeSettingsPath, ConfigFile } from '../../src/host/configFiles.ts';
 import type { HookEvent, HookVerdict } from '../../src/host/hooks.ts';
+import { readSettings } from '../../src/host/readSettings.ts';
 import { Emitter } from '../../src/lib/emitter.ts';
 import { type HooksOptions, SystemHooks } from '../../src/system/hooks.ts';
 import { WorkspaceHooks } from '../../src/tools/hooks/workspaceHooks.ts';
@@ -14,6 +15,11 @@ const CHAT = { chat: 'chat-1', mode: 'plan' } as const;
 const CALL = { callId: 'toolu_1', tool: 'Bash', input: { command: 'rm x' } };
 const BEFORE: HookEvent = { ...CHAT, name: 'PreToolUse', ...CALL };
 const NOTHING: HookVerdict = { context: [], problems: [] };
+const asked = (problem: string): HookVerdict => ({
+  ...NOTHING,
+  decision: 'ask',
+  reason: `A hook that forbids this call may be missing. ${problem}`,
+});
 
 /** A command line that runs this script; `input` is the parsed event. */
 const script = (code: string): string =>
@@ -239,12 +245,7 @@ describe('hooks', () => {
     });
     const problem = 'The hooks could not be run: oh';
     const { signal } = new AbortController();
-    assert.deepEqual(await broken.run(BEFORE, signal), {
-      ...NOTHING,
-      decision: 'ask',
-      reason: problem,
-      problems: [problem],
-    });
+    assert.deepEqual(await broken.run(BEFORE, signal), { ...asked(problem), problems: [problem] });
     const after: HookEvent = { ...CHAT, name: 'PostToolUse', ...CALL, response: 'done' };
     assert.deepEqual(await broken.run(after, signal), { ...NOTHING, problems: [problem] });
   });
@@ -285,6 +286,27 @@ describe('hooks', () => {
       assert.deepEqual(processesOf((await lines('group')).join()), []);
     }
     assert.match((await run()).problems[0] ?? '', /could not be started: Quiver is ending$/);
+  });
+
+  it('that cannot be read leave every call to the user, and no other event', async () => {
+    const damaged: readonly (readonly [hooks: unknown, problem: string])[] = [
+      ['x', 'quiver.hooks: expected an object with one entry per event.'],
+      [{ PreToolUse: 'x' }, 'quiver.hooks.PreToolUse: expected a list.'],
+      [{ PreToolUse: [{ hooks: 'x' }] }, 'quiver.hooks.PreToolUse[0]: hooks: expected a list of hooks.'],
+      [
+        { PreToolUse: [groupOf('echo a >> log'), { hooks: [{}] }] },
+        'quiver.hooks.PreToolUse[1].hooks[0]: command: expected a command line.',
+      ],
+    ];
+    for (const [value, problem] of damaged) {
+      own = readSettings((name) => (name === 'hooks' ? value : undefined)).settings.hooks;
+      assert.deepEqual(await run(), { ...asked(problem), problems: [problem] });
+      assert.deepEqual(await run(), asked(problem), 'told once, asked every time');
+      assert.deepEqual(await run({ ...CHAT, name: 'Stop', isContinuing: false }), NOTHING);
+    }
+    assert.deepEqual(await lines('log'), ['a', 'a'], 'the others run as ever');
+    own = { PreToolUse: [{ hooks: [{ type: 'prompt', prompt: 'x' }] }] };
+    assert.equal((await run()).decision, undefined);
   });
 
   it('that are written wrongly are told of once', async () => {
@@ -333,6 +355,44 @@ describe('hooks', () => {
       );
     });
 
+    it('do not run if the record of what was approved is damaged, and leave calls to the user until it is renewed', async () => {
+      write('echo a >> log');
+      await approveAll();
+      const [[name = '', text = ''] = []] = storage.texts;
+      for (const damage of [text.slice(0, -5), 'null', '{}', '{"approved":"all"}', '{"approved":[1]}']) {
+        storage.texts.set(name, damage);
+        workspace = new WorkspaceHooks({ read: () => read(), onDidChange: changed.event }, storage);
+        hooks = new SystemHooks({ ...options, workspace });
+        const { decision, reason, problems } = await run();
+        const [problem = ''] = problems;
+        assert.match(
+          problem,
+          /^The hook `echo a >> log` of \.claude\/settings\.json did not run: the record of what you have approved cannot be read \(.*\)\. Use “Quiver: Review Workspace Hooks”\.$/,
+        );
+        assert.deepEqual([decision, reason], ['ask', asked(problem).reason]);
+        await assert.rejects(lines('log'));
+        assert.equal(storage.texts.get(name), damage, 'nothing was overwritten');
+        await approveAll();
+        assert.deepEqual([await run(), storage.aside.at(-1)], [NOTHING, damage]);
+        assert.deepEqual(await lines('log'), ['a']);
+        await rm(path.join(folder, 'log'));
+      }
+    });
+
+    it('do not run while the storage fails, and an approval that cannot be kept does not count', async () => {
+      write('echo a >> log');
+      await approveAll();
+      const failing = new MemoryStorage();
+      failing.read = () => Promise.reject(new Error('no permission'));
+      failing.setAside = () => Promise.reject(new Error('no permission'));
+      workspace = new WorkspaceHooks({ read: () => read(), onDidChange: changed.event }, failing);
+      hooks = new SystemHooks({ ...options, workspace });
+      assert.equal((await run()).decision, 'ask');
+      await assert.rejects(approveAll(), /no permission/);
+      assert.equal((await run()).decision, 'ask');
+      await assert.rejects(lines('log'));
+    });
+
     it('that are not approved are known by their event alone: their matcher does not run', async () => {
       const [matcher, tool] = ['^(([a-z_]+)+)+1$', 'mcp__a__b'];
       const text = JSON.stringify({ hooks: { PreToolUse: [{ matcher, ...group('echo a >> log') }] } });
@@ -349,8 +409,8 @@ describe('hooks', () => {
       assert.deepEqual(await run(), NOTHING);
       files = [{ folder, path: '.claude/settings.local.json', text: '{ "hooks": ' }];
       changed.fire();
-      const problems = ['.claude/settings.local.json: expected a JSON object.'];
-      assert.deepEqual(await run(), { ...NOTHING, problems });
+      const problem = '.claude/settings.local.json: expected a JSON object.';
+      assert.deepEqual(await run(), { ...asked(problem), problems: [problem] });
     });
 
     it('run although another file cannot be read', async () => {
@@ -358,8 +418,8 @@ describe('hooks', () => {
       await approveAll();
       files.push({ folder, path: '.claude/settings.local.json', obstacle: 'it is a folder' });
       changed.fire();
-      const problems = ['.claude/settings.local.json cannot be read: it is a folder'];
-      assert.deepEqual(await run(), { ...NOTHING, problems });
+      const problem = '.claude/settings.local.json cannot be read: it is a folder';
+      assert.deepEqual(await run(), { ...asked(problem), problems: [problem] });
       assert.deepEqual(await lines('log'), ['a']);
     });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Settings } from '../../host/settings.ts';
-import type { Storage } from '../../host/storage.ts';
+import { recall, type Storage } from '../../host/storage.ts';
 
 const STORED = 'endpoints';
 
@@ -69,7 +69,7 @@ export class EndpointMemory {
   }
 
   async #read(): Promise<Entries> {
-    return this.#unstored ?? stored.safeParse(await this.#storage.read(STORED)).data ?? {};
+    return this.#unstored ?? stored.safeParse(await recall(this.#storage, STORED)).data ?? {};
   }
 
   /** Stores the findings, or keeps them in memory: no turn fails because a disk is full. */

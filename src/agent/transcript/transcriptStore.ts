@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Storage } from '../../host/storage.ts';
+import { recall, type Storage } from '../../host/storage.ts';
 import { addOwnCalls } from './addOwnCalls.ts';
 import type { Message } from './messages.ts';
 import { readSwitches } from './switches.ts';
@@ -52,7 +52,7 @@ export class TranscriptStore {
     let size: number | undefined;
     const visited = new Set<string>();
     for (let id: string | undefined = turn; id !== undefined; ) {
-      const record = turnRecord.safeParse(await this.#storage.read(recordName(id)));
+      const record = turnRecord.safeParse(await recall(this.#storage, recordName(id)));
       if (!record.success || visited.has(id)) return undefined;
       if (visited.size === 0) size = record.data.size;
       visited.add(id);

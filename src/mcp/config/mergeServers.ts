@@ -84,7 +84,8 @@ const addAlias = (known: WantedServer, server: WorkspaceServer): WantedServer =>
 });
 
 /** Server of a file. The file cannot vouch for it: only the user's word makes it trusted. */
-function fromFile({ parsed, folder, file, isApproved, isTrusted, missing }: WorkspaceServer): WantedServer {
+function fromFile(found: WorkspaceServer): WantedServer {
+  const { parsed, folder, file, isApproved, lapse, isTrusted, missing } = found;
   const server: WantedServer = {
     parsed,
     from: 'workspace',
@@ -96,6 +97,6 @@ function fromFile({ parsed, folder, file, isApproved, isTrusted, missing }: Work
   const values = missing.map(({ id }) => id).join(', ');
   const waitsFor = isApproved
     ? `It comes from ${file} and needs a value from you: ${values}.`
-    : `It comes from ${file} and waits for your approval.`;
+    : `It comes from ${file} and waits for your approval${lapse ? ` again: ${lapse}` : ''}.`;
   return { ...server, waitsFor };
 }

@@ -6,6 +6,7 @@ import type { RequestedServer, ServerApproval, ServerDecision } from '../../host
 import type { ServerInput } from '../../host/serverInput.ts';
 import type { Storage } from '../../host/storage.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import { isDeeperThan } from '../../lib/json.ts';
 import { Newest } from '../../lib/newest.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { Approvals, approvalKey } from '../../tools/permission/approvals.ts';
@@ -91,8 +92,8 @@ export class WorkspaceServers implements ServerApproval, Disposable {
   async approve(seen: RequestedServer, { inputs, isTrusted }: ServerDecision): Promise<void> {
     if (!this.#found.some((server) => server.approvalKey === seen.approvalKey)) return;
     for (const [id, value] of inputs) await this.#options.secrets.set(secretName(seen.folder, id), value);
-    await this.#approved.add(seen.approvalKey);
-    if (isTrusted) await this.#trusted.add(seen.approvalKey);
+    await this.#trusted.set(seen.approvalKey, isTrusted);
+    await this.#approved.set(seen.approvalKey, true);
     await this.refresh();
   }
 
@@ -115,16 +116,20 @@ export class WorkspaceServers implements ServerApproval, Disposable {
 
   async #find({ name, entry, file, inputs }: WrittenEntry): Promise<WorkspaceServer> {
     const { folder, path } = file;
+    if (isDeeperThan(entry, MAX_DEPTH)) return tooDeep(name, file);
     const ids = inputsIn(entry);
     const taken = ids.map((id) => definitionOf(id, inputs));
     const values = await storedInputs(this.#options.secrets, ids, (id) => secretName(folder, id));
     const { parsed, variables } = await this.#parse({ name, entry, file, inputs }, values);
     const key = approvalKey([folder, path, name, entry, ...(variables ? [variables] : [])]);
+    // Without the record of trust nobody knows what was decided either.
+    const lapse = this.#approved.lapse ?? this.#trusted.lapse;
     return {
       name,
       file: path,
       parsed,
-      isApproved: this.#approved.has(key),
+      isApproved: lapse === undefined && this.#approved.has(key),
+      ...(lapse === undefined ? {} : { lapse }),
       isTrusted: this.#trusted.has(key),
       approvalKey: key,
       folder,
@@ -152,6 +157,23 @@ export class WorkspaceServers implements ServerApproval, Disposable {
     }
   }
 }
+
+/** Depth that no entry needs, far below what JSON can be written with. */
+const MAX_DEPTH = 100;
+
+/** Server whose entry is nested too deep: nobody could tell later whether it is the entry that was approved. */
+const tooDeep = (name: string, { folder, path }: ConfigFile): WorkspaceServer => ({
+  name,
+  file: path,
+  folder,
+  parsed: { problem: `${path}: ${name}: it is nested too deep.` },
+  isApproved: false,
+  isTrusted: false,
+  approvalKey: '',
+  text: '',
+  inputs: [],
+  missing: [],
+});
 
 interface ParsedEntry {
   readonly parsed: ParsedServer;

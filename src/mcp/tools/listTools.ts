@@ -13,10 +13,15 @@ const listedTool = z.object({
   outputSchema: z.unknown().optional(),
   annotations: z.looseObject({ title: text, readOnlyHint: flag }).optional().catch(undefined),
   execution: z.object({ taskSupport: text }).optional().catch(undefined),
-  _meta: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  _meta: z
+    .object({ 'anthropic/searchHint': z.unknown(), 'anthropic/alwaysLoad': z.unknown() })
+    .partial()
+    .optional()
+    .catch(undefined),
 });
 
-export type ListedTool = z.infer<typeof listedTool>;
+/** `defect`: why the tool is off whatever anybody decides. */
+export type ListedTool = z.infer<typeof listedTool> & { readonly defect?: string };
 
 /** One answer to `tools/list`; the SDK's own schema would refuse the whole page for one bad tool. */
 export const toolPage = z.object({

@@ -31,8 +31,8 @@ export interface McpToolSpec extends ToolMaker {
   /** Tool as the server lists it. */
   readonly listed: ListedTool;
   readonly repaired: RepairedSchema;
-  /** True if the tool is not what the user has approved. */
-  readonly isChanged?: boolean;
+  /** Reason why the tool is off until the user has reviewed it: it is not what the user has approved. */
+  readonly heldFor?: string;
   call(input: JsonRecord, context: CallContext, signal: AbortSignal): Promise<JsonRecord>;
   /** Warns the people who look after the server. */
   warn(message: string): void;
@@ -48,11 +48,8 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
   const title = toOneLine(listed.title ?? listed.annotations?.title ?? '', TITLE_LIMIT);
   const label = toolLabel(listed.name, server);
   const searchHints = readHints(listed._meta?.['anthropic/searchHint']);
-  const defect = spec.isChanged
-    ? 'Its definition has changed since it was approved. Review the change.'
-    : 'defect' in repaired
-      ? repaired.defect
-      : disabledDefect(spec);
+  const defect =
+    listed.defect ?? spec.heldFor ?? ('defect' in repaired ? repaired.defect : disabledDefect(spec));
   const isReadOnly = spec.isTrusted && listed.annotations?.readOnlyHint === true;
   const validate = createInputValidation({
     schema: listed.inputSchema,
@@ -79,7 +76,7 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
     ...(searchHints.length > 0 ? { searchHints } : {}),
     ...loadingWish(spec),
     ...(defect ? { defect } : {}),
-    ...(spec.isChanged ? { isChanged: true } : {}),
+    ...(spec.heldFor === undefined ? {} : { isChanged: true }),
     isConcurrencySafe: () => toolSetting(spec.config ?? {}, listed.name, 'parallel') ?? isReadOnly,
     parse: validate,
     describe: (input) => describeCall(label, input),

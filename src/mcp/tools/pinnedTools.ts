@@ -1,6 +1,7 @@
 import { isSameList } from '../../lib/isSameList.ts';
+import { comparableTool } from './definitionText.ts';
 import type { ListedTool, ToolList } from './listTools.ts';
-import type { DefinitionChange, Pins } from './pins.ts';
+import type { DefinitionChange, HeldTools, Pins } from './pins.ts';
 import type { NamelessTool, ToolWorkshop, WorkshopOptions } from './toolWorkshop.ts';
 
 interface PinnedToolsOptions extends WorkshopOptions {
@@ -37,9 +38,9 @@ export class PinnedTools {
   take({ tools, notices, gap }: ToolList): boolean {
     this.#warn(notices);
     const before = this.#tools;
-    this.#listed = tools;
+    this.#listed = tools.map(comparableTool);
     this.#gap = gap;
-    this.#tools = this.#make?.(tools, this.#pins?.findChanged(tools) ?? NONE) ?? [];
+    this.#tools = this.#make?.(this.#listed, this.#pins?.findHeld(this.#listed) ?? NONE) ?? [];
     return !isSameList(before, this.#tools);
   }
 
@@ -61,7 +62,7 @@ export class PinnedTools {
     return this.#pins?.changeOf(toolName);
   }
 
-  /** Approves a tool as it is now; true if the tools have changed. */
+  /** Approves a tool as it is now; true if the tools have changed. Rejects if the approval cannot be kept. */
   async approve(toolName: string): Promise<boolean> {
     await this.#pins?.approve(toolName);
     return this.take({ tools: this.#listed, notices: [], ...(this.#gap ? { gap: this.#gap } : {}) });
@@ -72,4 +73,4 @@ export class PinnedTools {
   }
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: HeldTools = new Map();

@@ -1,112 +1,114 @@
+import type { ToolChange } from '../../host/changeReview.ts';
 import type { Log } from '../../host/log.ts';
 import type { Storage } from '../../host/storage.ts';
 import { hash } from '../../lib/hash.ts';
-import { canonicalJson, isRecord } from '../../lib/json.ts';
+import type { GuardRecord } from '../../tools/permission/guardRecord.ts';
+import { definitionText, type Fact } from './definitionText.ts';
 import type { ListedTool } from './listTools.ts';
+import { createPinRecord, NO_PINS, type PinTexts, withDefinitions } from './pinRecord.ts';
 
 /** Tool as it was approved and as it is now, as text to compare. */
-export interface DefinitionChange {
-  readonly before: string;
-  readonly after: string;
-}
+export type DefinitionChange = Omit<ToolChange, 'name' | 'server'>;
+
+/** Tools that are off until the user has reviewed them, by name, with the reason. */
+export type HeldTools = ReadonlyMap<string, string>;
 
 interface PinsOptions {
   readonly storage: Storage;
   /** Identity that the user decided on (a command, an address): another one starts without pins. */
   readonly identity: string;
   readonly log: Log;
-  /** Facts of a tool that count; if absent, all that tell the model or the user what the tool is. */
+  /** Facts of a tool that count; if absent, all that are used. */
   readonly facts?: readonly Fact[];
 }
 
-type Fact = 'name' | 'title' | 'description' | 'inputSchema' | 'annotations';
+/** Facts that have counted since there are pins. */
+const FIRST_FACTS: readonly Fact[] = ['name', 'title', 'description', 'inputSchema', 'annotations'];
 
-const ALL_FACTS: readonly Fact[] = ['name', 'title', 'description', 'inputSchema', 'annotations'];
+/** Facts that are used. All others, such as icons and other words of `_meta`, are not even read. */
+const ALL_FACTS: readonly Fact[] = [...FIRST_FACTS, 'outputSchema', 'execution', '_meta'];
+
+const CHANGED = 'Its definition has changed since it was approved. Review the change.';
+const RECORD_LOST =
+  'The record of what you have approved cannot be read, so it may have changed. Review it to approve all tools of its server anew.';
 
 /**
- * Definitions of a server's tools as they were first seen. A tool that looks different later counts as changed until the
- * user approves it: a server must not turn into another one behind the user's back.
+ * Definitions of a server's tools as they were first seen. A tool that looks different later is held back until the user
+ * approves it: a server must not turn into another one behind the user's back. Tools with a defect are off anyway.
  */
 export class Pins {
-  readonly #storage: Storage;
   readonly #log: Log;
-  readonly #name: string;
   readonly #facts: readonly Fact[];
-  #approved: Map<string, string> | undefined;
-  /** Definitions approved in this window: of all others, another window may know newer ones. */
-  readonly #own = new Map<string, string>();
-  #current = new Map<string, string>();
+  readonly #record: GuardRecord<PinTexts>;
+  /** Missing until the record could be read. */
+  #approved: PinTexts | undefined;
+  /** Definitions kept or approved in this window: of all others, another window may know newer ones. */
+  #own: ReadonlyMap<string, string> = new Map();
+  #current: ReadonlyMap<string, string> = new Map();
 
   constructor({ storage, identity, log, facts = ALL_FACTS }: PinsOptions) {
-    this.#storage = storage;
     this.#log = log;
     this.#facts = facts;
-    this.#name = `pins-${hash(identity, 24)}`;
+    this.#record = createPinRecord(storage, `pins-${hash(identity, 24)}`);
   }
 
   async load(): Promise<void> {
     if (this.#approved) return;
-    const stored = await this.#stored();
-    this.#approved ??= new Map(stored);
+    const read = await this.#record.read();
+    if ('content' in read) this.#approved ??= read.content;
+    else this.#log.warn(`The record of its approved tools cannot be read: ${read.problem}`);
   }
 
-  /** Finds the tools that have changed, by name; those that are seen for the first time are kept. */
-  findChanged(tools: readonly ListedTool[]): ReadonlySet<string> {
-    const approved = this.#approved ?? new Map<string, string>();
+  /** Finds the tools that are held back; those that are seen for the first time are kept. */
+  findHeld(listed: readonly ListedTool[]): HeldTools {
+    const tools = listed.filter(({ defect }) => defect === undefined);
     this.#current = new Map(tools.map((tool) => [tool.name, definitionText(tool, this.#facts)]));
-    const fresh = [...this.#current].filter(([name]) => !approved.has(name));
-    for (const [name, text] of fresh) {
-      approved.set(name, text);
-      this.#own.set(name, text);
-    }
-    if (fresh.length > 0) void this.#save();
-    return new Set(
-      [...this.#current].filter(([name, text]) => approved.get(name) !== text).map(([name]) => name),
-    );
+    const approved = this.#approved;
+    if (!approved) return new Map(tools.map(({ name }) => [name, RECORD_LOST]));
+    this.#keep(tools.filter((tool) => this.#isNew(tool, approved)));
+    return new Map(tools.filter(({ name }) => this.changeOf(name)).map(({ name }) => [name, CHANGED]));
   }
 
   changeOf(tool: string): DefinitionChange | undefined {
-    const before = this.#approved?.get(tool);
     const after = this.#current.get(tool);
-    return before === undefined || after === undefined || before === after ? undefined : { before, after };
+    if (after === undefined) return undefined;
+    if (!this.#approved)
+      return { before: '', after: [...this.#current.values()].join('\n'), isRecordLost: true };
+    const { whole, first } = this.#approved;
+    const before = whole.get(tool) ?? first.get(tool) ?? '';
+    return before === after ? undefined : { before, after };
   }
 
-  /** Approves a change that the user has seen. */
+  /** Approves a change that the user has seen. Rejects if the approval cannot be kept; then it does not count. */
   async approve(tool: string): Promise<void> {
-    const text = this.#current.get(tool);
-    if (text === undefined) return;
-    this.#approved?.set(tool, text);
-    this.#own.set(tool, text);
-    await this.#save();
+    const change = this.changeOf(tool);
+    if (!change) return;
+    const known = this.#approved ?? NO_PINS;
+    const approved = change.isRecordLost ? this.#current : new Map([[tool, change.after]]);
+    const own = new Map([...this.#own, ...approved]);
+    await this.#record.decide((stored) => withDefinitions(stored ?? known, own));
+    this.#take(approved);
   }
 
-  /** Reads the stored definitions by hand: a server may call a tool `__proto__`, which zod would leave out. */
-  async #stored(): Promise<[string, string][]> {
-    const stored = await this.#storage.read(this.#name);
-    const definitions = isRecord(stored) && isRecord(stored.definitions) ? stored.definitions : {};
-    return Object.entries(definitions).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
+  /** True if the tool was never seen; or not since more facts count, and its first facts are as they were. */
+  #isNew(tool: ListedTool, { whole, first }: PinTexts): boolean {
+    if (whole.has(tool.name)) return false;
+    const before = first.get(tool.name);
+    const facts = this.#facts.filter((fact) => FIRST_FACTS.includes(fact));
+    return before === undefined || before === definitionText(tool, facts);
   }
 
-  async #save(): Promise<void> {
-    try {
-      const definitions = Object.fromEntries([...(await this.#stored()), ...this.#own]);
-      await this.#storage.write(this.#name, { definitions });
-    } catch (error) {
-      this.#log.error('The definitions of its tools could not be kept.', error);
-    }
+  /** Keeps the tools. They count at once: another definition is noticed even if these could not be stored. */
+  #keep(tools: readonly ListedTool[]): void {
+    if (tools.length === 0) return;
+    this.#take(new Map(tools.map(({ name }) => [name, this.#current.get(name) ?? ''])));
+    this.#record
+      .add((stored) => withDefinitions(stored, this.#own))
+      .catch((error: unknown) => this.#log.error('The definitions of its tools could not be kept.', error));
   }
-}
 
-/** Facts of a tool as text. A tool that is nested too deeply for JSON is known by its name alone. */
-function definitionText(tool: ListedTool, facts: readonly Fact[]): string {
-  try {
-    const sorted: unknown = JSON.parse(
-      canonicalJson(Object.fromEntries(facts.map((fact) => [fact, tool[fact]]))),
-    );
-    return JSON.stringify(sorted, undefined, 2);
-  } catch {
-    return tool.name;
+  #take(definitions: ReadonlyMap<string, string>): void {
+    this.#approved = withDefinitions(this.#approved ?? NO_PINS, definitions);
+    this.#own = new Map([...this.#own, ...definitions]);
   }
 }

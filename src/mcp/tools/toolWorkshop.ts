@@ -6,6 +6,7 @@ import type { Tool } from '../../tools/tool/tool.ts';
 import { type RepairedSchema, repairSchema } from '../schema/repairSchema.ts';
 import type { ListedTool } from './listTools.ts';
 import { createMcpTool, type ToolMaker } from './mcpTool.ts';
+import type { HeldTools } from './pins.ts';
 
 /** Tool that still lacks the name the model will know it by. */
 export interface NamelessTool {
@@ -28,18 +29,18 @@ export interface WorkshopCall {
   readonly signal: AbortSignal;
 }
 
-/** Makes tools; `changed` has the names of those that are not what the user has approved. */
-export type ToolWorkshop = (listed: readonly ListedTool[], changed: ReadonlySet<string>) => NamelessTool[];
+/** Makes tools; `held` has those that are not what the user has approved. No tool may be nested too deep for JSON. */
+export type ToolWorkshop = (listed: readonly ListedTool[], held: HeldTools) => NamelessTool[];
 
 /** Creates a workshop that makes tools sorted by name. A tool that is listed as before is not made again. */
 export function createToolWorkshop(options: WorkshopOptions): ToolWorkshop {
   let known = new Map<string, NamelessTool>();
-  return (listed, changed) => {
+  return (listed, held) => {
     const made = new Map<string, NamelessTool>();
     for (const item of listed) {
-      const isChanged = changed.has(item.name);
-      const key = `${isChanged} ${keyOf(item)}`;
-      made.set(key, known.get(key) ?? createNamelessTool(item, isChanged, options));
+      const heldFor = held.get(item.name);
+      const key = canonicalJson([item, heldFor]);
+      made.set(key, known.get(key) ?? createNamelessTool(item, heldFor, options));
     }
     known = made;
     return [...made.values()].sort((a, b) => (a.toolName < b.toolName ? -1 : 1));
@@ -48,7 +49,7 @@ export function createToolWorkshop(options: WorkshopOptions): ToolWorkshop {
 
 function createNamelessTool(
   listed: ListedTool,
-  isChanged: boolean,
+  heldFor: string | undefined,
   { log, call, ...maker }: WorkshopOptions,
 ): NamelessTool {
   const repaired = repair(listed, log);
@@ -62,7 +63,7 @@ function createNamelessTool(
         ...maker,
         listed,
         repaired,
-        isChanged,
+        ...(heldFor === undefined ? {} : { heldFor }),
         call: (input, context, signal) => call({ tool: listed.name, asTask, input, context, signal }),
         warn: (message) => log.warn(message),
       });
@@ -80,14 +81,5 @@ function repair(listed: ListedTool, log: Log): RepairedSchema {
   } catch (error) {
     log.error(`The schema of ${listed.name} could not be repaired.`, error);
     return { defect: `Its input schema cannot be used: ${errorMessage(error)}.` };
-  }
-}
-
-/** Key that is equal for equal entries; a tool that is nested too deeply for JSON is known by its name alone. */
-function keyOf(listed: ListedTool): string {
-  try {
-    return canonicalJson(listed);
-  } catch {
-    return listed.name;
   }
 }

@@ -1,7 +1,7 @@
 import type { FileImage, FileImages } from '../../host/fileImages.ts';
 import type { FilePlace, FileText } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
-import type { Storage } from '../../host/storage.ts';
+import { recall, type Storage } from '../../host/storage.ts';
 import { KeyedQueue } from '../../lib/keyedQueue.ts';
 import { imageHash, textHash } from './imageHash.ts';
 import { DEFAULT_LIMITS, outdatedTurns, sortNewestFirst } from './outdatedTurns.ts';
@@ -70,7 +70,7 @@ export class Checkpoints {
 
   /** Changes of a turn; undefined if it has changed nothing, or so long ago that the turn is forgotten. */
   async turn(turn: string): Promise<TurnChanges | undefined> {
-    const record = turnChanges.safeParse(await this.#storage.read(recordName(turn)));
+    const record = turnChanges.safeParse(await recall(this.#storage, recordName(turn)));
     return record.success ? record.data : undefined;
   }
 
@@ -84,7 +84,7 @@ export class Checkpoints {
   /** The file as it was before the turn; undefined if that is not kept. */
   async before({ image, before }: ChangedFile): Promise<FileImage | undefined> {
     if (before === NO_FILE) return { kind: 'none' };
-    return image === undefined ? undefined : parseFileImage(await this.#storage.read(image));
+    return image === undefined ? undefined : parseFileImage(await recall(this.#storage, image));
   }
 
   async #record<T extends FileText | undefined>(change: TurnChange, make: () => Promise<T>): Promise<T> {

@@ -44,7 +44,24 @@ export interface ReadHooks {
   readonly hooks: readonly Hook[];
   /** One sentence for each entry that is left out, and for each wish of a hook that is not granted. */
   readonly problems: readonly string[];
+  /** Problems among these that may hide a hook which forbids calls: nobody can read what stands there. */
+  readonly unread: readonly string[];
 }
+
+export const NO_HOOKS: ReadHooks = { hooks: [], problems: [], unread: [] };
+
+/** Result for a value of which nothing can be read. */
+export const unreadHooks = (problem: string): ReadHooks => ({
+  hooks: [],
+  problems: [problem],
+  unread: [problem],
+});
+
+export const joinHooks = (all: readonly ReadHooks[]): ReadHooks => ({
+  hooks: all.flatMap(({ hooks }) => hooks),
+  problems: all.flatMap(({ problems }) => problems),
+  unread: all.flatMap(({ unread }) => unread),
+});
 
 export interface HookSource {
   /** Place of the value, for people. */
@@ -55,42 +72,57 @@ export interface HookSource {
 
 /** Reads hooks in the shape of Claude Code's settings, entry by entry: a malformed one never affects the others. */
 export function readHooks(value: unknown, { path, isOurs }: HookSource): ReadHooks {
-  if (value === undefined) return { hooks: [], problems: [] };
-  if (!isRecord(value))
-    return { hooks: [], problems: [`${path}: expected an object with one entry per event.`] };
-  const read = Object.entries(value).flatMap(([event, groups]) => {
-    const where = `${path}.${event}`;
-    if (isEvent(event)) return readEvent(groups, event, where);
-    return isOurs ? [`${where}: there is no such event. There are ${[...EVENTS].join(', ')}.`] : [];
-  });
+  if (value === undefined) return NO_HOOKS;
+  if (!isRecord(value)) return unreadHooks(`${path}: expected an object with one entry per event.`);
+  return joinHooks(
+    Object.entries(value).map(([event, groups]) => {
+      const where = `${path}.${event}`;
+      if (isEvent(event)) return readEvent(groups, event, where);
+      return isOurs
+        ? unusable(`${where}: there is no such event. There are ${[...EVENTS].join(', ')}.`)
+        : NO_HOOKS;
+    }),
+  );
+}
+
+function readEvent(groups: unknown, event: HookEventName, where: string): ReadHooks {
+  if (!Array.isArray(groups)) return damaged(event, `${where}: expected a list.`);
+  return joinHooks(groups.map((entry, index) => readGroup(entry, event, `${where}[${index}]`)));
+}
+
+function readGroup(entry: unknown, event: HookEventName, where: string): ReadHooks {
+  const { data, error } = group.safeParse(entry);
+  if (error) return damaged(event, `${where}: ${sentence(error)}.`);
+  const problem = matcherProblem(data.matcher);
+  if (problem !== undefined) return damaged(event, `${where}.matcher: ${problem}.`);
+  const about = { event, matcher: data.matcher };
+  return joinHooks(data.hooks.map((one, index) => readHook(one, about, `${where}.hooks[${index}]`)));
+}
+
+function readHook(entry: unknown, about: Pick<Hook, 'event' | 'matcher'>, where: string): ReadHooks {
+  const { data, error } = hook.safeParse(entry);
+  if (error) {
+    const problem = `${where}: ${sentence(error)}.`;
+    return isOfAnotherType(entry) ? unusable(problem) : damaged(about.event, problem);
+  }
+  const { command, timeout } = data;
   return {
-    hooks: read.filter((one) => typeof one !== 'string'),
-    problems: read.filter((one) => typeof one === 'string'),
+    hooks: [{ ...about, command, timeoutSeconds: timeout }],
+    problems: ignored(data).map((problem) => `${where}: ${problem}.`),
+    unread: [],
   };
 }
 
-/** A hook, or a problem with its entry. */
-type Read = Hook | string;
+/** Result for an entry that is damaged. Only a hook before calls can forbid one. */
+const damaged = (event: HookEventName, problem: string): ReadHooks =>
+  event === 'PreToolUse' ? unreadHooks(problem) : unusable(problem);
 
-function readEvent(groups: unknown, event: HookEventName, where: string): readonly Read[] {
-  if (!Array.isArray(groups)) return [`${where}: expected a list.`];
-  return groups.flatMap((entry, index) => readGroup(entry, event, `${where}[${index}]`));
-}
+/** Result for an entry that can be read, and does not run here. */
+const unusable = (problem: string): ReadHooks => ({ ...NO_HOOKS, problems: [problem] });
 
-function readGroup(entry: unknown, event: HookEventName, where: string): readonly Read[] {
-  const { data, error } = group.safeParse(entry);
-  if (error) return [`${where}: ${sentence(error)}.`];
-  const problem = matcherProblem(data.matcher);
-  if (problem !== undefined) return [`${where}.matcher: ${problem}.`];
-  return data.hooks.flatMap((one, index): readonly Read[] => {
-    const place = `${where}.hooks[${index}]`;
-    const read = hook.safeParse(one);
-    if (!read.success) return [`${place}: ${sentence(read.error)}.`];
-    const { command, timeout } = read.data;
-    const found = { event, matcher: data.matcher, command, timeoutSeconds: timeout };
-    return [found, ...ignored(read.data).map((problem) => `${place}: ${problem}.`)];
-  });
-}
+/** True for hooks that Claude Code has besides commands, such as prompts. */
+const isOfAnotherType = (entry: unknown): boolean =>
+  isRecord(entry) && typeof entry.type === 'string' && entry.type !== 'command';
 
 /**
  * Wishes of a hook that are not granted. The hook runs all the same, and rather too often: it may be there to forbid

@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/json.ts';
 import { parseJsonc } from '../../lib/jsonc.ts';
 import { Approvals, approvalKey } from '../permission/approvals.ts';
 import type { Hook } from './hook.ts';
-import type { HookSource, ReadHooks } from './readHooks.ts';
+import type { ReadHooks } from './readHooks.ts';
 
 /** A hook that a file of the workspace asks for. */
 export interface WorkspaceHook {
@@ -14,6 +14,12 @@ export interface WorkspaceHook {
   /** Key of an approval of this very command, at this event, in this folder. */
   readonly key: string;
   readonly isApproved: boolean;
+  /** Why an approval that may have been given does not count, as the end of a sentence. */
+  readonly lapse?: string;
+}
+
+export interface WorkspaceHookList extends Omit<ReadHooks, 'hooks'> {
+  readonly hooks: readonly WorkspaceHook[];
 }
 
 /** The hooks of `.claude/settings.json` and `.claude/settings.local.json`, approved command by command. */
@@ -26,52 +32,45 @@ export class WorkspaceHooks {
     this.#approved = new Approvals(storage, 'approved-hooks');
   }
 
-  /** Reads the files as they are now. */
-  async read(): Promise<{ readonly hooks: readonly WorkspaceHook[]; readonly problems: readonly string[] }> {
-    const { hooks, problems } = await readFiles(await this.#files.read());
+  /** As the files are now. */
+  async read(): Promise<WorkspaceHookList> {
+    const files = await this.#files.read();
     await this.#approved.load();
-    return { hooks: hooks.map((one) => ({ ...one, isApproved: this.#approved.has(one.key) })), problems };
+    const lists = await Promise.all(files.map((file) => this.#readFile(file)));
+    return {
+      hooks: lists.flatMap(({ hooks }) => hooks),
+      problems: lists.flatMap(({ problems }) => problems),
+      unread: lists.flatMap(({ unread }) => unread),
+    };
   }
 
-  /** Notes that the user has seen the command: it may run at this event and in this folder from now on. */
+  /** The user has seen the command: it may run at this event and in this folder from now on. Rejects if that cannot be kept. */
   async approve({ key }: WorkspaceHook): Promise<void> {
-    await this.#approved.add(key);
+    await this.#approved.set(key, true);
+  }
+
+  async #readFile(file: ConfigFile<ClaudeSettingsPath>): Promise<WorkspaceHookList> {
+    const { folder, path } = file;
+    const { hooks, ...rest } = await readFile(file);
+    return {
+      ...rest,
+      hooks: hooks.map((hook) => ({ hook, folder, file: path, ...this.#standing(hook, folder) })),
+    };
+  }
+
+  #standing(hook: Hook, folder: string): Pick<WorkspaceHook, 'key' | 'isApproved' | 'lapse'> {
+    const key = approvalKey([folder, hook.event, hook.command]);
+    const { lapse } = this.#approved;
+    return { key, isApproved: this.#approved.has(key), ...(lapse === undefined ? {} : { lapse }) };
   }
 }
 
-type FoundHook = Omit<WorkspaceHook, 'isApproved'>;
-
-interface Found {
-  readonly hooks: readonly FoundHook[];
-  readonly problems: readonly string[];
-}
-
-async function readFiles(files: readonly ConfigFile<ClaudeSettingsPath>[]): Promise<Found> {
-  if (files.length === 0) return { hooks: [], problems: [] };
-  const { readHooks } = await import('./readHooks.ts');
-  const read = files.map((file) => readFile(file, readHooks));
-  return {
-    hooks: read.flatMap(({ hooks }) => hooks),
-    problems: read.flatMap(({ problems }) => problems),
-  };
-}
-
-function readFile(
-  file: ConfigFile<ClaudeSettingsPath>,
-  readHooks: (value: unknown, source: HookSource) => ReadHooks,
-): Found {
-  const { folder, path } = file;
-  if ('obstacle' in file) return { hooks: [], problems: [`${path} cannot be read: ${file.obstacle}`] };
+async function readFile(file: ConfigFile<ClaudeSettingsPath>): Promise<ReadHooks> {
+  const { readHooks, unreadHooks, NO_HOOKS } = await import('./readHooks.ts');
+  const { path } = file;
+  if ('obstacle' in file) return unreadHooks(`${path} cannot be read: ${file.obstacle}`);
   const settings = parseJsonc(file.text);
-  if (!isRecord(settings)) return { hooks: [], problems: [`${path}: expected a JSON object.`] };
-  if (settings.disableAllHooks === true) return { hooks: [], problems: [] };
-  const { hooks, problems } = readHooks(settings.hooks, { path: `${path}: hooks`, isOurs: false });
-  return { hooks: hooks.map((hook) => found(hook, folder, path)), problems };
+  if (!isRecord(settings)) return unreadHooks(`${path}: expected a JSON object.`);
+  if (settings.disableAllHooks === true) return NO_HOOKS;
+  return readHooks(settings.hooks, { path: `${path}: hooks`, isOurs: false });
 }
-
-const found = (hook: Hook, folder: string, file: ClaudeSettingsPath): FoundHook => ({
-  hook,
-  folder,
-  file,
-  key: approvalKey([folder, hook.event, hook.command]),
-});

@@ -2,22 +2,40 @@ import * as z from 'zod';
 import type { Storage } from '../../host/storage.ts';
 import { hash } from '../../lib/hash.ts';
 import { canonicalJson } from '../../lib/json.ts';
+import { GuardRecord } from './guardRecord.ts';
 
 const document = z.object({ approved: z.array(z.string()) });
 
-/** Approvals of the user of one kind, each by its key. Several windows may add to the record. */
+/** What the user has approved of one kind, each by its key. Several windows may change it. */
 export class Approvals {
-  readonly #storage: Storage;
-  readonly #name: string;
+  readonly #record: GuardRecord<ReadonlySet<string>>;
   #keys: ReadonlySet<string> | undefined;
+  #problem: string | undefined;
 
   constructor(storage: Storage, name: string) {
-    this.#storage = storage;
-    this.#name = name;
+    this.#record = new GuardRecord<ReadonlySet<string>>({
+      storage,
+      name,
+      empty: new Set(),
+      read: (stored) => {
+        const { data } = document.safeParse(stored);
+        return data && new Set(data.approved);
+      },
+      write: (keys) => ({ approved: [...keys] }),
+    });
   }
 
+  /** Why nothing counts as approved although something may have been, as the end of a sentence; undefined if all is known. */
+  get lapse(): string | undefined {
+    return this.#problem && `the record of what you have approved cannot be read (${this.#problem})`;
+  }
+
+  /** Reads the record, once it can be read. */
   async load(): Promise<void> {
-    if (!this.#keys) await this.#read();
+    if (this.#keys) return;
+    const read = await this.#record.read();
+    if ('content' in read) this.#keys ??= read.content;
+    this.#problem = 'problem' in read && !this.#keys ? read.problem : undefined;
   }
 
   /** True if the key is approved; nothing is before the record is loaded. */
@@ -25,16 +43,14 @@ export class Approvals {
     return this.#keys?.has(key) ?? false;
   }
 
-  async add(key: string): Promise<void> {
-    await this.#read();
-    this.#keys = new Set([...(this.#keys ?? []), key]);
-    await this.#storage.write(this.#name, { approved: [...this.#keys] });
-  }
-
-  /** Adds the stored keys: another window may have approved more. */
-  async #read(): Promise<void> {
-    const { data } = document.safeParse(await this.#storage.read(this.#name));
-    this.#keys = new Set([...(this.#keys ?? []), ...(data?.approved ?? [])]);
+  /** Takes the user's decision. Rejects if that cannot be kept; then there is none. */
+  async set(key: string, isApproved: boolean): Promise<void> {
+    const known = this.#keys ?? [];
+    this.#keys = await this.#record.decide((stored) => {
+      const others = [...(stored ?? []), ...known].filter((one) => one !== key);
+      return new Set(isApproved ? [...others, key] : others);
+    });
+    this.#problem = undefined;
   }
 }
 

@@ -42,7 +42,7 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
 
   if (check.mustAsk !== undefined) return { behavior: 'ask', reason: check.mustAsk };
   const asked = findForbidding('ask', question);
-  if (asked.rule) return { behavior: 'ask', reason: `The rule ${asked.rule} says so.` };
+  if (asked.rule !== undefined) return { behavior: 'ask', reason: `The rule ${asked.rule} says so.` };
   const unclear = denied.unclear ?? asked.unclear;
   if (unclear)
     return { behavior: 'ask', reason: `It is not clear whether the rule ${unclear} is about this.` };

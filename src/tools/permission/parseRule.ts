@@ -1,3 +1,5 @@
+import { ASK_ALWAYS } from './ruleTexts.ts';
+
 /** One rule: `Tool`, `Tool(specifier)`, `mcp__server`, `mcp__server__tool`. */
 export interface Rule {
   readonly text: string;
@@ -53,16 +55,25 @@ function problemWithSpecifier(tool: string, specifier: string | undefined): stri
   return undefined;
 }
 
-/** The rules of a list that forbids or asks. A rule that cannot be understood is about every call of its tool. */
-export const strictRules = (
-  rules: Readonly<Record<RuleList, readonly string[]>>,
-  list: 'ask' | 'deny',
-): readonly Rule[] =>
-  rules[list].flatMap((text) => {
+type RuleTable = Readonly<Record<RuleList, readonly string[]>>;
+
+/**
+ * The rules of a list that forbids or asks. One that cannot be understood is about every call of its tool; as long as
+ * there is one that names no tool, every call is asked about.
+ */
+export const strictRules = (rules: RuleTable, list: 'ask' | 'deny'): readonly Rule[] => [
+  ...rules[list].flatMap((text) => {
     const rule = parseRule(text, list);
     if (!('problem' in rule)) return [rule];
     return rule.tool === undefined ? [] : [{ text, tool: rule.tool }];
-  });
+  }),
+  ...(list === 'ask' ? [...rules.deny, ...rules.ask].filter(isNameless) : []).map((text) => ({
+    text,
+    tool: ASK_ALWAYS,
+  })),
+];
+
+const isNameless = (text: string): boolean => parseRule(text, 'deny').tool === undefined;
 
 const isPathTool = (tool: string): boolean =>
   /^(?:Read|Edit|Write|MultiEdit|NotebookEdit|Glob|Grep)$/.test(tool);

@@ -23,8 +23,12 @@ export const ruleProblems = (
     }),
   );
 
-const effectOf = (list: RuleList, { tool }: BadRule): string =>
-  list === 'allow' || tool === undefined ? 'has no effect' : `is taken for every call of ${tool}`;
+function effectOf(list: RuleList, { tool }: BadRule): string {
+  if (list === 'allow') return 'has no effect';
+  return tool === undefined
+    ? 'makes every call a question until it is mended'
+    : `is taken for every call of ${tool}`;
+}
 
 /** Words on a tool that does not exist. Servers come and go, so nothing is wrong with a rule for one that is not there. */
 function unknownTool(tool: string, { tools, isOurs }: RuleSource): string | undefined {

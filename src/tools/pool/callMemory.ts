@@ -1,4 +1,4 @@
-import type { Storage } from '../../host/storage.ts';
+import { recall, type Storage } from '../../host/storage.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import {
@@ -36,7 +36,7 @@ export class CallMemory implements Disposable {
   }
 
   async load(): Promise<void> {
-    this.#state = readCallCounts(await this.#storage.read(STORED));
+    this.#state = readCallCounts(await recall(this.#storage, STORED));
     this.#changed.fire();
   }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../host/refusal.ts';
-import type { Storage } from '../../host/storage.ts';
+import { recall, type Storage } from '../../host/storage.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
 import { groupBy } from '../../lib/groupBy.ts';
@@ -108,7 +108,7 @@ export class KnownTools implements ServerSource, Disposable {
 
   async #lookUp(server: ServerStatus): Promise<void> {
     const record = recordName(server);
-    const { hash: then, tools } = readKnownRecord(await this.#storage.read(record));
+    const { hash: then, tools } = readKnownRecord(await recall(this.#storage, record));
     if (tools.length === 0) return;
     const make = await this.#loadMaker(server.name);
     if (this.#known.has(record)) return;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { COMMANDS } from '../../ids.ts';
 import type { WorkspaceHook, WorkspaceHooks } from '../../tools/hooks/workspaceHooks.ts';
 import type { Pages } from '../shared/pages.ts';
-import { askAboutText } from './askAboutText.ts';
+import { askAboutText, lapseNote } from './askAboutText.ts';
 
 /** Asks the user about the hooks that files of the workspace want to run. */
 export class HookApproval {
@@ -40,7 +40,7 @@ export class HookApproval {
       const { event, command } = one.hook;
       const question = vscode.l10n.t('May this hook of {0} run at {1}, in {2}?', one.file, event, one.folder);
       const picked = await askAboutText(
-        { question, text: command, page: 'Hook.txt', answers: [approve] },
+        { question, text: command, notes: lapseNote(one), page: 'Hook.txt', answers: [approve] },
         this.#pages,
       );
       if (picked !== approve) return;

@@ -7,9 +7,11 @@ import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { Limiter } from '../../lib/limiter.ts';
 import { Newest } from '../../lib/newest.ts';
+import { errorMessage } from '../../lib/text.ts';
 import { type ClaudeRules, readClaudeRules, unknownRules } from '../../tools/permission/claudeRules.ts';
 import type { RuleList } from '../../tools/permission/parseRule.ts';
 import { ruleProblems } from '../../tools/permission/ruleProblems.ts';
+import { addRule, readSettingsRules, type SettingsRules } from '../../tools/permission/settingsRules.ts';
 import { folderPaths } from '../files/paths/folderPaths.ts';
 
 export interface PermissionRulesDeps {
@@ -28,7 +30,7 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
   readonly #deps: PermissionRulesDeps;
   readonly #writing = new Limiter(1);
   #ofFiles: readonly ClaudeRules[] = [unknownRules()];
-  #ofSettings: RuleLists;
+  #ofSettings: SettingsRules;
   readonly #reading = new Newest();
 
   readonly onDidChange = this.#changed.event;
@@ -39,7 +41,7 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
     this.#own.add(deps.files.onDidChange(() => void this.refresh()));
     this.#own.add(
       vscode.workspace.onDidChangeConfiguration((event) => {
-        if (!event.affectsConfiguration(`${SETTINGS_SECTION}.permissions`)) return;
+        if (!event.affectsConfiguration(SECTION)) return;
         this.#ofSettings = readSettings();
         this.#changed.fire();
       }),
@@ -48,7 +50,7 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
   }
 
   current(): RuleLists {
-    const { allow, ask, deny } = this.#ofSettings;
+    const { allow, ask, deny } = this.#ofSettings.lists;
     return {
       allow,
       ask: [...ask, ...this.#ofFiles.flatMap((file) => file.ask)],
@@ -60,7 +62,8 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
   /** Sentences about rules that have no effect, or not the intended one, given the names of Quiver's own tools. */
   problems(tools: readonly string[]): readonly string[] {
     return [
-      ...ruleProblems(this.#ofSettings, { tools, isOurs: true }),
+      ...this.#ofSettings.problems,
+      ...ruleProblems(this.#ofSettings.lists, { tools, isOurs: true }),
       ...this.#ofFiles.flatMap((rules) => [
         ...rules.problems,
         ...ruleProblems({ ...rules, allow: [] }, { tools, isOurs: false }),
@@ -79,7 +82,7 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
 
   refresh(): Promise<void> {
     return this.#reading.run(
-      () => this.#read(),
+      () => this.#read().catch(unreadable),
       (found) => this.#take(found),
     );
   }
@@ -104,24 +107,25 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
   }
 }
 
-function readSettings(): RuleLists {
-  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
-  const inspect = (list: RuleList) => configuration.inspect<unknown>(`permissions.${list}`);
-  /** Rules of all places: none may take back what another forbids. */
-  const everywhere = (list: RuleList): string[] => {
+const unreadable = (error: unknown): readonly ClaudeRules[] => [
+  unknownRules([`The rules of the workspace cannot be read: ${errorMessage(error)}.`]),
+];
+
+const SECTION = `${SETTINGS_SECTION}.permissions`;
+
+const inspect = (list: RuleList) => vscode.workspace.getConfiguration(SECTION).inspect<unknown>(list);
+
+/** Rules that ask or deny count in all places: none may take back what another forbids. */
+function readSettings(): SettingsRules {
+  const everywhere = (list: RuleList): unknown[] => {
     const found = inspect(list);
-    return [found?.globalValue, found?.workspaceValue, found?.workspaceFolderValue].flatMap(texts);
+    return [found?.globalValue, found?.workspaceValue, found?.workspaceFolderValue];
   };
-  return { allow: texts(inspect('allow')?.globalValue), ask: everywhere('ask'), deny: everywhere('deny') };
+  const allow = [inspect('allow')?.globalValue];
+  return readSettingsRules({ allow, ask: everywhere('ask'), deny: everywhere('deny') }, SECTION);
 }
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-
 async function appendToUserSettings(rule: string): Promise<void> {
-  const rules = readSettings().allow;
-  if (rules.includes(rule)) return;
-  await vscode.workspace
-    .getConfiguration(SETTINGS_SECTION)
-    .update('permissions.allow', [...rules, rule], vscode.ConfigurationTarget.Global);
+  const rules = addRule(inspect('allow')?.globalValue, rule, `${SECTION}.allow`);
+  await vscode.workspace.getConfiguration(SECTION).update('allow', rules, vscode.ConfigurationTarget.Global);
 }

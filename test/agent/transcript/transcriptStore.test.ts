@@ -133,6 +133,8 @@ describe('TranscriptStore', () => {
     assert.equal(await store.load('nowhere'), undefined);
     storage.texts.set('turn-bad', '{"version":2,"messages":[{"role":"pirate"}]}');
     assert.equal(await store.load('bad'), undefined);
+    storage.texts.set('turn-bad', '{"version":2,"mess');
+    assert.equal(await store.load('bad'), undefined);
     storage.texts.set('turn-loop', '{"version":2,"parent":"loop","messages":[]}');
     assert.equal(await store.load('loop'), undefined);
   });

@@ -171,6 +171,61 @@ describe('mcp: servers of the workspace', () => {
     for (const window of [other, later]) window.dispose();
   });
 
+  it('wait for approval again if a record of what was decided is damaged, and nothing is overwritten before', async () => {
+    const entry = test.misbehaving('meta');
+    write('.mcp.json', { mcpServers: { own: entry } });
+    await workspace.refresh();
+    await approve('own', {}, true);
+    for (const name of ['approved-servers', 'trusted-servers'])
+      for (const damage of ['{"approved":["', 'null', '{"approved":{}}', '{"approved":[7]}']) {
+        storage.texts.set(name, damage);
+        workspace.dispose();
+        workspace = open();
+        await workspace.refresh();
+        assert.match(
+          status('own')?.reason ?? '',
+          /^It comes from \.mcp\.json and waits for your approval again: the record of what you have approved cannot be read \(.*\)\.$/,
+        );
+        assert.deepEqual([test.state('own'), storage.texts.get(name)], ['idle', damage]);
+        await approve('own', {}, true);
+        assert.deepEqual([test.state('own'), storage.aside.at(-1)], ['ready', damage]);
+        assert.equal(test.tool('mcp__own__reader').effect, 'none', 'it is trusted as before');
+      }
+    storage.texts.set('trusted-servers', 'null');
+    workspace.dispose();
+    workspace = open();
+    await workspace.refresh();
+    await approve('own');
+    assert.deepEqual([test.state('own'), status('own')?.isTrusted], ['ready', false]);
+  });
+
+  it('do not start while the storage fails, and are not approved if that cannot be kept', async () => {
+    write('.mcp.json', { mcpServers: { own: test.misbehaving('good') } });
+    storage.write = () => Promise.reject(new Error('disk full'));
+    await workspace.refresh();
+    await assert.rejects(approve('own'), /disk full/);
+    await workspace.refresh();
+    assert.deepEqual([test.state('own'), status('own')?.approval], ['idle', 'needed']);
+    storage.read = () => Promise.reject(new Error('no permission'));
+    workspace.dispose();
+    workspace = open();
+    await workspace.refresh();
+    assert.match(status('own')?.reason ?? '', /cannot be read \(no permission\)\.$/);
+  });
+
+  it('that are nested too deep to be compared are off alone', async () => {
+    const deep = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`;
+    write('.mcp.json', `{"mcpServers":{"deep":${deep},"plain":{"command":"x"}}}`);
+    await workspace.refresh();
+    assert.deepEqual(
+      test.servers.servers().map(({ name, state, reason }) => [name, state, reason]),
+      [
+        ['deep', 'failed', '.mcp.json: deep: it is nested too deep.'],
+        ['plain', 'idle', 'It comes from .mcp.json and waits for your approval.'],
+      ],
+    );
+  });
+
   it('take inputs from the user once and keep them in the secret store, and variables from a file', async () => {
     writeFileSync(join(folder, '.env'), 'FROM_FILE=1\nGIVEN=file\n');
     const { env, args, ...entry } = test.misbehaving('good') as { env: object; args: string[] };

@@ -508,6 +508,19 @@ describe('decidePermission', () => {
         assert.equal(decide({ tool: look, check, rules: rules({ deny: [rule] }) }).behavior, 'deny', rule);
     });
 
+    it('asks about everything while a rule that forbids or asks names no tool', () => {
+      const decided = (lists: Parameters<typeof rules>[0]) =>
+        decide({ tool: look, check: path('a'), rules: rules(lists) });
+      for (const bad of ['(', '', '??', '(rm)'])
+        for (const list of ['ask', 'deny'])
+          assert.deepEqual(
+            decided({ [list]: [bad] }),
+            { behavior: 'ask', reason: `The rule ${bad} says so.` },
+            list + bad,
+          );
+      assert.equal(decided({ allow: ['('] }).behavior, 'allow');
+    });
+
     it('takes a rule that forbids but cannot be understood for the whole tool, and one that allows for nothing', () => {
       for (const bad of ['Bash(rm', 'Bash)', 'Bash rm', 'Bash()', ' Bash( ']) {
         assert.equal(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readClaudeRules } from '../../../src/tools/permission/claudeRules.ts';
 import { ruleProblems } from '../../../src/tools/permission/ruleProblems.ts';
+import { addRule, readSettingsRules } from '../../../src/tools/permission/settingsRules.ts';
 
 const TOOLS = ['Bash', 'Edit', 'Read', 'WebFetch'];
 
@@ -25,7 +26,7 @@ describe('rules', () => {
       ),
       [
         'The deny rule "Bash(rm" is taken for every call of Bash: it is not written as `Tool` or `Tool(specifier)`.',
-        'The deny rule "(" has no effect: it is not written as `Tool` or `Tool(specifier)`.',
+        'The deny rule "(" makes every call a question until it is mended: it is not written as `Tool` or `Tool(specifier)`.',
         'The deny rule "Read(../x)" is taken for every call of Read: a path in a rule has no `..` and does not begin with `!`; write `//` for the root or `~/` for your home folder.',
         'The ask rule "Edit(!a)" is taken for every call of Edit: a path in a rule has no `..` and does not begin with `!`; write `//` for the root or `~/` for your home folder.',
         'The allow rule "mcp__*" has no effect: a `*` in the name of an allowed tool may only stand at the end, after `mcp__server__`.',
@@ -68,26 +69,68 @@ describe('rules', () => {
     });
   });
 
-  it('of a workspace that are broken are told, and what can be read of them counts', () => {
+  it('of a workspace that are broken are told, make everything a question, and count as far as they can be read', () => {
     const none = { ask: [], deny: [], ignoredAllow: [] };
-    assert.deepEqual(readClaudeRules('{', 'file'), {
-      ...none,
-      ask: ['*'],
-      problems: ['file is not a JSON object. Until that is mended, you are asked about every call.'],
-    });
-    assert.deepEqual(readClaudeRules('\n', 'file'), { ...none, problems: [] });
-    assert.deepEqual(readClaudeRules('{"permissions": 1}', 'file'), {
-      ...none,
-      problems: ['file: `permissions` is not an object.'],
-    });
-    assert.deepEqual(readClaudeRules('{"permissions": {"deny": ["Bash", 1], "ask": "Edit"}}', 'file'), {
+    const asked = 'Until that is mended, you are asked about every call.';
+    for (const text of ['{', '[]', '"x"', '{"permissions": {"deny": ["Bash(rm:*)"]'])
+      assert.deepEqual(readClaudeRules(text, 'file'), {
+        ...none,
+        ask: ['*'],
+        problems: [`file is not a JSON object. ${asked}`],
+      });
+    for (const permissions of [1, 'x', ['Bash']])
+      assert.deepEqual(readClaudeRules(JSON.stringify({ permissions }), 'file'), {
+        ...none,
+        ask: ['*'],
+        problems: [`file: \`permissions\` is not an object. ${asked}`],
+      });
+    assert.deepEqual(readClaudeRules('{"permissions": {"deny": ["Bash", 1], "ask": {}}}', 'file'), {
       ...none,
       deny: ['Bash'],
+      ask: ['*'],
       problems: [
-        'file: `permissions.ask` is not a list of texts.',
-        'file: `permissions.deny` is not a list of texts.',
+        `file: \`permissions.ask\` has an entry that is not a text. ${asked}`,
+        `file: \`permissions.deny\` has an entry that is not a text. ${asked}`,
       ],
     });
-    assert.deepEqual(readClaudeRules('{}', 'file'), { ...none, problems: [] });
+    for (const text of ['\n', '{}', '{"permissions": {"allow": 1}}'])
+      assert.deepEqual(readClaudeRules(text, 'file'), { ...none, problems: [] });
+    assert.deepEqual(readClaudeRules('{"permissions": {"deny": "Bash"}}', 'file'), {
+      ...none,
+      deny: ['Bash'],
+      problems: [],
+    });
+  });
+
+  it('of the settings that are broken are told, make everything a question, and count as far as they can be read', () => {
+    const broken = (list: string) =>
+      `p.${list} has an entry that is not a text. Until that is mended, you are asked about every call.`;
+    const cases: readonly [
+      written: Parameters<typeof readSettingsRules>[0],
+      problems: string[],
+      ask: string[],
+    ][] = [
+      [{ allow: [['a', 1]], ask: [['b']], deny: [undefined, ['c'], null] }, [], ['b']],
+      [{ allow: [], ask: ['b'], deny: ['c'] }, [], ['b']],
+      [{ allow: [], ask: [['b', null]], deny: [['c']] }, [broken('ask')], ['b', '*']],
+      [{ allow: [], ask: [['b']], deny: [['c'], { Bash: true }] }, [broken('deny')], ['b', '*']],
+      [{ allow: [], ask: [['b']], deny: [['c', [1]], 7] }, [broken('deny')], ['b', '*']],
+    ];
+    for (const [written, problems, ask] of cases) {
+      const { lists, problems: told } = readSettingsRules(written, 'p');
+      assert.deepEqual([lists.deny, lists.ask, told], [['c'], ask, problems], JSON.stringify(written));
+    }
+  });
+
+  it('are added to those of the settings, unless that would destroy what somebody has written there', () => {
+    assert.deepEqual(addRule(undefined, 'a', 'p'), ['a']);
+    assert.deepEqual(addRule(['a'], 'b', 'p'), ['a', 'b']);
+    assert.deepEqual(addRule(['a', 'b'], 'a', 'p'), ['a', 'b']);
+    assert.deepEqual(addRule('a', 'b', 'p'), ['a', 'b']);
+    for (const written of [{ a: true }, ['a', 1], 7, [['a', null]]])
+      assert.throws(
+        () => addRule(written, 'b', 'p'),
+        /^Error: p has an entry that is not a text\. Mend it first\.$/,
+      );
   });
 });

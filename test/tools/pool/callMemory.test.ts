@@ -52,8 +52,10 @@ describe('CallMemory', () => {
     await usage.record({ tool: 'a', chat: '1' });
     await usage.reset();
     assert.deepEqual(usage.state, { tools: {}, chats: [] });
-    storage.texts.set('usage', '{"tools": 7}');
-    await usage.load();
-    assert.deepEqual(usage.state, { tools: {}, chats: [] });
+    for (const damage of ['{"tools": 7}', '{"tools":']) {
+      storage.texts.set('usage', damage);
+      await usage.load();
+      assert.deepEqual(usage.state, { tools: {}, chats: [] });
+    }
   });
 });

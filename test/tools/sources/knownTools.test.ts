@@ -230,8 +230,10 @@ describe('KnownTools', () => {
     new KnownTools(new FakeSource(mail, pinned, broken), storage);
     await eventually(() => storage.texts.size > 0);
     assert.deepEqual([...storage.texts], before);
-    for (const name of storage.texts.keys()) storage.texts.set(name, '{"tools": 3}');
-    const { known } = await afterReload('idle');
-    assert.deepEqual(names(known), []);
+    for (const damage of ['{"tools": 3}', '{"tools": [']) {
+      for (const name of storage.texts.keys()) storage.texts.set(name, damage);
+      const { known } = await afterReload('idle');
+      assert.deepEqual(names(known), []);
+    }
   });
 });

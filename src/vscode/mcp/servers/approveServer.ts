@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ServerApproval } from '../../../host/serverApproval.ts';
 import { cutText } from '../../../lib/text.ts';
-import { askAboutText } from '../../permission/askAboutText.ts';
+import { askAboutText, lapseNote } from '../../permission/askAboutText.ts';
 import type { Pages } from '../../shared/pages.ts';
 import { askInput } from '../dialogs/askInput.ts';
 
@@ -33,7 +33,7 @@ export async function approveServer(
     {
       question: vscode.l10n.t('May the MCP server {0} of {1} start?', server.name, server.file),
       text: server.text,
-      notes: [explanation, ...ruleNotes(allowingRules(server.name))],
+      notes: [...lapseNote(server), explanation, ...ruleNotes(allowingRules(server.name))],
       page: 'Server.txt',
       answers: [approve, trust],
     },

@@ -28,14 +28,25 @@ export async function reviewChange(review: ChangeReview, name?: string): Promise
     vscode.Uri.from({ scheme: SCHEME, authority, path: pathOf(change), query: versionOf(change) });
   const title = vscode.l10n.t('{0}: approved ↔ now', change.name);
   await vscode.commands.executeCommand('vscode.diff', uri('before'), uri('after'), title, { preview: true });
-  const approve = vscode.l10n.t('Approve');
-  const text = vscode.l10n.t(
-    '{0} has changed its tool {1}. It stays off until you approve it.',
-    escapeLinks(change.server),
-    change.name,
-  );
+  const { text, approve } = questionOf(change);
   if ((await vscode.window.showWarningMessage(text, approve)) === approve)
     await approveAsSeen(review, change);
+}
+
+function questionOf({ name, server, isRecordLost }: ToolChange): { text: string; approve: string } {
+  const owner = escapeLinks(server);
+  if (!isRecordLost)
+    return {
+      text: vscode.l10n.t('{0} has changed its tool {1}. It stays off until you approve it.', owner, name),
+      approve: vscode.l10n.t('Approve'),
+    };
+  return {
+    text: vscode.l10n.t(
+      'The record of what you have approved of {0} cannot be read. Its tools stay off until you approve them all anew, as they are now. The damaged record is kept beside the new one.',
+      owner,
+    ),
+    approve: vscode.l10n.t('Approve All'),
+  };
 }
 
 /** Approves exactly the change that was shown: if the server has changed the tool once more meanwhile, the user is told instead. */
