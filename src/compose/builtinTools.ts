@@ -1,3 +1,4 @@
+import type { ConfiguredFiles } from '../host/configuredFiles.ts';
 import type { Diagnostics } from '../host/diagnostics.ts';
 import type { TurnEdits } from '../host/edits.ts';
 import type { Files } from '../host/files.ts';
@@ -41,6 +42,8 @@ export interface BuiltinPorts extends WebPorts {
   readonly diagnostics: Diagnostics;
   /** Globs of files whose edits always ask the user, and of those whose edits need not. */
   readonly editApproval: () => EditApprovalGlobs;
+  /** Files that something runs: edits of them always ask, too. */
+  readonly configuredFiles: ConfiguredFiles;
   readonly textSearch: TextSearch;
   readonly shell: Shell;
   readonly language: TurnLanguage;
@@ -53,7 +56,7 @@ export interface BuiltinPorts extends WebPorts {
 
 /** Every tool of this build that does not come from a server. */
 export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
-  const paths = new CheckedPaths(ports.files, ports.editApproval);
+  const paths = new CheckedPaths(ports.files, ports.editApproval, ports.configuredFiles);
   const change = { ...ports, paths };
   return [
     readFile(change),
@@ -64,7 +67,7 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     diagnosticsTool(change),
     globFiles(ports.files, paths),
     grepFiles(ports.textSearch, paths),
-    bash(ports.shell),
+    bash(ports.shell, ports.configuredFiles),
     bashOutput(ports.shell, ports.heavyWork),
     killBash(ports.shell),
     lsp(ports.language, paths),

@@ -80,6 +80,7 @@ function serversOf(
     ports: mcpPorts(base),
     files: createConfigFiles(['.mcp.json', '.vscode/mcp.json']),
     watchFile,
+    hashes: workspace.hashes,
     editor: createEditorTools(),
     hostingObstacle: () => explainNoHosting(baseUrlOf(settings()['anthropic.baseUrl'], environment)),
     hostedBan: (server) => {

@@ -1,6 +1,7 @@
 import type { ChangeReview } from '../host/changeReview.ts';
 import type { ConfigFiles } from '../host/configFiles.ts';
 import type { EditorTools } from '../host/editorTools.ts';
+import type { FileHashes } from '../host/fileHashes.ts';
 import type { Log, ServerLogs } from '../host/log.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { Secrets } from '../host/secrets.ts';
@@ -39,6 +40,8 @@ interface ServersOptions {
   readonly secrets: Secrets;
   readonly files: ConfigFiles;
   readonly watchFile: WatchFile;
+  /** Contents of the files that servers run. */
+  readonly hashes: FileHashes;
   readonly editor: EditorTools;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The reason why the model's endpoint cannot talk to MCP servers itself; undefined if it can. */
@@ -173,6 +176,7 @@ function createSources(
       clientInfo: { name: 'Quiver', version: options.version },
       pinStorage: pins,
       startup: () => options.settings()['mcp.startup'],
+      obstacleTo: (server) => workspaceServers.obstacleTo(server),
     }),
   );
   const hosted = FEATURES.hosted ? createHosted(options) : createNoHosted();

@@ -1,4 +1,5 @@
 import { homedir } from 'node:os';
+import type { FileHashes } from '../host/fileHashes.ts';
 import type { Files } from '../host/files.ts';
 import type { HeavyWork } from '../host/heavyWork.ts';
 import type { Hooks } from '../host/hooks.ts';
@@ -6,6 +7,7 @@ import type { ResultFiles } from '../host/resultFiles.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { createFileHashes } from '../system/fileHashes.ts';
 import { findRipgrep } from '../system/findRipgrep.ts';
 import { createHeavyWork } from '../system/heavyWork.ts';
 import { SystemHooks } from '../system/hooks.ts';
@@ -21,7 +23,7 @@ import { createFiles } from '../vscode/files/files.ts';
 import { createNotebookImages } from '../vscode/files/notebooks/notebookImages.ts';
 import { createNotebooks } from '../vscode/files/notebooks/notebooks.ts';
 import { createConfigFiles } from '../vscode/files/paths/configFiles.ts';
-import { firstLocalFolder, localFolders } from '../vscode/files/paths/localFolders.ts';
+import { firstLocalFolder, localFolderPaths, localFolders } from '../vscode/files/paths/localFolders.ts';
 import { absolutePath } from '../vscode/files/paths/resolvePath.ts';
 import { createTextSearch } from '../vscode/files/search/textSearch.ts';
 import { createDiagnostics } from '../vscode/language/diagnostics.ts';
@@ -33,6 +35,7 @@ import type { ReviewDeps } from '../vscode/review/reviewChanges.ts';
 import type { Pages } from '../vscode/shared/pages.ts';
 import { showErrors } from '../vscode/shared/showErrors.ts';
 import type { BuiltinPorts } from './builtinTools.ts';
+import { connectConfiguredFiles } from './connectConfiguredFiles.ts';
 import { FEATURES } from './features.ts';
 
 type WorkspacePorts = Pick<
@@ -42,6 +45,7 @@ type WorkspacePorts = Pick<
   | 'notebooks'
   | 'diagnostics'
   | 'editApproval'
+  | 'configuredFiles'
   | 'textSearch'
   | 'shell'
   | 'heavyWork'
@@ -54,6 +58,8 @@ export interface WorkspaceParts extends Disposable {
   readonly ports: WorkspacePorts;
   readonly files: Files;
   readonly resultFiles: ResultFiles;
+  /** Contents of the files that hooks and servers run. */
+  readonly hashes: FileHashes;
   readonly heavyWork: HeavyWork;
   readonly rules: WatchedPermissionRules;
   readonly hooks: Hooks;
@@ -98,7 +104,14 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
 
   const claudeSettings = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
   const rules = own.add(new WatchedPermissionRules({ files: claudeSettings, home: homedir() }));
-  const workspaceHooks = new WorkspaceHooks(claudeSettings, options.hookApprovals);
+  const hashes = createFileHashes(localFolderPaths);
+  const workspaceHooks = new WorkspaceHooks({
+    files: claudeSettings,
+    storage: options.hookApprovals,
+    hashes,
+    home: homedir(),
+    environment: process.env,
+  });
   const hookApproval = new HookApproval(workspaceHooks, options.pages);
   const hooks = new SystemHooks({
     own: () => settings().hooks,
@@ -117,6 +130,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
       notebooks: notebooks && recordedNotebooks(notebooks, checkpoints),
       diagnostics: own.add(createDiagnostics()),
       editApproval: editApprovalGlobs,
+      configuredFiles: connectConfiguredFiles({ settings, hooks: workspaceHooks, environment: process.env }),
       textSearch: createTextSearch(ripgrep, heavyWork),
       shell,
       heavyWork,
@@ -124,6 +138,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
     },
     files,
     resultFiles,
+    hashes,
     heavyWork,
     rules,
     hooks,

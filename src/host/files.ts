@@ -17,6 +17,8 @@ export interface FilePlace {
   readonly path: string;
   /** Path before links were followed, written like `path`. */
   readonly given: string;
+  /** Whole path of the file, if it is on this machine. */
+  readonly file?: string;
   /** `kept` files are those Quiver keeps for the model to read; access to files `outside` needs the user's consent. */
   readonly realm: 'workspace' | 'kept' | 'outside';
 }

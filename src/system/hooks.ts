@@ -3,7 +3,7 @@ import { type HookEvent, type Hooks, type HookVerdict, SILENT } from '../host/ho
 import { errorMessage } from '../lib/text.ts';
 import { type AbsolutePath, withAbsolutePaths } from '../tools/hooks/absolutePaths.ts';
 import { combineVerdicts } from '../tools/hooks/combineVerdicts.ts';
-import { type Hook, isAbout } from '../tools/hooks/hook.ts';
+import { type Hook, isAbout, mayBeAbout } from '../tools/hooks/hook.ts';
 import type { WorkspaceHook, WorkspaceHooks } from '../tools/hooks/workspaceHooks.ts';
 import { ChildProcesses } from './childProcess.ts';
 import type { HookProgram } from './hooks/runHook.ts';
@@ -67,13 +67,14 @@ export class SystemHooks implements Hooks {
 
   async #find(event: HookEvent): Promise<FoundHooks> {
     const { own, workspace, folder, onWaiting } = this.#options;
-    const isNamed = (hook: Hook) => hook.event === event.name;
-    const isMeant = (hook: Hook) => isNamed(hook) && isAbout(hook.matcher, event);
+    const isMeant = (hook: Hook) => hook.event === event.name && isAbout(hook.matcher, event);
     const { readHooks } = await import('../tools/hooks/readHooks.ts');
     const mine = readHooks(own(), { path: 'quiver.hooks', isOurs: true });
-    const found = await workspace.read();
-    // Matchers of hooks that are not approved are not run: a stranger's expression could take forever.
-    const waiting = found.hooks.filter(({ hook, isApproved }) => !isApproved && isNamed(hook));
+    const found = await workspace.read(event.name);
+    const waiting = found.hooks.filter(({ isApproved }) => !isApproved);
+    const lapsed = waiting.filter(
+      ({ hook, lapse }) => lapse !== undefined && mayBeAbout(hook.matcher, event),
+    );
     if (waiting.length > 0) onWaiting();
     const programs = [
       ...mine.hooks.filter(isMeant).map((hook) => ({ hook, folder: folder() })),
@@ -84,7 +85,7 @@ export class SystemHooks implements Hooks {
         (one, index) => programs.findIndex((earlier) => isSame(earlier, one)) === index,
       ),
       problems: [...mine.problems, ...found.problems, ...waiting.map(waitingSentence)],
-      missing: [...mine.unread, ...found.unread, ...waiting.filter(hasLapsed).map(waitingSentence)],
+      missing: [...mine.unread, ...found.unread, ...lapsed.map(waitingSentence)],
     };
   }
 
@@ -106,8 +107,6 @@ export class SystemHooks implements Hooks {
 
 const isSame = (a: HookProgram, b: HookProgram): boolean =>
   a.hook.command === b.hook.command && a.folder === b.folder;
-
-const hasLapsed = ({ lapse }: WorkspaceHook): boolean => lapse !== undefined;
 
 const waitingSentence = ({ hook, file, lapse = 'you have not approved it' }: WorkspaceHook): string =>
   `The hook \`${hook.command}\` of ${file} did not run: ${lapse}. Use “Quiver: Review Workspace Hooks”.`;

@@ -11,6 +11,7 @@ import { editorTool, FakeEditor } from '../fakes/fakeEditor.ts';
 import { FakeWatch } from '../fakes/fakeWatch.ts';
 import { type MemorySecrets, memorySecrets } from '../fakes/memorySecrets.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { noHashes } from '../fakes/noHashes.ts';
 import { eventually, never, recorder, referenceServer } from '../mcp/serversUnderTest.ts';
 
 describe('toolSources', () => {
@@ -50,6 +51,7 @@ describe('toolSources', () => {
         onDidChange: new Emitter<void>().event,
       },
       watchFile: watched.watch,
+      hashes: noHashes,
       editor,
       environment: {},
       hostingObstacle: () => undefined,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { homedir } from 'node:os';
 import * as vscode from 'vscode';
+import { createFileHashes } from '../../src/system/fileHashes.ts';
 import { WorkspaceHooks } from '../../src/tools/hooks/workspaceHooks.ts';
 import { createConfigFiles } from '../../src/vscode/files/paths/configFiles.ts';
 import { HookApproval } from '../../src/vscode/permission/hookApproval.ts';
@@ -13,6 +15,14 @@ describe('hooks of a workspace in the real host', () => {
   const files = createConfigFiles([FILE, '.claude/settings.local.json']);
   const shown: string[] = [];
   const pages = { show: async (_name: string, text: string) => void shown.push(text) };
+  const open = () =>
+    new WorkspaceHooks({
+      files,
+      storage: new MemoryStorage(),
+      hashes: createFileHashes(() => [root().fsPath]),
+      home: homedir(),
+      environment: {},
+    });
   let asked: unknown[][];
   let answers: (string | undefined)[];
 
@@ -44,7 +54,7 @@ describe('hooks of a workspace in the real host', () => {
 
   it('are shown as they are, each command once, and run when the user approves them', async () => {
     await write('first', 'first', 'second', 'third');
-    const hooks = new WorkspaceHooks(files, new MemoryStorage());
+    const hooks = open();
     const approval = new HookApproval(hooks, pages);
     answers = ['Approve', undefined];
     await approval.review();
@@ -71,7 +81,7 @@ describe('hooks of a workspace in the real host', () => {
   it('are shown with nothing hidden in them, and a long one whole before it is approved', async () => {
     const command = `echo \u2003ok\n${'\n'.repeat(60)}rm -rf ~`;
     await write(command);
-    const hooks = new WorkspaceHooks(files, new MemoryStorage());
+    const hooks = open();
     answers = ['Show All', 'Approve'];
     await new HookApproval(hooks, pages).review();
     const [title] = question('');
@@ -87,9 +97,38 @@ describe('hooks of a workspace in the real host', () => {
     );
   });
 
+  it('are approved with the script they run, and offered again when it has changed', async () => {
+    await writeBytes('.claude/x.sh', 'first');
+    const command = 'sh .claude/x.sh';
+    await write(command);
+    const hooks = open();
+    const approval = new HookApproval(hooks, pages);
+    const covered =
+      'It runs these files of the workspace. Your approval is for them as they are now: .claude/x.sh';
+    const [title] = question('');
+    answers = ['Approve'];
+    await approval.review();
+    assert.deepEqual(asked, [[title, { modal: true, detail: [command, covered].join('\n\n') }, 'Approve']]);
+    await approval.offer();
+    assert.equal(asked.length, 1);
+    await writeBytes('.claude/x.sh', 'second');
+    await approval.offer();
+    const lapse = '.claude/x.sh has changed since you approved it.';
+    assert.deepEqual(asked[1], [
+      `A hook of this workspace does not run until you approve it again: ${lapse}`,
+      'Review',
+    ]);
+    await approval.review();
+    assert.deepEqual(asked[2], [
+      title,
+      { modal: true, detail: [command, `You are asked again: ${lapse}`, covered].join('\n\n') },
+      'Approve',
+    ]);
+  });
+
   it('are offered for review once, and again when their file has changed', async () => {
     await write('first');
-    const hooks = new WorkspaceHooks(files, new MemoryStorage());
+    const hooks = open();
     const approval = new HookApproval(hooks, pages);
     await approval.offer();
     await approval.offer();

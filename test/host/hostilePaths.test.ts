@@ -202,6 +202,7 @@ describe('hostile paths', () => {
       key: uriOf('hostile/real/new.txt').toString(),
       path: 'hostile/real/new.txt',
       given: 'hostile/alias/new.txt',
+      file: uriOf('hostile/real/new.txt').fsPath,
       realm: 'workspace',
     });
   });

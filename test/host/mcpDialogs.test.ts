@@ -248,6 +248,7 @@ describe('MCP in the real host', () => {
     file: '.mcp.json',
     text: '{ "command": "x" }',
     approvalKey: 'as seen',
+    paths: [],
     missing: [],
     ...given,
   });
@@ -255,11 +256,14 @@ describe('MCP in the real host', () => {
   it('lets a server of the workspace start only after its entry was shown', async () => {
     const approved: unknown[] = [];
     const missing = [{ id: 'key', description: 'The key', isSecret: true, options: [], default: '' }];
-    const server = requested({ name: 'theirs', missing });
+    const files = { 'src/server.js': 'a', 'x\u202e.sh': 'b' };
+    const lapse = 'src/server.js has changed since you approved it';
+    const server = requested({ name: 'theirs', missing, lapse });
     const approval: ServerApproval = {
       find: () => server,
-      async approve(seen, { inputs, isTrusted }) {
-        approved.push([seen, [...inputs], isTrusted]);
+      filesOf: async () => files,
+      async approve(seen, decision) {
+        approved.push([seen, decision.files, [...decision.inputs], decision.isTrusted]);
       },
     };
     answers.give(
@@ -277,20 +281,31 @@ describe('MCP in the real host', () => {
     await approveServer(approval, 'theirs', deps);
     await approveServer(approval, 'theirs', deps);
     assert.deepEqual(approved, [
-      [server, [['key', 'hush']], false],
-      [server, [['key', 'hush']], true],
+      [server, files, [['key', 'hush']], false],
+      [server, files, [['key', 'hush']], true],
     ]);
-    const [, options] = answers.asked[0] ?? [];
-    assert.match(
-      JSON.stringify(options),
-      /"modal":true,"detail":"\{ \\"command\\": \\"x\\" \}\\n\\nIts tools ask/,
+    const [, options] = answers.asked[0] as [string, { modal: boolean; detail: string }];
+    const [text, again, covered, explanation] = options.detail.split('\n\n');
+    assert.deepEqual(
+      [options.modal, text, again, covered],
+      [
+        true,
+        '{ "command": "x" }',
+        'You are asked again: src/server.js has changed since you approved it.',
+        'It runs these files of the workspace. Your approval is for them as they are now: src/server.js, x\\u{202e}.sh',
+      ],
     );
+    assert.match(explanation ?? '', /^Its tools ask/);
   });
 
   it('shows hidden characters of a server, and all of a long entry in an editor', async () => {
     const text = `{ "command": "x\u202e${'y'.repeat(4_000)}" }`;
     const server = requested({ name: 'long', text });
-    const approval = { find: () => server, approve: () => Promise.reject(new Error('Nobody said yes.')) };
+    const approval = {
+      find: () => server,
+      filesOf: async () => ({}),
+      approve: () => Promise.reject(new Error('Nobody said yes.')),
+    };
     answers.give('showWarningMessage', 'Show All', undefined);
     await approveServer(approval, 'long', { allowingRules: () => [], pages });
     assert.match(
@@ -308,7 +323,11 @@ describe('MCP in the real host', () => {
 
   it('says which rules of the user let tools of a server run that has only the name in common', async () => {
     const server = requested({ name: 'github' });
-    const approval = { find: () => server, approve: () => Promise.reject(new Error('Nobody said yes.')) };
+    const approval = {
+      find: () => server,
+      filesOf: async () => ({}),
+      approve: () => Promise.reject(new Error('Nobody said yes.')),
+    };
     answers.give('showWarningMessage', undefined);
     const allowingRules = (name: string) => [`mcp__${name}__create_issue`, `mcp__${name}__get*`];
     await approveServer(approval, 'github', { allowingRules, pages });

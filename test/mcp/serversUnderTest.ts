@@ -10,7 +10,7 @@ import { Refusal } from '../../src/host/refusal.ts';
 import type { Storage } from '../../src/host/storage.ts';
 import type { ClientPorts } from '../../src/mcp/clientPorts.ts';
 import type { Timing } from '../../src/mcp/connection/timing.ts';
-import { McpServers } from '../../src/mcp/servers/mcpServers.ts';
+import { McpServers, type McpServersOptions } from '../../src/mcp/servers/mcpServers.ts';
 import type { Tool } from '../../src/tools/tool/tool.ts';
 import type { ToolOutcome } from '../../src/tools/tool/toolOutcome.ts';
 import { callContext } from '../fakes/callContext.ts';
@@ -52,6 +52,7 @@ export function underTest(
   timing: Partial<Timing> = {},
   ports: ClientPorts = {},
   pinStorage?: Storage,
+  more: Pick<McpServersOptions, 'obstacleTo'> = {},
 ): UnderTest {
   const folder = mkdtempSync(join(tmpdir(), 'quiver-mcp-'));
   const pidFile = join(folder, 'pids');
@@ -64,6 +65,7 @@ export function underTest(
     timing: { ...QUICK, ...timing },
     ports,
     ...(pinStorage ? { pinStorage } : {}),
+    ...more,
   });
   const pids = () =>
     existsSync(pidFile) ? readFileSync(pidFile, 'utf8').trim().split('\n').map(Number) : [];

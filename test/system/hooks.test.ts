@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { ClaudeSettingsPath, ConfigFile } from '../../src/host/configFiles.ts';
 import type { HookEvent, HookVerdict } from '../../src/host/hooks.ts';
 import { readSettings } from '../../src/host/readSettings.ts';
+import { Refusal } from '../../src/host/refusal.ts';
 import { Emitter } from '../../src/lib/emitter.ts';
+import { createFileHashes } from '../../src/system/fileHashes.ts';
 import { type HooksOptions, SystemHooks } from '../../src/system/hooks.ts';
-import { WorkspaceHooks } from '../../src/tools/hooks/workspaceHooks.ts';
+import { WorkspaceHooks, type WorkspaceHooksOptions } from '../../src/tools/hooks/workspaceHooks.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { processesOf } from './processesOf.ts';
 
@@ -47,7 +49,7 @@ describe('hooks', () => {
     changed = new Emitter();
     storage = new MemoryStorage();
     read = async () => files;
-    workspace = new WorkspaceHooks({ read: () => read(), onDidChange: changed.event }, storage);
+    workspace = open();
     isTrusted = true;
     waiting = 0;
     options = {
@@ -67,6 +69,15 @@ describe('hooks', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  const open = (more: Partial<WorkspaceHooksOptions> = {}): WorkspaceHooks =>
+    new WorkspaceHooks({
+      files: { read: () => read(), onDidChange: changed.event },
+      storage,
+      hashes: createFileHashes(() => [folder]),
+      home: '/home/u',
+      environment: {},
+      ...more,
+    });
   const run = (event: HookEvent = BEFORE, signal = new AbortController().signal): Promise<HookVerdict> =>
     hooks.run(event, signal);
 
@@ -327,7 +338,8 @@ describe('hooks', () => {
     });
     const write = (...commands: readonly string[]): void => writeSettings(settingsOf(...commands));
     const approveAll = async (): Promise<void> => {
-      for (const one of (await workspace.read()).hooks) await workspace.approve(one);
+      for (const one of (await workspace.read()).hooks)
+        await workspace.approve(one, await workspace.filesOf(one));
     };
     const waitingSentence = (command: string): string =>
       `The hook \`${command}\` of .claude/settings.json did not run: you have not approved it. Use “Quiver: Review Workspace Hooks”.`;
@@ -343,16 +355,133 @@ describe('hooks', () => {
       assert.deepEqual(await lines('log'), ['a', 'a']);
 
       const elsewhere = files.map((file) => ({ ...file, folder: path.dirname(folder) }));
-      const other = new WorkspaceHooks({ read: async () => elsewhere, onDidChange: changed.event }, storage);
+      const other = open({ files: { read: async () => elsewhere, onDidChange: changed.event } });
       assert.deepEqual(
         (await other.read()).hooks.map(({ isApproved }) => isApproved),
         [false, false],
       );
-      const again = new WorkspaceHooks({ read: async () => files, onDidChange: changed.event }, storage);
+      const again = open();
       assert.deepEqual(
         (await again.read()).hooks.map(({ isApproved }) => isApproved),
         [true, false],
       );
+    });
+
+    describe('that run a script', () => {
+      const COMMAND = 'sh "$CLAUDE_PROJECT_DIR"/scripts/x.sh';
+      const SCRIPT = 'echo a >> log';
+      const writeScript = async (text: string, name = 'scripts/x.sh'): Promise<void> => {
+        await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+        await writeFile(path.join(folder, name), text);
+      };
+      const lapsed = (lapse: string, command = COMMAND): string =>
+        `The hook \`${command}\` of .claude/settings.json did not run: ${lapse}. Use “Quiver: Review Workspace Hooks”.`;
+      const changedScript = lapsed('scripts/x.sh has changed since you approved it');
+
+      beforeEach(async () => {
+        await writeScript(SCRIPT);
+        write(COMMAND);
+      });
+
+      it('are approved with it, and not any more when it changes; calls are left to the user then', async () => {
+        await approveAll();
+        assert.deepEqual([await run(), await lines('log')], [NOTHING, ['a']]);
+        await writeScript('echo evil >> log');
+        assert.deepEqual(await run(), { ...asked(changedScript), problems: [changedScript] });
+        assert.deepEqual([await run(), waiting], [asked(changedScript), 2]);
+        assert.deepEqual(await lines('log'), ['a']);
+        await approveAll();
+        assert.deepEqual([await run(), await lines('log')], [NOTHING, ['a', 'evil']]);
+      });
+
+      it('run again when it is as it was', async () => {
+        await approveAll();
+        await writeScript('exit 2');
+        assert.equal((await run()).decision, 'ask');
+        await writeScript(SCRIPT);
+        assert.deepEqual([await run(), await lines('log')], [NOTHING, ['a']]);
+      });
+
+      it('are approved as they were shown, not as they have become meanwhile', async () => {
+        const [one] = (await workspace.read()).hooks;
+        assert.ok(one);
+        const seen = await workspace.filesOf(one);
+        assert.deepEqual(Object.keys(seen), ['scripts/x.sh']);
+        await writeScript('echo evil >> log');
+        await workspace.approve(one, seen);
+        assert.deepEqual(await run(), { ...asked(changedScript), problems: [changedScript] });
+        await assert.rejects(lines('log'));
+      });
+
+      it('notice a script that comes, goes, or is another one behind its link', async () => {
+        await rm(path.join(folder, 'scripts/x.sh'));
+        await approveAll();
+        await writeScript(SCRIPT);
+        const problem = lapsed('your approval does not cover scripts/x.sh, which it runs');
+        assert.deepEqual(await run(), { ...asked(problem), problems: [problem] });
+        await rm(path.join(folder, 'scripts/x.sh'));
+        await writeScript(SCRIPT, 'real.sh');
+        await symlink(path.join(folder, 'real.sh'), path.join(folder, 'scripts/x.sh'));
+        await approveAll();
+        assert.deepEqual([await run(), await lines('log')], [NOTHING, ['a']]);
+        await writeScript('echo evil >> log', 'real.sh');
+        assert.equal((await run()).decision, 'ask');
+        await rm(path.join(folder, 'scripts/x.sh'));
+        const gone = lapsed('scripts/x.sh is gone since you approved it');
+        assert.deepEqual(await run(), { ...asked(gone), problems: [gone] });
+        assert.deepEqual(await lines('log'), ['a']);
+      });
+
+      it('leave only those calls to the user that they were for', async () => {
+        const settings = (matcher: string) => ({ hooks: { PreToolUse: [{ matcher, ...group(COMMAND) }] } });
+        writeSettings(settings('Edit|Write'));
+        await approveAll();
+        await writeScript('exit 2');
+        assert.deepEqual(await run(), { ...NOTHING, problems: [changedScript] });
+        assert.equal((await run({ ...BEFORE, tool: 'Write' })).decision, 'ask');
+        writeSettings(settings('^(([A-Z]+)+)+$'));
+        assert.equal(
+          (await run({ ...BEFORE, tool: 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJ_' })).decision,
+          'ask',
+        );
+      });
+
+      it('are asked about once more if they were approved before scripts counted; others are not', async () => {
+        write(COMMAND, 'echo b >> log');
+        const { hooks: found } = await workspace.read();
+        await storage.write('approved-hooks', { approved: found.map(({ key }) => key) });
+        workspace = open();
+        hooks = new SystemHooks({ ...options, workspace });
+        const problem = lapsed('your approval does not cover scripts/x.sh, which it runs');
+        assert.deepEqual(await run(), { ...asked(problem), problems: [problem] });
+        assert.deepEqual(await lines('log'), ['b']);
+        await approveAll();
+        assert.deepEqual(await run(), NOTHING);
+        assert.deepEqual((await lines('log')).sort(), ['a', 'b', 'b']);
+      });
+
+      it('cannot be approved with a script that cannot be read', async () => {
+        const [one] = (await workspace.read()).hooks;
+        assert.ok(one);
+        await assert.rejects(
+          workspace.approve(one, { 'scripts/x.sh': undefined }),
+          new Refusal('It cannot be approved, because it runs scripts/x.sh, which cannot be read.'),
+        );
+        await approveAll();
+        const hashes = { of: async () => ({ 'scripts/x.sh': undefined }) };
+        workspace = open({ hashes });
+        hooks = new SystemHooks({ ...options, workspace });
+        assert.equal((await run()).reason, asked(lapsed('scripts/x.sh cannot be read')).reason);
+      });
+
+      it('stay approved whatever they write, and while other files change', async () => {
+        write('sh scripts/x.sh > out.txt; echo "$(date)" | tee -a notes.md; touch scripts/y.sh');
+        await approveAll();
+        await writeScript('x', 'other.sh');
+        for (const _ of [1, 2]) assert.equal((await run()).decision, undefined);
+        await writeScript('y', 'scripts/y.sh');
+        assert.equal((await run()).decision, undefined);
+      });
     });
 
     it('do not run if the record of what was approved is damaged, and leave calls to the user until it is renewed', async () => {
@@ -361,7 +490,7 @@ describe('hooks', () => {
       const [[name = '', text = ''] = []] = storage.texts;
       for (const damage of [text.slice(0, -5), 'null', '{}', '{"approved":"all"}', '{"approved":[1]}']) {
         storage.texts.set(name, damage);
-        workspace = new WorkspaceHooks({ read: () => read(), onDidChange: changed.event }, storage);
+        workspace = open();
         hooks = new SystemHooks({ ...options, workspace });
         const { decision, reason, problems } = await run();
         const [problem = ''] = problems;
@@ -385,7 +514,7 @@ describe('hooks', () => {
       const failing = new MemoryStorage();
       failing.read = () => Promise.reject(new Error('no permission'));
       failing.setAside = () => Promise.reject(new Error('no permission'));
-      workspace = new WorkspaceHooks({ read: () => read(), onDidChange: changed.event }, failing);
+      workspace = open({ storage: failing });
       hooks = new SystemHooks({ ...options, workspace });
       assert.equal((await run()).decision, 'ask');
       await assert.rejects(approveAll(), /no permission/);

@@ -11,6 +11,7 @@ import { task } from '../../src/tools/builtin/task.ts';
 import { WorkspaceHooks } from '../../src/tools/hooks/workspaceHooks.ts';
 import { results, type TurnWorld, turn } from '../agent/turnWorld.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { noHashes } from '../fakes/noHashes.ts';
 import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
 import { processesOf } from './processesOf.ts';
 
@@ -31,10 +32,13 @@ describe('turns that run commands', () => {
     });
     hooks = new SystemHooks({
       own: () => own,
-      workspace: new WorkspaceHooks(
-        { read: async () => [], onDidChange: () => ({ dispose: () => undefined }) },
-        new MemoryStorage(),
-      ),
+      workspace: new WorkspaceHooks({
+        files: { read: async () => [], onDidChange: () => ({ dispose: () => undefined }) },
+        storage: new MemoryStorage(),
+        hashes: noHashes,
+        home: folder,
+        environment: {},
+      }),
       isTrusted: () => true,
       folder: () => folder,
       environment: process.env,

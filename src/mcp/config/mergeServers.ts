@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../lib/json.ts';
 import type { SourceName } from '../../tools/sources/toolSource.ts';
 import { identityOf, type ParsedServer, type ServerConfig } from './serverConfig.ts';
-import type { WorkspaceServer } from './workspaceServers.ts';
+import { type WorkspaceServer, waitingSentence } from './workspaceServer.ts';
 
 /** Server that is wanted, from the settings or from a file. */
 export interface WantedServer {
@@ -85,7 +85,7 @@ const addAlias = (known: WantedServer, server: WorkspaceServer): WantedServer =>
 
 /** Server of a file. The file cannot vouch for it: only the user's word makes it trusted. */
 function fromFile(found: WorkspaceServer): WantedServer {
-  const { parsed, folder, file, isApproved, lapse, isTrusted, missing } = found;
+  const { parsed, folder, file, isApproved, isTrusted, missing } = found;
   const server: WantedServer = {
     parsed,
     from: 'workspace',
@@ -97,6 +97,6 @@ function fromFile(found: WorkspaceServer): WantedServer {
   const values = missing.map(({ id }) => id).join(', ');
   const waitsFor = isApproved
     ? `It comes from ${file} and needs a value from you: ${values}.`
-    : `It comes from ${file} and waits for your approval${lapse ? ` again: ${lapse}` : ''}.`;
+    : waitingSentence(found);
   return { ...server, waitsFor };
 }

@@ -1,5 +1,7 @@
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { ConfigFile, ConfigFiles } from '../../host/configFiles.ts';
+import type { FileHashes, HashedFiles } from '../../host/fileHashes.ts';
 import type { Log } from '../../host/log.ts';
 import type { Secrets } from '../../host/secrets.ts';
 import type { RequestedServer, ServerApproval, ServerDecision } from '../../host/serverApproval.ts';
@@ -8,24 +10,16 @@ import type { Storage } from '../../host/storage.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { isDeeperThan } from '../../lib/json.ts';
 import { Newest } from '../../lib/newest.ts';
-import { errorMessage } from '../../lib/text.ts';
-import { Approvals, approvalKey } from '../../tools/permission/approvals.ts';
+import { count, errorMessage } from '../../lib/text.ts';
+import { findNamedPaths, MAX_WORDS } from '../../tools/configured/findNamedPaths.ts';
+import { Approvals, approvalKey, type Standing } from '../../tools/permission/approvals.ts';
 import type { EnvFiles } from './envFiles.ts';
 import { expandVariables, inputsIn, storedInputs } from './expandVariables.ts';
 import { readConfigFile } from './readConfigFile.ts';
 import { type EnvVariables, withVariables } from './readEnvFile.ts';
+import { readServerCommands } from './readServerCommands.ts';
 import { type ParsedServer, parseServer } from './serverConfig.ts';
-
-/** A server that a file of the workspace asks for, with what is known of it here. */
-export interface WorkspaceServer extends RequestedServer {
-  readonly parsed: ParsedServer;
-  /** False until the user has approved the entry, with its `envFile`, as it is now. */
-  readonly isApproved: boolean;
-  /** True if the user has said that the server may be believed about the effects of its tools. */
-  readonly isTrusted: boolean;
-  /** Values that the entry takes from the user. */
-  readonly inputs: readonly ServerInput[];
-}
+import { unusableServer, type WorkspaceServer, waitingSentence } from './workspaceServer.ts';
 
 export interface WorkspaceServersOptions {
   readonly files: ConfigFiles;
@@ -34,6 +28,8 @@ export interface WorkspaceServersOptions {
   readonly secrets: Secrets;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly envFiles: Pick<EnvFiles, 'read'>;
+  /** Contents of the files that servers run. */
+  readonly hashes: FileHashes;
   /** Takes the servers of the files as they are now, and the problems of the files. */
   onChange(servers: readonly WorkspaceServer[], problems: readonly string[]): void;
 }
@@ -88,12 +84,24 @@ export class WorkspaceServers implements ServerApproval, Disposable {
     return this.#found.find((server) => server.name === name);
   }
 
-  /** Approves an entry that the user has seen. Its server may start from now on, until the entry changes. */
-  async approve(seen: RequestedServer, { inputs, isTrusted }: ServerDecision): Promise<void> {
+  filesOf({ paths, folder }: RequestedServer): Promise<HashedFiles> {
+    return this.#options.hashes.of(paths, folder);
+  }
+
+  /** Explains why a server must not start now, whatever was known of it before; undefined if it may start. */
+  async obstacleTo(name: string): Promise<string | undefined> {
+    await this.refresh();
+    const server = this.find(name);
+    if (server === undefined) return 'No file of the workspace asks for it any more.';
+    return server.isApproved ? undefined : waitingSentence(server);
+  }
+
+  /** Approves an entry that the user has seen, with its files. Its server may start from now on, until one of them changes. */
+  async approve(seen: RequestedServer, { files, inputs, isTrusted }: ServerDecision): Promise<void> {
     if (!this.#found.some((server) => server.approvalKey === seen.approvalKey)) return;
     for (const [id, value] of inputs) await this.#options.secrets.set(secretName(seen.folder, id), value);
-    await this.#trusted.set(seen.approvalKey, isTrusted);
-    await this.#approved.set(seen.approvalKey, true);
+    await this.#trusted.set(seen.approvalKey, isTrusted ? files : undefined);
+    await this.#approved.set(seen.approvalKey, files);
     await this.refresh();
   }
 
@@ -116,39 +124,50 @@ export class WorkspaceServers implements ServerApproval, Disposable {
 
   async #find({ name, entry, file, inputs }: WrittenEntry): Promise<WorkspaceServer> {
     const { folder, path } = file;
-    if (isDeeperThan(entry, MAX_DEPTH)) return tooDeep(name, file);
+    if (isDeeperThan(entry, MAX_DEPTH)) return unusableServer(name, file, 'it is nested too deep.');
     const ids = inputsIn(entry);
     const taken = ids.map((id) => definitionOf(id, inputs));
     const values = await storedInputs(this.#options.secrets, ids, (id) => secretName(folder, id));
-    const { parsed, variables } = await this.#parse({ name, entry, file, inputs }, values);
-    const key = approvalKey([folder, path, name, entry, ...(variables ? [variables] : [])]);
-    // Without the record of trust nobody knows what was decided either.
-    const lapse = this.#approved.lapse ?? this.#trusted.lapse;
+    const { environment } = this.#options;
+    const expanded = expandVariables(entry, { folder, environment, inputs: values });
+    const { parsed, variables } = await this.#parse(expanded, `${path}: ${name}`, folder);
+    const commands = readServerCommands(
+      { name, entry: withVariables(expanded, variables), file: path },
+      { folder, environment, home: homedir() },
+    );
+    if (commands.some((one) => one.commands.flat().length > MAX_WORDS))
+      return unusableServer(name, file, `it has more than ${count(MAX_WORDS, 'word')}.`);
+    const server = {
+      folder,
+      approvalKey: approvalKey([folder, path, name, entry, ...(variables ? [variables] : [])]),
+      paths: commands.flatMap((command) => findNamedPaths(command, homedir())),
+    };
     return {
+      ...server,
+      ...(await this.#standing(server)),
       name,
       file: path,
       parsed,
-      isApproved: lapse === undefined && this.#approved.has(key),
-      ...(lapse === undefined ? {} : { lapse }),
-      isTrusted: this.#trusted.has(key),
-      approvalKey: key,
-      folder,
       text: approvalText(entry, variables),
       inputs: taken,
       missing: taken.filter(({ id }) => !values.has(id)),
     };
   }
 
-  async #parse(
-    { name, entry, file }: WrittenEntry,
-    inputs: ReadonlyMap<string, string>,
-  ): Promise<ParsedEntry> {
-    const { folder, path } = file;
-    const where = `${path}: ${name}`;
-    const { environment, envFiles } = this.#options;
-    const expanded = expandVariables(entry, { folder, environment, inputs });
+  /** Standing of an entry. Its files are not looked at unless it was approved before. */
+  async #standing(entry: ApprovableEntry): Promise<Pick<WorkspaceServer, 'isTrusted'> & Standing> {
+    const { approvalKey: key, paths, folder } = entry;
+    const files = this.#approved.knows(key) ? await this.#options.hashes.of(paths, folder) : {};
+    const standing = this.#approved.standing(key, files);
+    const trust = this.#trusted.standing(key, files);
+    // Without the record of trust nobody knows the whole decision.
+    const isLost = trust.lapse !== undefined && !this.#trusted.knows(key);
+    return { ...(isLost ? trust : standing), isTrusted: trust.isApproved };
+  }
+
+  async #parse(expanded: unknown, where: string, folder: string): Promise<ParsedEntry> {
     try {
-      const variables = await envFiles.read(expanded, folder);
+      const variables = await this.#options.envFiles.read(expanded, folder);
       const parsed = parseServer(withVariables(expanded, variables), where);
       return { parsed: resolveFolder(folder, parsed), ...(variables ? { variables } : {}) };
     } catch (error) {
@@ -161,19 +180,7 @@ export class WorkspaceServers implements ServerApproval, Disposable {
 /** Depth that no entry needs, far below what JSON can be written with. */
 const MAX_DEPTH = 100;
 
-/** Server whose entry is nested too deep: nobody could tell later whether it is the entry that was approved. */
-const tooDeep = (name: string, { folder, path }: ConfigFile): WorkspaceServer => ({
-  name,
-  file: path,
-  folder,
-  parsed: { problem: `${path}: ${name}: it is nested too deep.` },
-  isApproved: false,
-  isTrusted: false,
-  approvalKey: '',
-  text: '',
-  inputs: [],
-  missing: [],
-});
+type ApprovableEntry = Pick<WorkspaceServer, 'approvalKey' | 'paths' | 'folder'>;
 
 interface ParsedEntry {
   readonly parsed: ParsedServer;

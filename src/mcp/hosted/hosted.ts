@@ -1,6 +1,6 @@
 import type { HostedSecrets, HostedServer } from '../../agent/transcript/hosted.ts';
 import type { ServerSource } from '../../tools/sources/toolSource.ts';
-import type { WorkspaceServer } from '../config/workspaceServers.ts';
+import type { WorkspaceServer } from '../config/workspaceServer.ts';
 
 /** Servers that the model's endpoint talks to itself. They have rows like others, but no tools that Quiver knows. */
 export interface Hosted extends ServerSource {

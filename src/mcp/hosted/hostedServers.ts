@@ -8,7 +8,7 @@ import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import { expandVariables, inputsIn, storedInputs } from '../config/expandVariables.ts';
 import { addPlace } from '../config/mergeServers.ts';
 import { settingsInput } from '../config/settingsInputs.ts';
-import type { WorkspaceServer } from '../config/workspaceServers.ts';
+import type { WorkspaceServer } from '../config/workspaceServer.ts';
 import type { Hosted } from './hosted.ts';
 import { type ParsedHosted, parseHosted } from './parseHosted.ts';
 

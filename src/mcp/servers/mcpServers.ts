@@ -8,7 +8,7 @@ import { waitUntil } from '../../lib/waitUntil.ts';
 import type { ServerSource, ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { ClientPorts } from '../clientPorts.ts';
-import type { WorkspaceServer } from '../config/workspaceServers.ts';
+import type { WorkspaceServer } from '../config/workspaceServer.ts';
 import type { ServerQuestion } from '../connection/askServer.ts';
 import { type Timing, USUAL_TIMING } from '../connection/timing.ts';
 import { createChangeReview } from '../tools/changeReview.ts';
@@ -33,6 +33,8 @@ export interface McpServersOptions {
   readonly timing?: Partial<Timing>;
   /** Startup of servers whose entry does not say; eager if absent. */
   readonly startup?: () => 'eager' | 'lazy';
+  /** Explains why a server of the workspace must not start now; undefined if it may start. */
+  readonly obstacleTo?: (server: string) => Promise<string | undefined>;
 }
 
 /** Configured MCP servers, as a source of tools. */
@@ -160,13 +162,14 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
 
 const createMaker =
   (options: McpServersOptions, logs: ServerLogs): ServerSetOptions['make'] =>
-  (name, { isTrusted }, config, after) =>
+  (name, { isTrusted, from }, config, after) =>
     new Server({
       ...options,
       name,
       config,
       isTrusted,
       after,
+      obstacle: async () => (from === 'workspace' ? options.obstacleTo?.(name) : undefined),
       cwd: options.cwd,
       log: logs.of(name),
       ports: options.ports ?? {},

@@ -38,6 +38,8 @@ export interface ServerOptions {
   readonly timing: Timing;
   /** The server does not start before this has resolved. */
   readonly after: Promise<unknown>;
+  /** Explains why the server must not start, asked each time it is about to start; undefined if it may. */
+  obstacle(): Promise<string | undefined>;
 }
 
 /** One configured server: its connection, its state, and the tools it has or last had. */
@@ -250,6 +252,9 @@ export class Server {
     const { config, timing } = this.#options;
     const { connect } = await import('../connection/connection.ts');
     await this.#tools.load();
+    const obstacle = await this.#options.obstacle();
+    signal.throwIfAborted();
+    if (obstacle !== undefined) throw new Error(obstacle);
     return connect(
       {
         ...this.#options,

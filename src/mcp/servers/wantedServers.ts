@@ -2,7 +2,7 @@ import type { Log } from '../../host/log.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import { mergeServers, type WantedServer } from '../config/mergeServers.ts';
 import { type ParsedServers, parseServers } from '../config/serverConfig.ts';
-import type { WorkspaceServer } from '../config/workspaceServers.ts';
+import type { WorkspaceServer } from '../config/workspaceServer.ts';
 
 const SETTING = 'quiver.mcp.servers';
 

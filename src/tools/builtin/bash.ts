@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { ConfiguredFiles } from '../../host/configuredFiles.ts';
 import type { CommandResult, Shell } from '../../host/shell.ts';
+import { askAboutRunFiles } from '../configured/askAboutRunFiles.ts';
 import { classifyCommand } from '../shell/classifyCommand.ts';
 import { commandEndText, hasFailed } from '../shell/commandEndText.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
@@ -17,7 +19,7 @@ const MAX_RESULT = 30_000;
 /** Commands that change where the next one runs. */
 const MOVES = /\b(?:cd|pushd|popd)\b/;
 
-export function bash(shell: Shell): Tool {
+export function bash(shell: Shell, configured?: ConfiguredFiles): Tool {
   /** Findings about a call, by its input: the call runs in the directory that was checked, or not at all. */
   const checked = new WeakMap<object, Checked>();
   return defineTool({
@@ -58,7 +60,7 @@ export function bash(shell: Shell): Tool {
     },
     async check(input, { chat }) {
       const place = await shell.place(ownerOf(chat));
-      const check = classifyCommand(input.command, place);
+      const check = await askAboutRunFiles(classifyCommand(input.command, place), place.folders, configured);
       checked.set(input, {
         cwd: place.cwd,
         isElsewhere: place.cwd !== place.folders[0],

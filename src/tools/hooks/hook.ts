@@ -26,7 +26,11 @@ export function isAbout(matcher: string, event: HookEvent): boolean {
   return names.some((name) => new RegExp(matcher).test(name));
 }
 
-/** Problem with a matcher; undefined if there is none. */
+/** True if a hook that is not approved may want to hear of the event: a stranger's expression is not run, as it could take forever. */
+export const mayBeAbout = (matcher: string, event: HookEvent): boolean =>
+  !PLAIN_NAMES.test(matcher) || isAbout(matcher, event);
+
+/** What is wrong with a matcher; undefined if nothing is. */
 export function matcherProblem(matcher: string): string | undefined {
   try {
     if (matcher !== '*') new RegExp(matcher);

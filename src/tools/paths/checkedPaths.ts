@@ -1,3 +1,4 @@
+import type { ConfiguredFiles } from '../../host/configuredFiles.ts';
 import type { FilePlace, Files } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { removeInvisible } from '../../lib/text.ts';
@@ -14,11 +15,17 @@ export type PathUse = 'look' | 'change';
 export class CheckedPaths {
   readonly #files: Pick<Files, 'locate'>;
   readonly #globs: () => EditApprovalGlobs;
+  readonly #configured: ConfiguredFiles | undefined;
   readonly #places = new WeakMap<object, FilePlace>();
 
-  constructor(files: Pick<Files, 'locate'>, globs: () => EditApprovalGlobs = () => ({})) {
+  constructor(
+    files: Pick<Files, 'locate'>,
+    globs: () => EditApprovalGlobs = () => ({}),
+    configured?: ConfiguredFiles,
+  ) {
     this.#files = files;
     this.#globs = globs;
+    this.#configured = configured;
   }
 
   /**
@@ -28,7 +35,7 @@ export class CheckedPaths {
   async check(input: object, path: string, use: PathUse): Promise<CallCheck> {
     const place = await this.#files.locate(path);
     this.#places.set(input, place);
-    const mustAsk = this.#reasonToAsk(place, use);
+    const mustAsk = await this.#reasonToAsk(place, use);
     const paths = [...new Set([place.path, place.given])];
     return {
       subjects: paths.map((one) => ({ kind: 'path', path: one })),
@@ -52,19 +59,20 @@ export class CheckedPaths {
     const known = this.#places.get(input);
     if (known) return known;
     const place = await this.#files.locate(path);
-    const reason = this.#reasonToAsk(place, use);
+    const reason = await this.#reasonToAsk(place, use);
     if (reason) throw new Refusal(`${reason} The user was not asked.`);
     return place;
   }
 
-  #reasonToAsk(place: FilePlace, use: PathUse): string | undefined {
-    const { path, given, realm } = place;
+  async #reasonToAsk(place: FilePlace, use: PathUse): Promise<string | undefined> {
+    const { path, given, file, realm } = place;
     if (realm === 'outside' || (realm === 'kept' && use === 'change'))
       return `${path} is outside the workspace.`;
     if (removeInvisible(path) !== path)
       return `The name of ${removeInvisible(path)} has invisible characters in it.`;
     if (use === 'look') return undefined;
-    const reason = sensitivePathReason(path, this.#globs()) ?? sensitivePathReason(given, this.#globs());
+    const sensitive = sensitivePathReason(path, this.#globs()) ?? sensitivePathReason(given, this.#globs());
+    const reason = sensitive ?? (file && (await this.#configured?.current())?.(file));
     return reason && `${path} ${reason}`;
   }
 }

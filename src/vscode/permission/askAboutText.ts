@@ -42,7 +42,3 @@ export async function askAboutText(
   // No dialog again: nothing behind it could be scrolled.
   return vscode.window.showWarningMessage(escapeLinks(question), ...answers);
 }
-
-/** Tells why something is asked about once more. */
-export const lapseNote = ({ lapse }: { readonly lapse?: string }): readonly string[] =>
-  lapse === undefined ? [] : [vscode.l10n.t('You are asked again: {0}.', lapse)];

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../ids.ts';
 import type { WorkspaceHook, WorkspaceHooks } from '../../tools/hooks/workspaceHooks.ts';
+import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { Pages } from '../shared/pages.ts';
-import { askAboutText, lapseNote } from './askAboutText.ts';
+import { approvalNotes } from './approvalNotes.ts';
+import { askAboutText } from './askAboutText.ts';
 
 /** Asks the user about the hooks that files of the workspace want to run. */
 export class HookApproval {
@@ -15,14 +17,21 @@ export class HookApproval {
     this.#pages = pages;
   }
 
-  /** Tells the user that hooks wait for a review, once for each hook. */
+  /** Tells the user that hooks wait for a review, once for each hook and each reason. */
   async offer(): Promise<void> {
-    const waiting = (await this.#waiting()).filter((one) => !this.#offered.has(one.key));
+    const reasonOf = ({ key, lapse = '' }: WorkspaceHook) => `${key} ${lapse}`;
+    const waiting = (await this.#waiting()).filter((one) => !this.#offered.has(reasonOf(one)));
     if (waiting.length === 0) return;
-    for (const one of waiting) this.#offered.add(one.key);
+    for (const one of waiting) this.#offered.add(reasonOf(one));
     const review = vscode.l10n.t('Review');
+    const lapse = waiting.find((one) => one.lapse !== undefined)?.lapse;
     const picked = await vscode.window.showInformationMessage(
-      vscode.l10n.t('This workspace comes with hooks. They do not run until you approve them.'),
+      lapse === undefined
+        ? vscode.l10n.t('This workspace comes with hooks. They do not run until you approve them.')
+        : vscode.l10n.t(
+            'A hook of this workspace does not run until you approve it again: {0}.',
+            escapeLinks(lapse),
+          ),
       review,
     );
     if (picked === review) await vscode.commands.executeCommand(COMMANDS.reviewHooks);
@@ -38,13 +47,15 @@ export class HookApproval {
     const approve = vscode.l10n.t('Approve');
     for (const one of waiting) {
       const { event, command } = one.hook;
+      const files = await this.#hooks.filesOf(one);
       const question = vscode.l10n.t('May this hook of {0} run at {1}, in {2}?', one.file, event, one.folder);
+      const notes = approvalNotes(one, files);
       const picked = await askAboutText(
-        { question, text: command, notes: lapseNote(one), page: 'Hook.txt', answers: [approve] },
+        { question, text: command, notes, page: 'Hook.txt', answers: [approve] },
         this.#pages,
       );
       if (picked !== approve) return;
-      await this.#hooks.approve(one);
+      await this.#hooks.approve(one, files);
     }
   }
 

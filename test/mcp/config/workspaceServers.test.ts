@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConfigFile } from '../../../src/host/configFiles.ts';
 import { Emitter } from '../../../src/lib/emitter.ts';
 import { EnvFiles } from '../../../src/mcp/config/envFiles.ts';
 import { WorkspaceServers } from '../../../src/mcp/config/workspaceServers.ts';
+import { createFileHashes } from '../../../src/system/fileHashes.ts';
 import { FakeWatch } from '../../fakes/fakeWatch.ts';
 import { type MemorySecrets, memorySecrets } from '../../fakes/memorySecrets.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
 import { eventually, never, recorder, textOf, type UnderTest, underTest } from '../serversUnderTest.ts';
+
+const MISBEHAVING = join(__dirname, '../../fixtures/servers/misbehaving.mjs');
 
 /** Variable as it stands in a file. */
 const variable = (body: string): string => `$\{${body}}`;
@@ -29,7 +32,7 @@ describe('mcp: servers of the workspace', () => {
     changed = new Emitter();
     secrets = memorySecrets();
     storage = new MemoryStorage();
-    test = underTest();
+    test = underTest({}, {}, undefined, { obstacleTo: (name) => workspace.obstacleTo(name) });
     workspace = open();
     test.servers.start();
   });
@@ -47,6 +50,7 @@ describe('mcp: servers of the workspace', () => {
       secrets,
       environment: { MODE: 'good' },
       envFiles: new EnvFiles(new FakeWatch().watch),
+      hashes: createFileHashes(() => [folder]),
       onChange: (servers, problems) => test.servers.configureWorkspace(servers, problems),
     });
   const write = (path: ConfigFile['path'], value: unknown) => {
@@ -56,7 +60,8 @@ describe('mcp: servers of the workspace', () => {
   const approve = async (name: string, inputs: Record<string, string> = {}, isTrusted = false) => {
     const server = workspace.find(name);
     assert.ok(server);
-    await workspace.approve(server, { inputs: new Map(Object.entries(inputs)), isTrusted });
+    const files = await workspace.filesOf(server);
+    await workspace.approve(server, { files, inputs: new Map(Object.entries(inputs)), isTrusted });
     await test.servers.waitUntilSettled(10_000, never);
   };
   const status = (name: string) => test.servers.servers().find((server) => server.name === name);
@@ -96,7 +101,7 @@ describe('mcp: servers of the workspace', () => {
     assert.ok(seen);
     write('.mcp.json', { mcpServers: { own: { command: 'evil' } } });
     await workspace.refresh();
-    await workspace.approve(seen, { inputs: new Map(), isTrusted: false });
+    await workspace.approve(seen, { files: {}, inputs: new Map(), isTrusted: false });
     assert.equal(status('own')?.approval, 'needed');
   });
 
@@ -109,7 +114,7 @@ describe('mcp: servers of the workspace', () => {
     const seen = workspace.find('own') ?? assert.fail();
     writeFileSync(join(folder, '.env'), 'TOKEN=hush\nNODE_OPTIONS=--require ./evil.js\n');
     await workspace.refresh();
-    await workspace.approve(seen, { inputs: new Map(), isTrusted: false });
+    await workspace.approve(seen, { files: {}, inputs: new Map(), isTrusted: false });
     assert.equal(workspace.find('own')?.isApproved, false);
 
     await approve('plain');
@@ -159,7 +164,7 @@ describe('mcp: servers of the workspace', () => {
     write('.mcp.json', { mcpServers: { a: { command: 'a' }, b: { command: 'b' } } });
     const other = open();
     await Promise.all([workspace.refresh(), other.refresh()]);
-    const decision = { inputs: new Map(), isTrusted: false };
+    const decision = { files: {}, inputs: new Map(), isTrusted: false };
     for (const [window, name] of [
       [workspace, 'a'],
       [other, 'b'],
@@ -177,7 +182,7 @@ describe('mcp: servers of the workspace', () => {
     await workspace.refresh();
     await approve('own', {}, true);
     for (const name of ['approved-servers', 'trusted-servers'])
-      for (const damage of ['{"approved":["', 'null', '{"approved":{}}', '{"approved":[7]}']) {
+      for (const damage of ['{"approved":["', 'null', '{"approved":{"a":[]}}', '{"approved":[7]}']) {
         storage.texts.set(name, damage);
         workspace.dispose();
         workspace = open();
@@ -197,6 +202,101 @@ describe('mcp: servers of the workspace', () => {
     await workspace.refresh();
     await approve('own');
     assert.deepEqual([test.state('own'), status('own')?.isTrusted], ['ready', false]);
+  });
+
+  describe('that run files of the workspace', () => {
+    const FILES = ['server.mjs', 'preload.cjs'];
+    const lapsed = (lapse: string) => `It comes from .mcp.json and waits for your approval again: ${lapse}.`;
+    const writeFiles = (comment: string, ...names: readonly string[]) => {
+      for (const name of names) {
+        const text = name === 'server.mjs' ? readFileSync(MISBEHAVING, 'utf8') : '';
+        writeFileSync(join(folder, name), `${text}\n// ${comment}\n`);
+      }
+    };
+    /** One that runs in the workspace folder, with a script there and one that its environment names. */
+    const entry = () => {
+      const { env, command } = test.misbehaving('good') as { env: object; command: string };
+      const args = ['server.mjs', 'good', '--data', 'x.db'];
+      return { command, args, env: { ...env, NODE_OPTIONS: '--require ./preload.cjs' } };
+    };
+    beforeEach(async () => {
+      writeFiles('first', ...FILES, 'x.db');
+      write('.mcp.json', { mcpServers: { own: entry() } });
+      await workspace.refresh();
+    });
+
+    it('are approved with them, and wait again when one changes, comes or goes', async () => {
+      assert.deepEqual(Object.keys(await workspace.filesOf(workspace.find('own') ?? assert.fail())), FILES);
+      await approve('own');
+      assert.equal(test.state('own'), 'ready');
+      writeFiles('second', 'x.db');
+      await workspace.refresh();
+      assert.equal(test.state('own'), 'ready', 'data that it keeps is not what it runs');
+      for (const name of FILES) {
+        writeFiles('second', name);
+        await workspace.refresh();
+        assert.equal(status('own')?.reason, lapsed(`${name} has changed since you approved it`));
+        await approve('own');
+        assert.equal(test.state('own'), 'ready');
+      }
+      rmSync(join(folder, 'preload.cjs'));
+      await workspace.refresh();
+      assert.equal(status('own')?.reason, lapsed('preload.cjs is gone since you approved it'));
+    });
+
+    it('do not start, nor start again, with files that were changed behind the back of everybody', async () => {
+      await approve('own');
+      const before = test.pids();
+      writeFiles('second', 'server.mjs');
+      await test.servers.restart('own');
+      await eventually(() => status('own')?.approval === 'needed');
+      assert.equal(status('own')?.reason, lapsed('server.mjs has changed since you approved it'));
+      assert.deepEqual(test.pids(), before, 'nothing was started');
+      await approve('own');
+      assert.equal(test.state('own'), 'ready');
+      writeFiles('third', 'server.mjs');
+      process.kill(test.pids().at(-1) ?? 0, 'SIGKILL');
+      await eventually(() => status('own')?.approval === 'needed');
+      assert.equal(test.pids().length, before.length + 1, 'it was not started again after its crash');
+    });
+
+    it('are approved as they were shown, not as they have become meanwhile', async () => {
+      const seen = workspace.find('own') ?? assert.fail();
+      const files = await workspace.filesOf(seen);
+      writeFiles('evil', 'server.mjs');
+      await workspace.approve(seen, { files, inputs: new Map(), isTrusted: true });
+      assert.equal(status('own')?.reason, lapsed('server.mjs has changed since you approved it'));
+      assert.deepEqual([workspace.find('own')?.isTrusted, test.pids()], [false, []]);
+    });
+
+    it('are asked about once more if they were approved before files counted; others are not', async () => {
+      write('.mcp.json', { mcpServers: { own: entry(), plain: { command: 'x' } } });
+      await workspace.refresh();
+      const keys = ['own', 'plain'].map((name) => workspace.find(name)?.approvalKey);
+      for (const name of ['approved-servers', 'trusted-servers'])
+        await storage.write(name, { approved: keys });
+      workspace.dispose();
+      workspace = open();
+      await workspace.refresh();
+      assert.equal(status('own')?.reason, lapsed('your approval does not cover preload.cjs, which it runs'));
+      assert.deepEqual(
+        ['own', 'plain'].map((name) => {
+          const { isApproved, isTrusted } = workspace.find(name) ?? assert.fail();
+          return [isApproved, isTrusted];
+        }),
+        [
+          [false, false],
+          [true, true],
+        ],
+      );
+    });
+  });
+
+  it('that have more words than anybody looks at are off', async () => {
+    const args = [...Array.from({ length: 2_000 }, () => '--quiet'), 'server.mjs'];
+    write('.mcp.json', { mcpServers: { own: { command: 'node', args } } });
+    await workspace.refresh();
+    assert.equal(status('own')?.reason, '.mcp.json: own: it has more than 2,000 words.');
   });
 
   it('do not start while the storage fails, and are not approved if that cannot be kept', async () => {

@@ -1,5 +1,5 @@
 import { parseServer } from '../../../src/mcp/config/serverConfig.ts';
-import type { WorkspaceServer } from '../../../src/mcp/config/workspaceServers.ts';
+import type { WorkspaceServer } from '../../../src/mcp/config/workspaceServer.ts';
 
 /** A server that a file of the workspace has. */
 export const foundServer = (name: string, config: object): WorkspaceServer => ({
@@ -11,6 +11,7 @@ export const foundServer = (name: string, config: object): WorkspaceServer => ({
   folder: '/w',
   text: '',
   approvalKey: '',
+  paths: [],
   inputs: [],
   missing: [],
 });

@@ -123,7 +123,7 @@ const pathsInLast = (operands: readonly string[]): string[] =>
   operands.slice(0, -1).map((file) => `${operands.at(-1)}/${posix.basename(file)}`);
 
 /** Files that may be meant by `name`, `--option=name`, `-oname`, `key=name`, `@name`, `HEAD:name` or `name:there`. */
-function namesIn(value: string): string[] {
+export function namesIn(value: string): string[] {
   const named = value.startsWith('-') ? [/^-[^-](.+)$/s.exec(value)?.[1] ?? ''] : [value];
   const whole = [...named, /^[^=]*=(.+)$/s.exec(value)?.[1] ?? ''];
   const parts = value.length > MAX_PATH ? [] : whole.flatMap((name) => name.split(':'));

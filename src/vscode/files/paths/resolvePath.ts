@@ -15,6 +15,7 @@ export async function locate(written: string, kept: readonly string[]): Promise<
     key: uri.toString(),
     path: ruledPath(uri),
     given: ruledPath(given),
+    ...(uri.scheme === 'file' ? { file: uri.fsPath } : {}),
     realm: isWorkspace ? 'workspace' : (await isUnder(uri, kept)) ? 'kept' : 'outside',
   };
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { ServerApproval } from '../../../host/serverApproval.ts';
 import { cutText } from '../../../lib/text.ts';
-import { askAboutText, lapseNote } from '../../permission/askAboutText.ts';
+import { approvalNotes } from '../../permission/approvalNotes.ts';
+import { askAboutText } from '../../permission/askAboutText.ts';
 import type { Pages } from '../../shared/pages.ts';
 import { askInput } from '../dialogs/askInput.ts';
 
@@ -23,6 +24,7 @@ export async function approveServer(
 ): Promise<void> {
   const server = approval.find(name);
   if (!server) return;
+  const files = await approval.filesOf(server);
   const approve = vscode.l10n.t('Approve and Start');
   const trust = vscode.l10n.t('Approve and Trust');
   const explanation = vscode.l10n.t(
@@ -33,7 +35,7 @@ export async function approveServer(
     {
       question: vscode.l10n.t('May the MCP server {0} of {1} start?', server.name, server.file),
       text: server.text,
-      notes: [...lapseNote(server), explanation, ...ruleNotes(allowingRules(server.name))],
+      notes: [...approvalNotes(server, files), explanation, ...ruleNotes(allowingRules(server.name))],
       page: 'Server.txt',
       answers: [approve, trust],
     },
@@ -46,7 +48,7 @@ export async function approveServer(
     if (value === undefined) return;
     inputs.set(input.id, value);
   }
-  await approval.approve(server, { inputs, isTrusted: picked === trust });
+  await approval.approve(server, { files, inputs, isTrusted: picked === trust });
 }
 
 /** Note on rules that refer to the name of the server, and may have been made for another server of this name. */
