@@ -30,7 +30,7 @@ export function isAbout(matcher: string, event: HookEvent): boolean {
 export const mayBeAbout = (matcher: string, event: HookEvent): boolean =>
   !PLAIN_NAMES.test(matcher) || isAbout(matcher, event);
 
-/** What is wrong with a matcher; undefined if nothing is. */
+/** Problem with a matcher, as the end of a sentence; undefined if there is none. */
 export function matcherProblem(matcher: string): string | undefined {
   try {
     if (matcher !== '*') new RegExp(matcher);
