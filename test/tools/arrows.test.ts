@@ -11,12 +11,27 @@ const MAY_IMPORT: RoomMap = {
   'tools/shell/walk': ['tools/tool', 'tools/paths', 'tools/shell/parser', 'tools/shell/commands'],
   'tools/shell': ['tools/tool', 'tools/paths', 'tools/shell/parser', 'tools/shell/walk'],
   'tools/permission': ['tools/tool', 'tools/paths', 'tools/shell/parser'],
-  'tools/hooks': ['tools/tool', 'tools/permission'],
+  'tools/configured': [
+    'tools/tool',
+    'tools/paths',
+    'tools/shell/parser',
+    'tools/shell/commands',
+    'tools/shell/walk',
+  ],
+  'tools/hooks': ['tools/tool', 'tools/permission', 'tools/configured'],
   'tools/pool': ['tools/tool', 'tools/search', 'tools/sources', 'tools/permission'],
   'tools/reading': ['tools/tool'],
   'tools/edits': ['tools/tool', 'tools/paths', 'tools/reading'],
   'tools/checkpoints': [],
-  'tools/builtin': ['tools/tool', 'tools/paths', 'tools/shell', 'tools/pool', 'tools/reading', 'tools/edits'],
+  'tools/builtin': [
+    'tools/tool',
+    'tools/paths',
+    'tools/configured',
+    'tools/shell',
+    'tools/pool',
+    'tools/reading',
+    'tools/edits',
+  ],
 };
 
 describeRooms('tools', {
