@@ -42,23 +42,21 @@ const hostileTexts = (size: number): readonly string[] => [
   '{"a":'.repeat(size),
 ];
 
-/** Eight times the text may take up to three times eight times as long, where the square would be 64 times. */
+/**
+ * Eight times the text may take up to three times eight times as long, where the square would be 64 times. A busy machine
+ * may spoil a measurement, but no machine makes the square pass: one of several is enough.
+ */
 function assertLinear(work: (text: string) => unknown): void {
-  const shortest = (text: string): number =>
-    Math.min(
-      ...Array.from({ length: 7 }, () => {
-        const start = performance.now();
-        work(text);
-        return performance.now() - start;
-      }),
-    );
+  const time = (text: string): number => {
+    const start = performance.now();
+    work(text);
+    return performance.now() - start;
+  };
+  const shortest = (text: string): number => Math.min(...Array.from({ length: 5 }, () => time(text)));
   const large = hostileTexts(80_000);
   hostileTexts(10_000).forEach((text, index) => {
-    const [once, eightTimes] = [shortest(text), shortest(large[index] ?? '')];
-    assert.ok(
-      eightTimes < 24 * Math.max(once, 0.2),
-      `${text.slice(0, 10)}…: ${once} ms, then ${eightTimes} ms`,
-    );
+    const isLinear = (): boolean => shortest(large[index] ?? '') < 24 * Math.max(shortest(text), 0.2);
+    assert.ok(Array.from({ length: 10 }).some(isLinear), `${text.slice(0, 10)}…`);
   });
 }
 
