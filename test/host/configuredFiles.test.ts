@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { connectConfiguredFiles } from '../../src/compose/connectConfiguredFiles.ts';
@@ -15,7 +14,7 @@ import { root, uriOf, writeBytes } from './workspace.ts';
 const FOLDER = '$' + '{workspaceFolder}';
 
 describe('files that configurations run, in the real host', () => {
-  const CREATED = ['.claude', '.mcp.json', '.vscode/mcp.json', '.vscode/tasks.json', 'package.json', '.git'];
+  const CREATED = ['.claude', '.mcp.json', '.vscode/mcp.json', '.vscode/tasks.json', 'package.json'];
   afterEach(async () => {
     for (const path of CREATED)
       await vscode.workspace.fs.delete(uriOf(path), { recursive: true }).then(undefined, () => undefined);
@@ -56,8 +55,6 @@ describe('files that configurations run, in the real host', () => {
       '{ "tasks": [{ "label": "go", "command": "node scripts/d.js" }] } // x',
     );
     await writeBytes('package.json', JSON.stringify({ scripts: { test: 'node scripts/e.js' } }));
-    execFileSync('git', ['init', '-q'], { cwd: root().fsPath });
-    execFileSync('git', ['config', 'core.hooksPath', 'scripts/git'], { cwd: root().fsPath });
     const wanted: readonly (readonly [path: string, by: string | undefined])[] = [
       ['scripts/own.sh', 'a hook in quiver.hooks'],
       ['scripts/own.js', 'the MCP server own of quiver.mcp.servers'],
@@ -67,7 +64,6 @@ describe('files that configurations run, in the real host', () => {
       ['config/vars', 'the MCP server more of .vscode/mcp.json'],
       ['scripts/d.js', 'the task go of .vscode/tasks.json'],
       ['scripts/e.js', 'the script test of package.json'],
-      ['scripts/git/pre-commit', 'Git'],
       ['scripts/other.js', undefined],
       [join(root().fsPath, 'scripts', 'a.sh'), 'a hook in .claude/settings.json'],
     ];

@@ -58,8 +58,8 @@ function problemWithSpecifier(tool: string, specifier: string | undefined): stri
 type RuleTable = Readonly<Record<RuleList, readonly string[]>>;
 
 /**
- * The rules of a list that forbids or asks. One that cannot be understood is about every call of its tool; as long as
- * there is one that names no tool, every call is asked about.
+ * The rules of a list that forbids or asks. A rule that cannot be understood is about every call of its tool; as long as
+ * there is a rule that names no tool, every call is asked about.
  */
 export const strictRules = (rules: RuleTable, list: 'ask' | 'deny'): readonly Rule[] => [
   ...rules[list].flatMap((text) => {
