@@ -17,6 +17,25 @@ describe('the built-in tools', () => {
       ['AskUser', 'Bash', 'Edit', 'Glob', 'Grep', 'Read', 'Task', 'ToolSearch', 'Write'],
     ));
 
+  it('say in a few words what they do, where only their name is announced', () =>
+    assert.deepEqual(
+      tools
+        .filter(({ loading, isCore }) => loading === 'deferred' && !isCore)
+        .map(({ definition, hint }) => [definition.name, hint])
+        .sort(),
+      [
+        ['BashOutput', 'what a background command has printed'],
+        ['Diagnostics', 'errors and warnings of the language services'],
+        ['ExitPlanMode', 'presents a plan'],
+        ['KillBash', 'ends a background command'],
+        ['LSP', 'definitions, references, hover, symbols, rename'],
+        ['NotebookEdit', 'cells of .ipynb files'],
+        ['TodoWrite', 'list of steps'],
+        ['WebFetch', 'text of a web page'],
+        ['WebSearch', 'searches the web'],
+      ],
+    ));
+
   it('state which of them are left in the simple mode', () =>
     assert.deepEqual(
       namesOf(({ isSimple }) => isSimple),

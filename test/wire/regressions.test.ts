@@ -138,7 +138,7 @@ describe('cases that went wrong elsewhere', () => {
       world.views[0]?.messages.some(
         (message) =>
           message.role === 'user' &&
-          message.texts.some((words) => words.includes('math: mcp__math__get-sum')),
+          message.texts.some((words) => words.includes('math (mcp__math__): get-sum')),
       ),
     );
     assert.deepEqual(

@@ -75,6 +75,7 @@ export async function compactTranscript(
           ? undefined
           : announceTools([], deferredTools(next.entries, epoch), {
               maxTokens: announcementBudget(model.contextWindow, next.choice.threshold),
+              strategy: epoch.strategy,
               needsDefinitions: false,
             }),
       isForgotten: (name) => left.has(name),

@@ -45,7 +45,7 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
     description: 'Gives the whole input schema of deferred tools.',
     inputSchema: {
       type: 'object',
-      properties: { names: textListSchema('Their full names', MAX_NAMES) },
+      properties: { names: textListSchema('Their names, as listed or in full', MAX_NAMES) },
       required: ['names'],
     },
   },
@@ -56,7 +56,7 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
     inputSchema: {
       type: 'object',
       properties: {
-        name: { type: 'string', description: 'The full name of the tool' },
+        name: { type: 'string', description: 'The name of the tool, as listed or in full' },
         arguments: { type: 'object', description: 'What the tool takes' },
       },
       required: ['name', 'arguments'],
@@ -145,7 +145,7 @@ function unwrapSearch(input: JsonRecord): Unwrapped {
 
 function unwrapDescribe(input: JsonRecord): Unwrapped {
   const names = [...new Set(readTexts(input.names ?? input.name))];
-  if (names.length === 0) return refuse(DESCRIBE, input, 'Give the names: a list of full tool names.');
+  if (names.length === 0) return refuse(DESCRIBE, input, 'Give the names: a list of tool names.');
   if (names.length > MAX_NAMES)
     return refuse(DESCRIBE, input, `Give at most ${MAX_NAMES} names in one call.`);
   return { name: TOOL_SEARCH, input: { query: writeSelectQuery(names) } };

@@ -1,12 +1,15 @@
-import { type ListedName, nameListing, toolListing } from '../../tools/pool/toolListing.ts';
+import type { Strategy } from '../../tools/pool/strategy.ts';
+import { BUILT_IN, type ListedName, nameListing, toolListing } from '../../tools/pool/toolListing.ts';
 import { textTokens } from '../../tools/tool/tokens.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { Announcement, Message } from '../transcript/messages.ts';
 import { textsOf } from '../transcript/transcript.ts';
+import { STRATEGY_WORDS } from './strategyWords.ts';
 
 export interface AnnouncementOptions {
   /** Limit of the list of tools; servers are named even above it. */
   readonly maxTokens: number;
+  readonly strategy: Strategy;
   /** True if the endpoint searches definitions itself and so needs those of new tools. */
   readonly needsDefinitions: boolean;
   /** Names of the tools the model has from the start: such a tool is still there when it is no longer deferred. */
@@ -76,29 +79,32 @@ function foldAnnouncements(messages: readonly Message[]): ToldNames {
   return { known: announcements.length > 0 ? known : undefined, withdrawn };
 }
 
-function writeListing(tools: readonly Tool[], { maxTokens }: AnnouncementOptions): string {
+function writeListing(tools: readonly Tool[], { maxTokens, strategy }: AnnouncementOptions): string {
   const wrap = (lines: readonly string[]) =>
     ['<deferred-tools>', HEAD, ...lines, '</deferred-tools>'].join('\n');
-  return wrap(toolListing(tools, maxTokens - textTokens(wrap([]))));
+  const room = maxTokens - textTokens(wrap([]));
+  return wrap(toolListing(tools, { ...STRATEGY_WORDS[strategy], maxTokens: room }));
 }
 
-const HEAD = 'These tools exist but are not loaded. Search for the ones you need before calling them.';
+const HEAD =
+  'These tools exist but are not loaded. Search for the ones you need before calling them. A full name is the prefix in brackets and the name.';
 
 /** Writes a change. Withdrawn tools are listed briefly; most of the room is for new ones. */
 function writeChange(
   { added, removed }: { added: readonly Tool[]; removed: readonly string[] },
-  { maxTokens, loaded = new Set() }: AnnouncementOptions,
+  { maxTokens, strategy, loaded = new Set() }: AnnouncementOptions,
 ): string {
   const wrap = (parts: readonly string[]) =>
     ['<deferred-tools-changed>', ...parts, '</deferred-tools-changed>'].join('\n');
   const listBriefly = (names: readonly string[]) =>
-    nameListing(names.map(listedName), Math.floor(maxTokens / 4));
+    nameListing(names.map(listedName), { maxTokens: Math.floor(maxTokens / 4) });
   const later = [
     ...writeSection('Now loaded, call directly:', listBriefly(removed.filter((name) => loaded.has(name)))),
     ...writeSection('No longer available:', listBriefly(removed.filter((name) => !loaded.has(name)))),
   ];
   const room = maxTokens - textTokens(wrap([ADDED, ...later]));
-  return wrap([...writeSection(ADDED, toolListing(added, room)), ...later]);
+  const listing = toolListing(added, { ...STRATEGY_WORDS[strategy], maxTokens: room });
+  return wrap([...writeSection(ADDED, listing), ...later]);
 }
 
 const ADDED = 'Now available by search:';
@@ -108,6 +114,6 @@ const writeSection = (title: string, lines: readonly string[]): readonly string[
 
 /** Server and name of a tool that is no longer deferred and so is known by its name alone. */
 const listedName = (name: string): ListedName => ({
-  server: /^mcp__(.+?)__/.exec(name)?.[1] ?? (name.startsWith('vscode__') ? 'editor' : 'built-in'),
+  server: /^mcp__(.+?)__/.exec(name)?.[1] ?? (name.startsWith('vscode__') ? 'editor' : BUILT_IN),
   name,
 });

@@ -176,6 +176,7 @@ function addNews(
       ? undefined
       : announceTools(messages, takeSnapshot(transcript, pool).deferred, {
           maxTokens,
+          strategy: epoch.strategy,
           needsDefinitions: isServerStrategy(epoch.strategy),
           loaded: loadedNames(epoch),
         });

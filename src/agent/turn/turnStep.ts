@@ -13,7 +13,7 @@ import { askModel, type Reply } from '../model/reply.ts';
 import { wasAnnounced } from '../prompt/announcement.ts';
 import { fruitlessSearches } from '../transcript/fruitlessSearches.ts';
 import { mediaOf } from '../transcript/media.ts';
-import { callsOf } from '../transcript/messages.ts';
+import { callsOf, type ToolCall } from '../transcript/messages.ts';
 import { foundTools, type Transcript } from '../transcript/transcript.ts';
 import type { Delegate } from './subAgent.ts';
 
@@ -50,6 +50,7 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
   const { emit, model } = deps;
   const { media } = model.limits;
   const found = new Set(foundTools(transcript).keys());
+  const snapshot = takeSnapshot(transcript, deps.pool, found);
   const calls = new StepCalls(
     {
       ...deps,
@@ -61,7 +62,7 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
         chat,
         ledger,
         media,
-        snapshot: takeSnapshot(transcript, deps.pool, found),
+        snapshot,
         fruitlessSearches: fruitlessSearches(transcript.messages),
         delegate: (task, progress, until) =>
           deps.delegate({ ...task, transcript, permissionMode, allowedForChat, chat, progress, emit }, until),
@@ -69,7 +70,7 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
     },
     signal,
   );
-  const offer = calls.offer.bind(calls);
+  const offer = (call: ToolCall) => calls.offer(nameInFull(call, snapshot));
   const listen = (event: AgentEvent) => {
     // Calls in the same message may use the tools the endpoint finds.
     if (event.type === 'search') for (const name of event.search.found) found.add(name);
@@ -81,10 +82,30 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
       throw error;
     },
   );
-  if (!BROKEN.has(reply.stop)) return { reply, completed: await calls.finish(callsOf(reply.message)) };
+  if (!BROKEN.has(reply.stop)) {
+    const named = callsOf(reply.message).map((call) => nameInFull(call, snapshot));
+    return { reply: nameBridged(reply, snapshot), completed: await calls.finish(named) };
+  }
   await calls.drop();
   return { reply, completed: [] };
 }
+
+/** Names a call by the full name of its tool: tools are announced without the prefix of their server, and may be called so. */
+function nameInFull(call: ToolCall, snapshot: ToolSnapshot): ToolCall {
+  const found = snapshot.find(call.name);
+  return 'tool' in found ? { ...call, name: found.tool.definition.name } : call;
+}
+
+/** Names calls over the bridge in full, which keep the words of the model beside it; others are kept as the model wrote them. */
+const nameBridged = (reply: Reply, snapshot: ToolSnapshot): Reply => ({
+  ...reply,
+  message: {
+    ...reply.message,
+    blocks: reply.message.blocks.map((block) =>
+      block.type === 'call' && block.bridge ? nameInFull(block, snapshot) : block,
+    ),
+  },
+});
 
 /** Takes a snapshot of the pool for a transcript: which tools are loaded, found or announced. */
 export const takeSnapshot = (

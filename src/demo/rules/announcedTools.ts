@@ -54,14 +54,20 @@ function take(row: Row & { readonly isGone: boolean }, servers: Servers): void {
   });
 }
 
-/** Reads a line: `server: name, name` or `server: 40 tools, e.g. name`. The name of a server may contain a colon. */
+/**
+ * Reads a line: `server (prefix): name, name (hint)` or `server (prefix): 40 tools, e.g. name`. The name of a server may
+ * contain a colon, and in older chats each name has its prefix.
+ */
 function readLine(line: string): Row | undefined {
   const colon = line.lastIndexOf(': ');
   if (colon <= 0) return undefined;
-  const server = line.slice(0, colon).trim();
+  const [, server = '', prefix = ''] =
+    /^(.*?)(?: \((\w[\w-]*__)\))?$/s.exec(line.slice(0, colon).trim()) ?? [];
   const list = line.slice(colon + 2).trim();
-  if (/^[\w-]+(?:, [\w-]+)*$/.test(list)) return { server, names: list.split(', '), unnamed: 0 };
-  const amount = /^([\d,]+) tools?(?:,|$)/.exec(list)?.[1];
+  const names = list.replace(/ \([^()]*\)/g, '').split(', ');
+  if (names.every((name) => /^[\w-]+$/.test(name)))
+    return { server, names: names.map((name) => `${prefix}${name}`), unnamed: 0 };
+  const amount = /^([\d,]+) tools?\b/.exec(list)?.[1];
   return amount === undefined
     ? undefined
     : { server, names: [], unnamed: Number(amount.replaceAll(',', '')) };

@@ -23,6 +23,7 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
     input: z.object({ server: z.string().optional().describe('Only this MCP server') }),
     effect: 'none',
     loading: 'deferred',
+    hint: 'files and records that servers offer',
     describe: ({ server }) => `List the resources of ${server ?? 'all MCP servers'}`,
     check: async ({ server }, _context, signal) =>
       checkServers(
@@ -54,6 +55,7 @@ export const resourceTools = (questions: ServerQuestions): readonly Tool[] => [
     }),
     effect: 'none',
     loading: 'deferred',
+    hint: 'one of them, by its URI',
     describe: ({ server, uri }) => toOneLine(`Read ${uri} of ${server}`, LINE_LIMIT),
     check: async ({ server }) => checkServers([server]),
     run: async ({ server, uri }, { media }, signal) => {

@@ -26,6 +26,7 @@ export const bashOutput = (shell: Shell, heavyWork: HeavyWork): Tool =>
     }),
     effect: 'none',
     loading: 'deferred',
+    hint: 'what a background command has printed',
     searchHints: ['background', 'process', 'log', 'shell'],
     // Output can be read only once.
     waitsForMessage: true,

@@ -34,6 +34,7 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
     effect: 'none',
     readsFiles: true,
     loading: 'deferred',
+    hint: 'errors and warnings of the language services',
     searchHints: ['problems', 'errors', 'warnings', 'lint', 'compile', 'type check', 'squiggles'],
     describe: ({ file_path }) => `Look at the problems${file_path ? ` of ${file_path}` : ''}`,
     check: (input) => paths.checkSearch(input, input.file_path),

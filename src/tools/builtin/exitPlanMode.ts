@@ -20,6 +20,7 @@ export const exitPlanMode = (review: PlanReview): Tool =>
     }),
     effect: 'none',
     loading: 'deferred',
+    hint: 'presents a plan',
     isConcurrencySafe: () => false,
     describe: () => 'Present the plan',
     async run({ plan }, _context, signal) {

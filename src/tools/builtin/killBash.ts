@@ -14,6 +14,7 @@ export const killBash = (shell: Shell): Tool =>
     // The user has allowed the command; nobody needs to be asked to end it.
     effect: 'none',
     loading: 'deferred',
+    hint: 'ends a background command',
     searchHints: ['stop', 'terminate', 'background', 'process', 'shell'],
     waitsForMessage: true,
     isConcurrencySafe: () => false,

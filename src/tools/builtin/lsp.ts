@@ -68,6 +68,7 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
     readsFiles: true,
     canJustLook: true,
     loading: 'deferred',
+    hint: 'definitions, references, hover, symbols, rename',
     searchHints: [
       'go to definition',
       'find usages',

@@ -36,6 +36,7 @@ export function notebookEdit(notebooks: TurnNotebooks, paths: CheckedPaths): Too
     input: inputSchema,
     effect: 'edit',
     loading: 'deferred',
+    hint: 'cells of .ipynb files',
     searchHints: ['jupyter', 'ipynb', 'cell', 'python notebook'],
     describe: (input) => `${headline(input)}\n\n${plans.show(input)}`,
     async check(input, { ledger }) {

@@ -25,6 +25,7 @@ export const todoWrite = (): Tool =>
     }),
     effect: 'none',
     loading: 'deferred',
+    hint: 'list of steps',
     searchHints: ['task list', 'plan', 'checklist', 'progress', 'steps'],
     // The order in which lists are shown is the order of the calls.
     isConcurrencySafe: () => false,

@@ -13,7 +13,7 @@ export const toolSearch = (pool: ToolPool, defaultLimit: () => number): Tool =>
     name: TOOL_SEARCH,
     description: `Finds deferred tools and loads them. Deferred tools are listed by name in <deferred-tools> blocks; only the name is known until a tool is loaded, so it cannot be called before. The tools found here can be called from the next message on, like any other.
 Forms of a query:
-- "select:mcp__github__create_issue,WebFetch": these tools, by name
+- "select:mcp__github__create_issue,WebFetch": these tools, by name; the prefix may be left out where only one tool has the name
 - "create issue": keywords, best matches first
 - "+github create": "github" must be in the name or server, the rest ranks
 - "server:github create": only tools of that server

@@ -19,6 +19,7 @@ export const webFetch = (pages: WebPages, heavyWork: HeavyWork): Tool =>
     }),
     effect: 'other',
     loading: 'deferred',
+    hint: 'text of a web page',
     maxResultChars: 2 * PAGE,
     searchHints: ['web', 'internet', 'download', 'browse', 'http', 'url', 'website', 'documentation'],
     isConcurrencySafe: () => true,

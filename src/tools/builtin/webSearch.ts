@@ -23,6 +23,7 @@ export const webSearch = (web: Pick<WebSearch, 'obstacle' | 'search'>): Tool =>
     }),
     effect: 'other',
     loading: 'deferred',
+    hint: 'searches the web',
     searchHints: ['internet', 'google', 'online', 'news', 'current', 'look up'],
     unavailable: () => web.obstacle(),
     isConcurrencySafe: () => true,

@@ -1,4 +1,5 @@
 import { count } from '../../lib/text.ts';
+import { writeServerQuery } from '../search/query/parseQuery.ts';
 import { describeNotConnected } from '../sources/serverStates.ts';
 import { offNote } from '../tool/offNote.ts';
 import { plainName } from '../tool/plainName.ts';
@@ -89,7 +90,10 @@ function nudge(streak: number, { pool, fruitlessSearches }: AnswerContext): stri
   return [
     `${streak} searches in a row found nothing (before: ${tried}). Do not search for the same again.`,
     'This is all there is:',
-    ...toolListing(searchableTools(pool.entries()), OVERVIEW_TOKENS),
+    ...toolListing(searchableTools(pool.entries()), {
+      maxTokens: OVERVIEW_TOKENS,
+      queryFor: ({ name }) => writeServerQuery(name),
+    }),
     'Load one with "select:NAME", list a server with "server:NAME", or tell the user that no tool fits.',
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import { type ListedTool, ToolDirectory } from '../search/index/toolDirectory.ts';
+import { splitName } from '../tool/serverPrefix.ts';
 import type { Tool } from '../tool/tool.ts';
 import { TOOL_SEARCH } from './searchPool.ts';
 import type { PoolEntry } from './toolPool.ts';
@@ -13,6 +14,7 @@ export const searchableTools = (entries: readonly PoolEntry[]): readonly Tool[] 
 export const listedTool = ({ definition, origin: { server, toolName } }: Tool): ListedTool => ({
   id: definition.name,
   name: toolName,
+  shortName: splitName(definition.name).short,
   ...(server === undefined ? {} : { server }),
 });
 

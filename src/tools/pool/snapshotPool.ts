@@ -1,8 +1,8 @@
-import { ToolDirectory } from '../search/index/toolDirectory.ts';
 import { describeServerState, findServerInName } from '../sources/serverStates.ts';
 import type { ServerStatus } from '../sources/toolSource.ts';
+import { splitName } from '../tool/serverPrefix.ts';
 import type { ToolSnapshot, ToolStanding } from '../tool/toolSnapshot.ts';
-import { listedTool, searchableTools } from './searchedTools.ts';
+import { SearchedTools } from './searchedTools.ts';
 import type { PoolEntry } from './toolPool.ts';
 
 /** Freezes the pool for one step. */
@@ -17,23 +17,35 @@ export function snapshotPool(input: {
 }): ToolSnapshot {
   const { entries, loaded, found, servers = [] } = input;
   const byName = new Map(entries.map((entry) => [entry.tool.definition.name, entry]));
+  let searched: SearchedTools | undefined;
+  /** Directories of the tools, made for the first name that is not a full one. */
+  const directories = () => {
+    searched ??= new SearchedTools(entries);
+    return searched.directories;
+  };
+  /** A tool that is off has a short name only if no other has it. What looks like a full name is never a short one. */
+  const shortNamed = (name: string): PoolEntry | undefined => {
+    if (splitName(name).prefix !== '') return undefined;
+    const { on, all } = directories();
+    return byName.get(on.idOfShortName(name) ?? all.idOfShortName(name) ?? '');
+  };
   return {
     deferred: entries
       .filter(({ tool, exposure }) => exposure !== 'off' && !loaded.has(tool.definition.name))
       .map(({ tool }) => tool),
     find(name) {
-      const entry = byName.get(name);
+      const entry = byName.get(name) ?? shortNamed(name);
       if (entry === undefined) {
         const isKnown = loaded.has(name) || found.has(name) || input.wasAnnounced?.(name);
         return missingStanding(isKnown ? 'gone' : 'unknown', findServerInName(name, servers));
       }
       if (entry.exposure === 'off') return { standing: 'off', tool: entry.tool, reason: entry.reason };
-      if (loaded.has(name)) return { standing: 'loaded', tool: entry.tool };
-      return { standing: found.has(name) ? 'found' : 'deferred', tool: entry.tool };
+      const { tool } = entry;
+      if (loaded.has(tool.definition.name)) return { standing: 'loaded', tool };
+      return { standing: found.has(tool.definition.name) ? 'found' : 'deferred', tool };
     },
     suggest(name) {
-      const directory = new ToolDirectory(searchableTools(entries).map(listedTool));
-      const { found: meant, missing } = directory.select([name]);
+      const { found: meant, missing } = directories().on.select([name]);
       return [...meant, ...missing.flatMap(({ suggestions }) => suggestions)];
     },
   };

@@ -1,11 +1,12 @@
 import { groupBy } from '../../lib/groupBy.ts';
 import { count } from '../../lib/text.ts';
 import { plainName } from '../tool/plainName.ts';
+import { splitName } from '../tool/serverPrefix.ts';
 import { CHARACTERS_PER_TOKEN } from '../tool/tokens.ts';
 import type { Tool } from '../tool/tool.ts';
 
 interface Row {
-  readonly server: string;
+  readonly server: ListedServer;
   readonly names: readonly string[];
   /** Number of names that are shown: all of them, or a few after their number. */
   shown: number;
@@ -15,25 +16,48 @@ interface Row {
 export interface ListedName {
   readonly server: string;
   readonly name: string;
+  /** A few words after the name. */
+  readonly hint?: string | undefined;
 }
 
+/** A server as it is listed. */
+export interface ListedServer {
+  readonly name: string;
+  /** Beginning of the names of its tools. */
+  readonly prefix: string;
+}
+
+export interface ListingOptions {
+  readonly maxTokens: number;
+  /** The query that finds the tools of a server. */
+  queryFor?(server: ListedServer): string;
+}
+
+/** The group of Quiver's own tools. */
+export const BUILT_IN = 'built-in';
+
 /** Names of tools by server, within a budget; see `nameListing`. */
-export const toolListing = (tools: readonly Tool[], maxTokens: number): readonly string[] =>
+export const toolListing = (tools: readonly Tool[], options: ListingOptions): readonly string[] =>
   nameListing(
-    tools.map(({ origin, definition }) => ({
-      server: origin.server === undefined ? 'built-in' : plainName(origin.server),
+    tools.map(({ origin, definition, hint }) => ({
+      server: origin.server === undefined ? BUILT_IN : plainName(origin.server),
       name: definition.name,
+      hint,
     })),
-    maxTokens,
+    options,
   );
 
 /**
- * One line a server with the names of its tools, sorted. Over the budget, the servers with the most tools shrink to a
- * count, one after the other, and the rest of the budget goes to a few names of each. Every server is named whatever the
- * budget.
+ * One line a server with the names of its tools, sorted, and the prefix that all of them have: `slack (mcp__slack__): post`.
+ * Over the budget, the servers with the most tools shrink to a count, one after the other, and the rest of the budget
+ * goes to a few names of each, with the query that finds the others. Every server is named whatever the budget.
  */
-export function nameListing(names: readonly ListedName[], maxTokens: number): readonly string[] {
+export function nameListing(
+  names: readonly ListedName[],
+  { maxTokens, queryFor }: ListingOptions,
+): readonly string[] {
   const rows = rowsOf(names);
+  const lineOf = (row: Row) => (row.shown === row.names.length ? wholeLine(row) : countLine(row, queryFor));
   const sizeOf = (row: Row) => lineOf(row).length + 1;
   const room = maxTokens * CHARACTERS_PER_TOKEN;
   let size = rows.reduce((sum, row) => sum + sizeOf(row), 0);
@@ -62,16 +86,25 @@ export function nameListing(names: readonly ListedName[], maxTokens: number): re
 const MAX_EXAMPLES = 20;
 
 function rowsOf(listed: readonly ListedName[]): Row[] {
-  return [...groupBy(listed, ({ server }) => server)]
+  const named = listed.map(({ server, name, hint }) => {
+    const { prefix, short } = splitName(name);
+    return { server: { name: server, prefix }, name: hint === undefined ? short : `${short} (${hint})` };
+  });
+  return [...groupBy(named, ({ server }) => headOf(server))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([server, group]) => {
+    .flatMap(([, group]) => {
       const names = group.map(({ name }) => name).sort();
-      return { server, names, shown: names.length };
+      return group.slice(0, 1).map(({ server }) => ({ server, names, shown: names.length }));
     });
 }
 
-function lineOf({ server, names, shown }: Row): string {
-  if (shown === names.length) return `${server}: ${names.join(', ')}`;
-  const examples = shown === 0 ? '' : `, e.g. ${names.slice(0, shown).join(', ')}`;
-  return `${server}: ${count(names.length, 'tool')}${examples}`;
+const headOf = ({ name, prefix }: ListedServer): string => (prefix === '' ? name : `${name} (${prefix})`);
+
+const wholeLine = ({ server, names }: Row): string => `${headOf(server)}: ${names.join(', ')}`;
+
+function countLine({ server, names, shown }: Row, queryFor: ListingOptions['queryFor']): string {
+  const amount = count(names.length, 'tool');
+  if (shown === 0) return `${server.name}: ${amount}`;
+  const rest = server.prefix !== '' && queryFor ? ` ("${queryFor(server)}")` : '';
+  return `${headOf(server)}: ${amount}${rest}, e.g. ${names.slice(0, shown).join(', ')}`;
 }

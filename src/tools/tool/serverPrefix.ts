@@ -29,3 +29,16 @@ export const SERVER_RULE: SegmentRule = { limit: SERVER_LIMIT, simplify: simplif
 
 /** Beginning of the names of a server's tools, without the `__` at its end. */
 export const serverPrefix = (server: string): string => `mcp__${segmentOf(server, server, SERVER_RULE)}`;
+
+/** A tool's name in two parts. */
+export interface NameParts {
+  /** Beginning that all tools of its server share, with the `__` at the end; empty for tools of Quiver itself. */
+  readonly prefix: string;
+  /** The rest: the name as it is listed beside the prefix. */
+  readonly short: string;
+}
+
+export function splitName(name: string): NameParts {
+  const prefix = /^(?:mcp__.+?__|vscode__)(?=.)/s.exec(name)?.[0] ?? '';
+  return { prefix, short: name.slice(prefix.length) };
+}

@@ -24,6 +24,8 @@ export interface Tool {
   readonly effect: ToolEffect;
   /** A name for people. */
   readonly title?: string;
+  /** A few words on what it does, for the model, where a name alone says too little. */
+  readonly hint?: string;
   /** Extra words to be found by. */
   readonly searchHints?: readonly string[];
   /** Wish on how to expose the tool; the user's globs come first. */
@@ -78,6 +80,7 @@ type Traits = Pick<
   Tool,
   | 'effect'
   | 'loading'
+  | 'hint'
   | 'searchHints'
   | 'maxResultChars'
   | 'isCore'

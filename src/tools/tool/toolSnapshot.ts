@@ -15,6 +15,7 @@ export interface UnconnectedServer {
 
 /** The frozen pool of one step: what was offered is what can be called. */
 export interface ToolSnapshot {
+  /** Finds a tool by its full name, or by one without its server's prefix that only one tool has. */
   find(name: string): ToolStanding;
   /** Names of the tools that an unknown name may mean. */
   suggest(name: string): readonly string[];

@@ -51,7 +51,7 @@ describe('unwrapCall', () => {
       { queries: Array(8).fill('x') },
       'Give at most 7 queries in one call.',
     ],
-    ['no names', 'tool_describe', { names: [] }, 'Give the names: a list of full tool names.'],
+    ['no names', 'tool_describe', { names: [] }, 'Give the names: a list of tool names.'],
     [
       'too many names',
       'tool_describe',

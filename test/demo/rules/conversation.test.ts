@@ -72,4 +72,22 @@ big: 240 tools, e.g. mcp__big__one
       { server: 'c', names: ['mcp__c__z'], count: 1 },
     ]);
   });
+
+  it('reads names beside the prefix of their server, and hints', () => {
+    const first = `<deferred-tools>
+These tools exist but are not loaded. A full name is the prefix in brackets and the name.
+a: b (mcp__a__): x, y
+big (mcp__big__): 1,240 tools ("server:big"), e.g. one, two
+built-in: LSP (definitions, references), WebFetch (reads a page)
+</deferred-tools>`;
+    const change = `<deferred-tools-changed>
+No longer available:
+a (mcp__a__): x
+</deferred-tools-changed>`;
+    assert.deepEqual(readAnnouncedTools(view(user(first, 'hi'), user(change, 'there'))), [
+      { server: 'a: b', names: ['mcp__a__y'], count: 1 },
+      { server: 'big', names: [], count: 1240 },
+      { server: 'built-in', names: ['LSP', 'WebFetch'], count: 2 },
+    ]);
+  });
 });

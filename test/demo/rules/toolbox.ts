@@ -1,4 +1,5 @@
 import type { VisibleTool } from '../../../src/demo/modelView.ts';
+import { splitName } from '../../../src/tools/tool/serverPrefix.ts';
 
 type Properties = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -67,14 +68,15 @@ export const deferred: readonly VisibleTool[] = [
 
 /** Announcement as the agent writes it. */
 export const announcement = `<deferred-tools>
-These tools exist but are not loaded. Load the ones you need with ToolSearch before calling them.
-calc: ${namesOf('calc')}
-notes: ${namesOf('notes')}
+These tools exist but are not loaded. Search for the ones you need before calling them. A full name is the prefix in brackets and the name.
+calc (mcp__calc__): ${namesOf('calc')}
+notes (mcp__notes__): ${namesOf('notes')}
 </deferred-tools>`;
 
 function namesOf(server: string): string {
   return deferred
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`mcp__${server}__`))
+    .map(({ name }) => splitName(name))
+    .filter(({ prefix }) => prefix === `mcp__${server}__`)
+    .map(({ short }) => short)
     .join(', ');
 }

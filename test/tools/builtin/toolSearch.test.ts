@@ -294,9 +294,9 @@ describe('ToolSearch', () => {
       '3 searches in a row found nothing (before: "giraffe", "lion"). Do not search for the same again.',
       'This is all there is:',
       'built-in: Read',
-      'math: mcp__math__get-sum',
-      'office: mcp__office__send_mail',
-      `reports: ${numbered(reports).join(', ')}`,
+      'math (mcp__math__): get-sum',
+      'office (mcp__office__): send_mail',
+      `reports (mcp__reports__): ${reports.map(({ origin }) => origin.toolName).join(', ')}`,
       'Load one with "select:NAME", list a server with "server:NAME", or tell the user that no tool fits.',
     ]);
   });

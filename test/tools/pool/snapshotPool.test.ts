@@ -9,6 +9,18 @@ const entry = (name: string, exposure: PoolEntry['exposure']): PoolEntry => ({
   reason: 'test',
 });
 
+const standingIn = (tools: Readonly<Record<string, PoolEntry['exposure']>>) => {
+  const snapshot = snapshotPool({
+    entries: Object.entries(tools).map(([name, exposure]) => entry(name, exposure)),
+    loaded: new Set(['mcp__a__pinned']),
+    found: new Set(['mcp__a__found']),
+  });
+  return (name: string) => {
+    const found = snapshot.find(name);
+    return [found.standing, 'tool' in found ? found.tool.definition.name : undefined];
+  };
+};
+
 describe('snapshotPool', () => {
   const read = entry('Read', 'always');
   const sum = entry('mcp__math__sum', 'deferred');
@@ -50,5 +62,46 @@ describe('snapshotPool', () => {
     assert.deepEqual(snapshot.suggest('send_mail'), ['mcp__post__send_mail']);
     assert.deepEqual(snapshot.suggest('mcp__post__send_mial'), ['mcp__post__send_mail']);
     assert.deepEqual(snapshot.suggest('WebFetch'), []);
+  });
+
+  it('finds tools by their names with and without the prefix', () => {
+    const standing = standingIn({
+      mcp__a__pinned: 'always',
+      mcp__a__found: 'deferred',
+      mcp__b__other: 'deferred',
+      mcp__b__gone_off: 'off',
+    });
+    assert.deepEqual(
+      ['mcp__a__pinned', 'pinned', 'mcp__a__found', 'found', 'other', 'gone_off'].map(standing),
+      [
+        ['loaded', 'mcp__a__pinned'],
+        ['loaded', 'mcp__a__pinned'],
+        ['found', 'mcp__a__found'],
+        ['found', 'mcp__a__found'],
+        ['deferred', 'mcp__b__other'],
+        ['off', 'mcp__b__gone_off'],
+      ],
+    );
+  });
+
+  it('guesses nothing: a short name must be written exactly, and belong to one tool that is on', () => {
+    const standing = standingIn({
+      mcp__a__twice: 'deferred',
+      mcp__b__twice: 'deferred',
+      mcp__a__half: 'off',
+      mcp__b__half: 'deferred',
+      mcp__b__other: 'deferred',
+    });
+    assert.deepEqual(['twice', 'half', 'Other', 'b__other'].map(standing), [
+      ['unknown', undefined],
+      ['deferred', 'mcp__b__half'],
+      ['unknown', undefined],
+      ['unknown', undefined],
+    ]);
+  });
+
+  it('never takes the full name of a tool that is gone for the short name of another', () => {
+    const standing = standingIn({ mcp__evil__mcp__github__create_issue: 'deferred' });
+    assert.deepEqual(standing('mcp__github__create_issue'), ['unknown', undefined]);
   });
 });

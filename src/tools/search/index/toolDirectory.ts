@@ -5,6 +5,8 @@ export interface ListedTool {
   readonly id: string;
   readonly name: string;
   readonly server?: string;
+  /** The id without what it has in common with others of its server. */
+  readonly shortName?: string;
 }
 
 export interface Selection {
@@ -36,7 +38,7 @@ export class ToolDirectory {
   constructor(tools: readonly ListedTool[]) {
     this.#entries = tools.map((tool) => ({ tool, foldedId: fold(tool.id), foldedName: fold(tool.name) }));
     for (const entry of this.#entries) {
-      for (const key of new Set([entry.foldedId, entry.foldedName, fold(qualifiedNameOf(entry.tool))])) {
+      for (const key of new Set([entry.foldedId, ...otherNamesOf(entry.tool).map(fold)])) {
         const others = this.#byFolded.get(key);
         if (others) others.push(entry);
         else this.#byFolded.set(key, [entry]);
@@ -47,6 +49,13 @@ export class ToolDirectory {
   /** Id of the tool that a name means, if it means just one. */
   idOf(name: string): string | undefined {
     const [first, second] = this.#findMeant(name);
+    return second === undefined ? first?.tool.id : undefined;
+  }
+
+  /** The tool that has exactly this short name, if it is just one. */
+  idOfShortName(name: string): string | undefined {
+    const alike = this.#byFolded.get(fold(name)) ?? [];
+    const [first, second] = alike.filter(({ tool }) => tool.shortName === name);
     return second === undefined ? first?.tool.id : undefined;
   }
 
@@ -69,7 +78,7 @@ export class ToolDirectory {
     const readings: readonly ((entry: Entry) => boolean)[] = [
       ({ tool }) => tool.id === name,
       ({ foldedId }) => foldedId === folded,
-      ({ tool }) => tool.name === name || qualifiedNameOf(tool) === name,
+      ({ tool }) => otherNamesOf(tool).includes(name),
     ];
     for (const isMeant of readings) {
       const meant = alike.filter(isMeant);
@@ -113,8 +122,10 @@ function isContained(folded: string, name: string): boolean {
   return isLongEnough(folded) && (name.includes(folded) || (isLongEnough(name) && folded.includes(name)));
 }
 
-function qualifiedNameOf({ name, server }: ListedTool): string {
-  return server === undefined ? name : `${server}__${name}`;
+/** Names of a tool beside its id. */
+function otherNamesOf({ name, server, shortName = name }: ListedTool): readonly string[] {
+  const names = name === shortName ? [name] : [name, shortName];
+  return server === undefined ? names : [...names, ...names.map((one) => `${server}__${one}`)];
 }
 
 /** Folds case and the choice between `-`, `_`, `.`, `/`, `:` and a space, which do not tell two names apart for a person. */

@@ -26,6 +26,9 @@ const MAX_SELECTED = 500;
 /** Writes the query that asks for these tools. */
 export const writeSelectQuery = (names: readonly string[]): string => `select:${names.join(',')}`;
 
+/** Writes the query that asks for the tools of a server. */
+export const writeServerQuery = (server: string): string => `server:${server.trim().replace(/\s+/gu, '-')}`;
+
 /** Reads `select:A,B`, `+required other words`, `server:name words` and plain words. Any string is a query. */
 export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.trim();

@@ -27,6 +27,25 @@ describe('ToolDirectory', () => {
     );
   });
 
+  it('finds tools by the names they are listed by, which need not be their own', () => {
+    const tools = new ToolDirectory([
+      { id: 'mcp__db__get_x12345678', name: 'get.user', shortName: 'get_x12345678', server: 'db' },
+      { id: 'mcp__a__twice', name: 'twice', shortName: 'twice', server: 'a' },
+      { id: 'mcp__b__twice', name: 'twice', shortName: 'twice', server: 'b' },
+    ]);
+    const written = ['get_x12345678', 'db__get_x12345678', 'db/get.user', 'GET_x12345678', 'twice'];
+    assert.deepEqual(
+      written.map((name) => [tools.idOf(name), tools.idOfShortName(name)]),
+      [
+        ['mcp__db__get_x12345678', 'mcp__db__get_x12345678'],
+        ['mcp__db__get_x12345678', undefined],
+        ['mcp__db__get_x12345678', undefined],
+        ['mcp__db__get_x12345678', undefined],
+        [undefined, undefined],
+      ],
+    );
+  });
+
   it('offers the choices when a bare name is ambiguous', () => {
     assert.deepEqual(directory.select(['create_issue']), {
       found: [],
