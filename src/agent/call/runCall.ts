@@ -148,6 +148,7 @@ export function completeCall(
       content: outcome.content,
       isError,
       ...(outcome.found ? { found: outcome.found } : {}),
+      ...(outcome.foundBy ? { foundBy: outcome.foundBy } : {}),
       ...(outcome.isFruitless ? { isFruitless: true } : {}),
       ...(outcome.seen ? { seen: outcome.seen } : {}),
       ...(outcome.permissionMode ? { permissionMode: outcome.permissionMode } : {}),

@@ -3,7 +3,7 @@ import { toPlainText } from '../../lib/text.ts';
 import { MAX_QUERIES, MAX_RESULTS, TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import { parseQuery, writeSelectQuery } from '../../tools/search/query/parseQuery.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
-import type { ToolCall } from '../transcript/messages.ts';
+import type { CallResult, ToolCall } from '../transcript/messages.ts';
 
 const SEARCH = 'tool_search';
 const DESCRIBE = 'tool_describe';
@@ -94,10 +94,26 @@ export function wrapCall(call: ToolCall, loaded: ReadonlySet<string>): Required<
   return loaded.has(name) ? { name, input } : { name: CALL, input: { name, arguments: input } };
 }
 
-/** Writes the answer of the bridge when tools were found: their parameters after a search, their schemas otherwise. */
-export function writeFound(definitions: readonly ToolDefinition[], bridgeTool: string): string {
-  if (bridgeTool !== SEARCH) return JSON.stringify({ tools: definitions.map(describeFully) });
-  return JSON.stringify({ tools: definitions.map(describeBriefly) });
+type Found = Required<Pick<CallResult, 'found'>> & Pick<CallResult, 'foundBy'>;
+
+/** Writes the answer of the bridge when tools were found: their parameters after a search, by query if there were several; else their schemas. */
+export function writeFound({ found, foundBy }: Found, bridgeTool: string): string {
+  if (bridgeTool !== SEARCH) return JSON.stringify({ tools: found.map(describeFully) });
+  if (foundBy === undefined) return JSON.stringify({ tools: found.map(describeBriefly) });
+  const left = new Map(found.map((definition) => [definition.name, definition]));
+  const known = new Set(left.keys());
+  const results = foundBy.map(({ query, names }) => ({
+    query: query.slice(0, MAX_QUERY),
+    tools: names.filter((name) => known.has(name)).map((name) => describeOnce(name, left)),
+  }));
+  return JSON.stringify({ results });
+}
+
+/** Describes a tool that several queries have found where it comes first; after that its name is enough. */
+function describeOnce(name: string, left: Map<string, ToolDefinition>): JsonRecord | string {
+  const definition = left.get(name);
+  left.delete(name);
+  return definition ? describeBriefly(definition) : name;
 }
 
 const describeFully = ({ name, description, inputSchema }: ToolDefinition): JsonRecord => ({
@@ -106,6 +122,7 @@ const describeFully = ({ name, description, inputSchema }: ToolDefinition): Json
   input_schema: inputSchema,
 });
 
+const MAX_QUERY = 200;
 const MAX_DESCRIPTION = 500;
 const MAX_PARAMETERS = 32;
 const MAX_PARAMETER = 64;

@@ -55,7 +55,7 @@ export function createEpoch(number: number, input: EpochInput, before?: Epoch): 
   return {
     number,
     model: model.id,
-    system: writeSystemPrompt(workspace, isDeferring),
+    system: writeSystemPrompt(workspace, strategy),
     tools,
     strategy,
     ...(isServerStrategy(strategy) ? { catalog: deferrableDefinitions(entries) } : {}),

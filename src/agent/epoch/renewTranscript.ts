@@ -20,6 +20,7 @@ import type { ToolsNow } from './toolsNow.ts';
  * Carries a conversation over into a new epoch. Thinking is bound to the old prefix and is dropped. Searches that the
  * endpoint performed become our own, so that the tools they found stay callable whatever the new strategy is; calls the
  * endpoint made are put into words. Found tools get the definition the pool has now, and are hidden if they are off.
+ * Announcements in the words of another strategy are dropped: the next message announces all tools anew.
  * Ids and names of calls, and for another model images and PDFs, are changed to those the new epoch's model takes.
  */
 export function renewTranscript(
@@ -30,13 +31,14 @@ export function renewTranscript(
 ): Transcript {
   const catalog = catalogOf(previous);
   const isOtherModel = epoch.model !== previous.epoch.model;
+  const isOtherStrategy = epoch.strategy !== previous.epoch.strategy;
   const reshaped = previous.messages
     .flatMap((message) =>
       message.role === 'user'
         ? restoreCarried(message, now, calls)
         : replaceSearches(message, { catalog, isOtherModel }),
     )
-    .map((message) => (message.role === 'user' ? updateMessage(message, now) : message))
+    .map((message) => (message.role === 'user' ? updateMessage(message, { now, isOtherStrategy }) : message))
     .map((message) => (message.role === 'user' && isOtherModel ? replaceUnfitMedia(message, media) : message))
     .filter((message) => message.role === 'user' || message.blocks.length > 0);
   const last = reshaped.at(-1);
@@ -62,10 +64,17 @@ function restoreCarried(message: UserMessage, { isOff }: ToolsNow, calls: CallSh
   return [{ ...message, texts }, ...loadTools(again, calls.newId())];
 }
 
-const updateMessage = (message: UserMessage, now: ToolsNow): UserMessage => ({
+interface Update {
+  readonly now: ToolsNow;
+  readonly isOtherStrategy: boolean;
+}
+
+const updateMessage = (message: UserMessage, { now, isOtherStrategy }: Update): UserMessage => ({
   ...message,
   results: message.results.map((result) => hideOff(result, now)),
-  texts: message.texts.map(removeDefinitions),
+  texts: message.texts
+    .filter(({ kind }) => !isOtherStrategy || kind !== 'announcement')
+    .map(removeDefinitions),
 });
 
 function hideOff(result: CallResult, { isOff, currentDefinition }: ToolsNow): CallResult {

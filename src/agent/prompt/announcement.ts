@@ -1,5 +1,6 @@
 import type { Strategy } from '../../tools/pool/strategy.ts';
 import { BUILT_IN, type ListedName, nameListing, toolListing } from '../../tools/pool/toolListing.ts';
+import { splitName } from '../../tools/tool/serverPrefix.ts';
 import { textTokens } from '../../tools/tool/tokens.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { Announcement, Message } from '../transcript/messages.ts';
@@ -80,14 +81,16 @@ function foldAnnouncements(messages: readonly Message[]): ToldNames {
 }
 
 function writeListing(tools: readonly Tool[], { maxTokens, strategy }: AnnouncementOptions): string {
+  const { head, queryFor } = STRATEGY_WORDS[strategy];
+  const hasPrefixes = tools.some(({ definition }) => splitName(definition.name).prefix !== '');
+  const title = hasPrefixes ? `${head} ${PREFIXES}` : head;
   const wrap = (lines: readonly string[]) =>
-    ['<deferred-tools>', HEAD, ...lines, '</deferred-tools>'].join('\n');
+    ['<deferred-tools>', title, ...lines, '</deferred-tools>'].join('\n');
   const room = maxTokens - textTokens(wrap([]));
-  return wrap(toolListing(tools, { ...STRATEGY_WORDS[strategy], maxTokens: room }));
+  return wrap(toolListing(tools, { queryFor, maxTokens: room }));
 }
 
-const HEAD =
-  'These tools exist but are not loaded. Search for the ones you need before calling them. A full name is the prefix in brackets and the name.';
+const PREFIXES = "A full name is the server's prefix, in brackets, and the name.";
 
 /** Writes a change. Withdrawn tools are listed briefly; most of the room is for new ones. */
 function writeChange(
@@ -103,7 +106,8 @@ function writeChange(
     ...writeSection('No longer available:', listBriefly(removed.filter((name) => !loaded.has(name)))),
   ];
   const room = maxTokens - textTokens(wrap([ADDED, ...later]));
-  const listing = toolListing(added, { ...STRATEGY_WORDS[strategy], maxTokens: room });
+  const { queryFor } = STRATEGY_WORDS[strategy];
+  const listing = toolListing(added, { queryFor, maxTokens: room });
   return wrap([...writeSection(ADDED, listing), ...later]);
 }
 

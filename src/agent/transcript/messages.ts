@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../../lib/json.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
-import type { OutcomeContent, SeenFile } from '../../tools/tool/toolOutcome.ts';
+import type { FoundByQuery, OutcomeContent, SeenFile } from '../../tools/tool/toolOutcome.ts';
 
 /** A message of a chat, independent of any provider's wire format and of the strategy of deferral. */
 export type Message = UserMessage | AssistantMessage;
@@ -60,6 +60,8 @@ export interface CallResult {
   readonly isError: boolean;
   /** Tools this result made callable, with the definitions they had then; the definitions stay as they are in this epoch. */
   readonly found?: readonly ToolDefinition[];
+  /** Names of the found tools by query, if a search had several. */
+  readonly foundBy?: readonly FoundByQuery[];
   /** Found tools that are off in this epoch: the model does not see them until they are on again. */
   readonly hidden?: readonly ToolDefinition[];
   /** True for a search that matched nothing. */

@@ -10,9 +10,9 @@ export function createBridgeStrategy({ tools }: Epoch): WireStrategy {
     listTools: () => ({ loaded: tools.map(toWireTool), deferred: [] }),
     writeCall: (call) => wrapCall(call, loaded),
     readCall: unwrapCall,
-    writeFound({ found, content }, call) {
-      const said = content.flatMap((part) => (part.type === 'text' ? [part.text] : []));
-      const text = said.length > 0 ? said.join('\n') : writeFound(found, wrapCall(call, loaded).name);
+    writeFound(result, call) {
+      const said = result.content.flatMap((part) => (part.type === 'text' ? [part.text] : []));
+      const text = said.length > 0 ? said.join('\n') : writeFound(result, wrapCall(call, loaded).name);
       return [{ type: 'text', text }];
     },
   };

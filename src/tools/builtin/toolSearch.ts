@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { searchAnswer } from '../pool/searchAnswer.ts';
-import { MAX_QUERIES, MAX_RESULTS, type QueryMatches, searchPool, TOOL_SEARCH } from '../pool/searchPool.ts';
+import {
+  MAX_QUERIES,
+  MAX_RESULTS,
+  type QueryMatches,
+  searchPoolTogether,
+  TOOL_SEARCH,
+} from '../pool/searchPool.ts';
 import type { ToolPool } from '../pool/toolPool.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 
@@ -40,7 +46,7 @@ Use a few precise words. Load what you need in one search where you can: a list 
         page: input.page ?? 1,
         isLoaded: (name: string) => snapshot.find(name).standing === 'loaded',
       };
-      const search = () => Promise.all(queries.map((query) => searchPool(pool, query, options)));
+      const search = () => searchPoolTogether(pool, queries, options);
       const isConnecting = pool.servers().some(({ state }) => state === 'connecting');
       let matches = await search();
       if (isConnecting && matches.some(isLacking)) {

@@ -3,7 +3,8 @@ import { writeServerQuery } from '../search/query/parseQuery.ts';
 import { describeNotConnected } from '../sources/serverStates.ts';
 import { offNote } from '../tool/offNote.ts';
 import { plainName } from '../tool/plainName.ts';
-import type { ToolOutcome } from '../tool/toolOutcome.ts';
+import type { Tool } from '../tool/tool.ts';
+import type { FoundByQuery, ToolOutcome } from '../tool/toolOutcome.ts';
 import { searchableTools } from './searchedTools.ts';
 import type { QueryMatches } from './searchPool.ts';
 import { toolListing } from './toolListing.ts';
@@ -40,6 +41,7 @@ export function searchAnswer(matches: readonly QueryMatches[], context: AnswerCo
     return {
       content: [],
       found: found.map(({ definition }) => definition),
+      ...(matches.length > 1 ? { foundBy: matches.map((match) => namesIn(match, found)) } : {}),
       ...(words.length === 0 ? {} : { note: words.join('\n') }),
       summary: `found ${found.map(({ definition }) => definition.name).join(', ')}`,
     };
@@ -52,6 +54,11 @@ export function searchAnswer(matches: readonly QueryMatches[], context: AnswerCo
     summary: empty.length > 0 ? 'nothing found' : 'nothing to load',
   };
 }
+
+const namesIn = ({ query, found }: QueryMatches, loaded: readonly Tool[]): FoundByQuery => ({
+  query,
+  names: found.filter((tool) => loaded.includes(tool)).map(({ definition }) => definition.name),
+});
 
 /** True if there is neither a tool to load nor one that is loaded anyway, and no earlier page either. */
 const hasNothing = ({ found, loaded, isPastEnd }: QueryMatches): boolean =>
@@ -94,6 +101,6 @@ function nudge(streak: number, { pool, fruitlessSearches }: AnswerContext): stri
       maxTokens: OVERVIEW_TOKENS,
       queryFor: ({ name }) => writeServerQuery(name),
     }),
-    'Load one with "select:NAME", list a server with "server:NAME", or tell the user that no tool fits.',
+    'Ask for one with "select:NAME", list a server with "server:NAME", or tell the user that no tool fits.',
   ].join('\n');
 }

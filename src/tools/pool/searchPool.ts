@@ -1,5 +1,6 @@
 import { parseQuery } from '../search/query/parseQuery.ts';
 import type { Tool } from '../tool/tool.ts';
+import { type DealtPage, dealPage } from './dealPage.ts';
 import type { SearchedTools } from './searchedTools.ts';
 import type { PoolEntry, ToolPool } from './toolPool.ts';
 
@@ -34,32 +35,87 @@ export interface SearchPoolOptions {
   isLoaded(name: string): boolean;
 }
 
-/** Runs one query over the pool as it is now. A tool that is off is never found, by words or by name. */
+/** Searches the pool as it is now for one query. A tool that is off is never found, by words or by name. */
 export async function searchPool(
   pool: ToolPool,
   query: string,
   options: SearchPoolOptions,
 ): Promise<QueryMatches> {
-  const { limit, page, isLoaded } = options;
-  const tools = pool.searchedTools();
-  const parsed = parseQuery(query);
-  if (parsed.kind === 'select') {
-    const { names, ignored } = parsed;
-    return { query, ...selectTools(names, tools, isLoaded), ...(ignored === undefined ? {} : { ignored }) };
-  }
+  const selection = select(query, pool, options);
+  if (selection) return selection;
+  const ranking = await rank(query, pool, { ...options, depth: options.limit * options.page + 1 });
+  const [page = NO_PAGE] = dealPage([ranking], options);
+  return await readPage(query, page, { ranking, pool, options });
+}
 
-  const hits = await pool.search(query, {
-    limit: limit * page + 1,
-    among: (id) => tools.searchable.has(id) && !isLoaded(id),
-  });
-  const shown = hits.slice(limit * (page - 1), limit * page);
+/** Searches for several queries together: a tool that two of them find uses up the limit of the first one only. */
+export async function searchPoolTogether(
+  pool: ToolPool,
+  queries: readonly string[],
+  options: SearchPoolOptions,
+): Promise<readonly QueryMatches[]> {
+  const selections = queries.map((query) => select(query, pool, options));
+  const given = selections.flatMap((selection) => selection?.found ?? []).map(nameOf);
+  const depth = options.limit * options.page * queries.length + given.length + 1;
+  const rankings = await Promise.all(
+    queries.map((query, index) => (selections[index] ? [] : rank(query, pool, { ...options, depth }))),
+  );
+  const pages = dealPage(rankings, { ...options, given });
+  return await Promise.all(
+    queries.map(
+      (query, index) =>
+        selections[index] ??
+        readPage(query, pages[index] ?? NO_PAGE, { ranking: rankings[index] ?? [], pool, options }),
+    ),
+  );
+}
+
+const NO_PAGE: DealtPage = { ids: [] };
+
+const nameOf = ({ definition }: Tool): string => definition.name;
+
+/** Ranks tools for a query of words, best first, up to a depth. */
+async function rank(
+  query: string,
+  pool: ToolPool,
+  { depth, isLoaded }: SearchPoolOptions & { readonly depth: number },
+): Promise<readonly string[]> {
+  const { searchable } = pool.searchedTools();
+  const among = (id: string) => searchable.has(id) && !isLoaded(id);
+  return (await pool.search(query, { limit: depth, among })).map(({ id }) => id);
+}
+
+interface Ranked {
+  readonly ranking: readonly string[];
+  readonly pool: ToolPool;
+  readonly options: SearchPoolOptions;
+}
+
+async function readPage(
+  query: string,
+  { ids, next }: DealtPage,
+  { ranking, pool, options: { page, isLoaded } }: Ranked,
+): Promise<QueryMatches> {
+  const tools = pool.searchedTools();
   return {
     query,
-    found: shown.flatMap(({ id }) => tools.searchable.get(id) ?? []),
+    found: ids.flatMap((id) => tools.searchable.get(id) ?? []),
     missing: [],
     ...namedTools(await pool.findNamed(query), tools, isLoaded),
-    ...(hits.length > limit * page ? { nextPage: page + 1 } : {}),
-    ...(hits.length > 0 && shown.length === 0 ? { isPastEnd: true } : {}),
+    ...(next === undefined ? {} : { nextPage: page + 1 }),
+    ...(ranking.length > 0 && ids.length === 0 ? { isPastEnd: true } : {}),
+  };
+}
+
+/** Selects the tools that a query asks for by name; undefined if it is a query of words. */
+function select(query: string, pool: ToolPool, options: SearchPoolOptions): QueryMatches | undefined {
+  const parsed = parseQuery(query);
+  if (parsed.kind !== 'select') return undefined;
+  const { names, ignored } = parsed;
+  return {
+    query,
+    ...selectTools(names, pool.searchedTools(), options.isLoaded),
+    ...(ignored === undefined ? {} : { ignored }),
   };
 }
 

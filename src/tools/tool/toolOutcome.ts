@@ -21,12 +21,20 @@ export interface SeenFile {
   readonly below?: string;
 }
 
+/** Names of the tools that one query of a search found, best first. */
+export interface FoundByQuery {
+  readonly query: string;
+  readonly names: readonly string[];
+}
+
 /** Outcome of a tool call. */
 export interface ToolOutcome {
   readonly content: readonly OutcomeContent[];
   readonly isError?: boolean;
   /** Tools this call found; they go to the model as references, and `content` must then be empty. */
   readonly found?: readonly ToolDefinition[];
+  /** Names of the found tools by query, if a search had several. */
+  readonly foundBy?: readonly FoundByQuery[];
   /** True for a search that matched nothing. */
   readonly isFruitless?: true;
   /** Words for the model that may not stand beside references; they follow all results of the step. */

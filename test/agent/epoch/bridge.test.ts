@@ -151,7 +151,7 @@ describe('writeFound', () => {
   };
 
   it('tells the parameters after a search, bounded', () => {
-    const { tools } = JSON.parse(writeFound([definition], 'tool_search'));
+    const { tools } = JSON.parse(writeFound({ found: [definition] }, 'tool_search'));
     assert.deepEqual(
       [
         tools[0].description.length,
@@ -163,14 +163,32 @@ describe('writeFound', () => {
     );
   });
 
+  it('groups tools by query, and describes each where it comes first', () => {
+    const define = (name: string) => ({ name, description: `Does ${name}`, inputSchema: { type: 'object' } });
+    const brief = (name: string) => ({ name, description: `Does ${name}`, required: [], optional: [] });
+    const found = ['a', 'b', 'c'].map(define);
+    const foundBy = [
+      { query: 'first', names: ['a', 'b'] },
+      { query: 'nothing', names: [] },
+      { query: 'x'.repeat(300), names: ['b', 'gone', 'c'] },
+    ];
+    assert.deepEqual(JSON.parse(writeFound({ found, foundBy }, 'tool_search')), {
+      results: [
+        { query: 'first', tools: [brief('a'), brief('b')] },
+        { query: 'nothing', tools: [] },
+        { query: 'x'.repeat(200), tools: ['b', brief('c')] },
+      ],
+    });
+  });
+
   it('tolerates a schema without properties', () => {
     const bare = { ...definition, inputSchema: { type: 'object', required: 'nonsense' } };
-    assert.deepEqual(JSON.parse(writeFound([bare], 'tool_search')).tools[0].required, []);
+    assert.deepEqual(JSON.parse(writeFound({ found: [bare] }, 'tool_search')).tools[0].required, []);
   });
 
   it('gives the whole schema otherwise', () => {
     assert.deepEqual(
-      JSON.parse(writeFound([definition], 'tool_describe')).tools[0].input_schema,
+      JSON.parse(writeFound({ found: [definition] }, 'tool_describe')).tools[0].input_schema,
       definition.inputSchema,
     );
   });

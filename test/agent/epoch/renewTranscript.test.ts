@@ -5,6 +5,7 @@ import { readToolsNow } from '../../../src/agent/epoch/toolsNow.ts';
 import { type AssistantBlock, type Message, resultsOf } from '../../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
 import { type Epoch, foundTools, type Transcript } from '../../../src/agent/transcript/transcript.ts';
+import type { Strategy } from '../../../src/tools/pool/strategy.ts';
 import type { MediaLimits } from '../../../src/tools/tool/mediaLimits.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 import { modelLimits } from '../../fakes/modelLimits.ts';
@@ -67,7 +68,7 @@ describe('renewTranscript', () => {
     });
     const call = (id: string, query: string) => ({ type: 'call', id, name: 'ToolSearch', input: { query } });
     assert.deepEqual(next.messages, [
-      { ...announced, texts: [{ kind: 'announcement', text: '', added: [mail.name], removed: [] }] },
+      { ...announced, texts: [] },
       { role: 'assistant', blocks: [{ type: 'text', text: 'I look.' }, call('toolu_1', 'sum')] },
       {
         role: 'user',
@@ -91,6 +92,21 @@ describe('renewTranscript', () => {
       { role: 'assistant', blocks: [{ type: 'text', text: 'Found.' }] },
     ]);
     assert.deepEqual([...foundTools(next).keys()], ['mcp__math__sum', 'mcp__office__mail']);
+  });
+
+  it('drops announcements in the words of another strategy, and only the definitions of others', () => {
+    const told = { kind: 'announcement', text: 'told', added: [mail.name], removed: [] } as const;
+    const go = { kind: 'prompt', text: 'go' } as const;
+    const texts = [{ ...told, definitions: [mail] }, go];
+    const textsAfter = (strategy: Strategy) =>
+      inNext({ epoch: { ...EPOCH, strategy }, messages: [{ role: 'user', results: [], texts }] }).messages[0];
+    assert.deepEqual(
+      [textsAfter('reference'), textsAfter('bridge')],
+      [
+        { role: 'user', results: [], texts: [go] },
+        { role: 'user', results: [], texts: [told, go] },
+      ],
+    );
   });
 
   it('leaves calls of ours beside their results if the endpoint searched after them in the same message', () => {

@@ -24,7 +24,7 @@ describe('announceTools', () => {
   it('lists everything by server the first time', () => {
     assert.deepEqual(announce([], a, b, c), {
       kind: 'announcement',
-      text: '<deferred-tools>\nThese tools exist but are not loaded. Search for the ones you need before calling them. A full name is the prefix in brackets and the name.\ns (mcp__s__): a, b\nt (mcp__t__): c\n</deferred-tools>',
+      text: "<deferred-tools>\nThese tools exist but are not loaded. Search for the ones you need before calling them. A full name is the server's prefix, in brackets, and the name.\ns (mcp__s__): a, b\nt (mcp__t__): c\n</deferred-tools>",
       added: ['mcp__s__a', 'mcp__s__b', 'mcp__t__c'],
       removed: [],
     });

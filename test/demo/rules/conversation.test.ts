@@ -75,7 +75,7 @@ big: 240 tools, e.g. mcp__big__one
 
   it('reads names beside the prefix of their server, and hints', () => {
     const first = `<deferred-tools>
-These tools exist but are not loaded. A full name is the prefix in brackets and the name.
+These tools exist but are not loaded. A full name is the server's prefix, in brackets, and the name.
 a: b (mcp__a__): x, y
 big (mcp__big__): 1,240 tools ("server:big"), e.g. one, two
 built-in: LSP (definitions, references), WebFetch (reads a page)

@@ -68,7 +68,7 @@ export const deferred: readonly VisibleTool[] = [
 
 /** Announcement as the agent writes it. */
 export const announcement = `<deferred-tools>
-These tools exist but are not loaded. Search for the ones you need before calling them. A full name is the prefix in brackets and the name.
+These tools exist but are not loaded. Search for the ones you need before calling them. A full name is the server's prefix, in brackets, and the name.
 calc (mcp__calc__): ${namesOf('calc')}
 notes (mcp__notes__): ${namesOf('notes')}
 </deferred-tools>`;

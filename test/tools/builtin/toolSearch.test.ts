@@ -168,6 +168,21 @@ describe('ToolSearch', () => {
     assert.deepEqual(names(outcome), ['mcp__math__get-sum', 'mcp__office__send_mail']);
   });
 
+  it('gives each query its number of tools beside those an earlier query has found', async () => {
+    const outcome = await find(['report', 'quarterly report'], { max_results: 3 });
+    const [first = [], second = []] = outcome.foundBy?.map((one) => one.names) ?? [];
+    assert.deepEqual(
+      [first.length, names(outcome).length, second.filter((name) => !first.includes(name)).length],
+      [3, 6, 3],
+    );
+    assert.deepEqual(
+      outcome.foundBy?.map(({ query }) => query),
+      ['report', 'quarterly report'],
+    );
+    assert.deepEqual([...new Set([...first, ...second])], names(outcome));
+    assert.equal((await find('report')).foundBy, undefined);
+  });
+
   it('loads at most 20 in one call, and says what it left out', async () => {
     const many = Array.from({ length: 30 }, (_, index) => fakeTool(`mcp__many__item_${index + 10}`));
     source.offer(...many);
@@ -297,7 +312,7 @@ describe('ToolSearch', () => {
       'math (mcp__math__): get-sum',
       'office (mcp__office__): send_mail',
       `reports (mcp__reports__): ${reports.map(({ origin }) => origin.toolName).join(', ')}`,
-      'Load one with "select:NAME", list a server with "server:NAME", or tell the user that no tool fits.',
+      'Ask for one with "select:NAME", list a server with "server:NAME", or tell the user that no tool fits.',
     ]);
   });
 
