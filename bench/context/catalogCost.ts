@@ -52,6 +52,7 @@ const builtins = (pool: ToolPool): readonly Tool[] => [
   ...builtinTools({
     pool,
     shell: USABLE,
+    notebooks: {},
     webSearch: USABLE,
     settings: () => ({}),
   } as unknown as BuiltinPorts),

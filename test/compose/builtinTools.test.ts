@@ -4,7 +4,7 @@ import type { Tool } from '../../src/tools/tool/tool.ts';
 
 describe('the built-in tools', () => {
   // Nothing of the ports is used before a call.
-  const tools = builtinTools({} as BuiltinPorts);
+  const tools = builtinTools({ notebooks: {}, webSearch: {} } as BuiltinPorts);
   const namesOf = (isWanted: (tool: Tool) => boolean | undefined) =>
     tools
       .filter(isWanted)
@@ -16,6 +16,16 @@ describe('the built-in tools', () => {
       namesOf(({ isCore }) => isCore),
       ['AskUser', 'Bash', 'Edit', 'Glob', 'Grep', 'Read', 'Task', 'ToolSearch', 'Write'],
     ));
+
+  it('have schemas without limits that mean nothing', () => {
+    const noisy = tools.filter(({ definition }) =>
+      JSON.stringify(definition.inputSchema).includes(String(Number.MAX_SAFE_INTEGER)),
+    );
+    assert.deepEqual(
+      noisy.map(({ definition }) => definition.name),
+      [],
+    );
+  });
 
   it('say in a few words what they do, where only their name is announced', () =>
     assert.deepEqual(

@@ -76,6 +76,29 @@ describe('words about deferred tools', () => {
     );
   });
 
+  for (const strategy of ['reference', 'bridge'] as const) {
+    it(`${strategy}: say once that good matches were cut off`, async () => {
+      const search =
+        strategy === 'bridge'
+          ? call('tool_search', { queries: ['add'], limit: 1 })
+          : call('ToolSearch', { query: 'add', max_results: 1 });
+      await using world = await World.start(
+        scripted(reply(search), reply(text('done'))),
+        new FakeSource(...add),
+      );
+      world.settings = { 'toolSearch.strategy': strategy };
+      await world.say('add');
+      const last = world.views.at(-1)?.messages.at(-1);
+      assert.deepEqual(
+        last?.role === 'user' ? [/"next_page":2/.test(last.results[0]?.text ?? ''), last.texts] : [],
+        [
+          strategy === 'bridge',
+          strategy === 'bridge' ? [] : ['<tool-note>Page 2 has more good matches for "add".</tool-note>'],
+        ],
+      );
+    });
+  }
+
   it('of the bridge group what several queries have found', async () => {
     await using world = await World.start(
       scripted(

@@ -11,6 +11,7 @@ import { boundOutcome, textOf } from './boundOutcome.ts';
 import type { CallDeps, CompletedCall } from './callDeps.ts';
 import { findTool } from './findTool.ts';
 import { makeImagesFit } from './makeImagesFit.ts';
+import { writePageNote } from './pageNote.ts';
 import { permit } from './permit.ts';
 import { type VettedCall, vetCall } from './vetCall.ts';
 
@@ -128,7 +129,7 @@ function failCall(
 export function completeCall(
   call: ToolCall,
   outcome: ToolOutcome,
-  { emit }: Pick<CallDeps, 'emit'>,
+  { emit, strategy }: Pick<CallDeps, 'emit' | 'strategy'>,
   allowedRule?: string,
 ): CompletedCall {
   const isError = outcome.isError ?? false;
@@ -154,6 +155,8 @@ export function completeCall(
       ...(outcome.permissionMode ? { permissionMode: outcome.permissionMode } : {}),
       ...(allowedForChat.length > 0 ? { allowedForChat } : {}),
     },
-    notes: outcome.note ? [outcome.note] : [],
+    notes: [outcome.note, writePageNote(outcome.foundBy ?? [], strategy)].filter(
+      (note) => note !== undefined,
+    ),
   };
 }

@@ -1,8 +1,9 @@
 import { isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
 import { toPlainText } from '../../lib/text.ts';
-import { MAX_QUERIES, MAX_RESULTS, TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
+import { MAX_QUERIES, MAX_RESULTS, TOOL_SEARCH, USUAL_RESULTS } from '../../tools/pool/searchPool.ts';
 import { parseQuery, writeSelectQuery } from '../../tools/search/query/parseQuery.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import type { FoundByQuery } from '../../tools/tool/toolOutcome.ts';
 import type { CallResult, ToolCall } from '../transcript/messages.ts';
 
 const SEARCH = 'tool_search';
@@ -33,9 +34,9 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
           type: 'integer',
           minimum: 1,
           maximum: MAX_RESULTS,
-          description: 'How many tools for each query',
+          description: `How many tools for each query; ${USUAL_RESULTS} unless the user has set another number`,
         },
-        page: { type: 'integer', minimum: 1, description: '2 gives the next best matches, and so on' },
+        page: { type: 'integer', minimum: 1, description: 'For the next_page of an answer; 1 if absent' },
       },
       required: ['queries'],
     },
@@ -99,15 +100,21 @@ type Found = Required<Pick<CallResult, 'found'>> & Pick<CallResult, 'foundBy'>;
 /** Writes the answer of the bridge when tools were found: their parameters after a search, by query if there were several; else their schemas. */
 export function writeFound({ found, foundBy }: Found, bridgeTool: string): string {
   if (bridgeTool !== SEARCH) return JSON.stringify({ tools: found.map(describeFully) });
-  if (foundBy === undefined) return JSON.stringify({ tools: found.map(describeBriefly) });
+  const [first, ...others] = foundBy ?? [];
+  if (others.length === 0)
+    return JSON.stringify({ tools: found.map(describeBriefly), ...flagNextPage(first) });
   const left = new Map(found.map((definition) => [definition.name, definition]));
   const known = new Set(left.keys());
-  const results = foundBy.map(({ query, names }) => ({
-    query: query.slice(0, MAX_QUERY),
-    tools: names.filter((name) => known.has(name)).map((name) => describeOnce(name, left)),
+  const results = foundBy?.map((one) => ({
+    query: one.query.slice(0, MAX_QUERY),
+    tools: one.names.filter((name) => known.has(name)).map((name) => describeOnce(name, left)),
+    ...flagNextPage(one),
   }));
   return JSON.stringify({ results });
 }
+
+const flagNextPage = (found: FoundByQuery | undefined): JsonRecord =>
+  found?.nextPage === undefined ? {} : { next_page: found.nextPage };
 
 /** Describes a tool that several queries have found where it comes first; after that its name is enough. */
 function describeOnce(name: string, left: Map<string, ToolDefinition>): JsonRecord | string {

@@ -60,7 +60,7 @@ export interface CallResult {
   readonly isError: boolean;
   /** Tools this result made callable, with the definitions they had then; the definitions stay as they are in this epoch. */
   readonly found?: readonly ToolDefinition[];
-  /** Names of the found tools by query, if a search had several. */
+  /** Names of the found tools by query, if a search had several queries or has more good matches. */
   readonly foundBy?: readonly FoundByQuery[];
   /** Found tools that are off in this epoch: the model does not see them until they are on again. */
   readonly hidden?: readonly ToolDefinition[];

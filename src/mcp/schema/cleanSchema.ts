@@ -78,7 +78,7 @@ function cleanKeyword(key: string, value: unknown, inner: (value: unknown) => Sc
   if (LIST.has(key)) return cleanList(value, inner);
   if (NAMED.has(key)) return cleanNamed(key, value, inner);
   if (COUNTS.has(key)) return toCount(value);
-  if (NUMBERS.has(key)) return toNumber(value);
+  if (NUMBERS.has(key)) return toBound(value);
   if (FLAGS.has(key)) return typeof value === 'boolean' ? value : undefined;
   if (TEXTS.has(key)) return typeof value === 'string' ? value : undefined;
   switch (key) {
@@ -151,6 +151,12 @@ const keepTextLists = (value: JsonRecord): JsonRecord =>
 function toNumber(value: unknown): number | undefined {
   const result = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof result === 'number' && Number.isFinite(result) ? result : undefined;
+}
+
+/** Reads a bound. The largest safe integer, which libraries write for "any integer", bounds nothing and is left out. */
+function toBound(value: unknown): number | undefined {
+  const bound = toNumber(value);
+  return bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
 }
 
 function toCount(value: unknown): number | undefined {

@@ -31,7 +31,7 @@ export const readFile = (ports: ReadPorts): Tool =>
     input: z.object({
       file_path: z.string().min(1).describe('The file: absolute, or relative to the workspace folder'),
       offset: z.number().int().min(1).optional().describe('The first line to return, counted from 1'),
-      limit: z.number().int().min(1).optional().describe('How many lines to return'),
+      limit: z.number().int().min(1).optional().describe(`How many lines to return; ${MAX_LINES} if absent`),
     }),
     effect: 'none',
     isCore: true,

@@ -6,6 +6,7 @@ import {
   type QueryMatches,
   searchPoolTogether,
   TOOL_SEARCH,
+  USUAL_RESULTS,
 } from '../pool/searchPool.ts';
 import type { ToolPool } from '../pool/toolPool.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
@@ -33,8 +34,11 @@ Use a few precise words. Load what you need in one search where you can: a list 
         .int()
         .min(1)
         .optional()
-        .describe(`How many tools to load for each query, at most ${MAX_RESULTS}`),
-      page: z.number().int().min(1).optional().describe('2 gives the next best matches, and so on'),
+        .meta({ maximum: MAX_RESULTS })
+        .describe(
+          `Tools to load for each query of words; ${USUAL_RESULTS} unless the user has set another number. "select:" loads all it names. At most ${MAX_RESULTS} in one call`,
+        ),
+      page: z.number().int().min(1).default(1).describe('2 gives the next best matches, and so on'),
     }),
     effect: 'none',
     isCore: true,
@@ -43,7 +47,7 @@ Use a few precise words. Load what you need in one search where you can: a list 
       const queries = [input.query].flat();
       const options = {
         limit: Math.min(input.max_results ?? defaultLimit(), MAX_RESULTS),
-        page: input.page ?? 1,
+        page: input.page,
         isLoaded: (name: string) => snapshot.find(name).standing === 'loaded',
       };
       const search = () => searchPoolTogether(pool, queries, options);

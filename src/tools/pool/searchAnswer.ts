@@ -41,7 +41,9 @@ export function searchAnswer(matches: readonly QueryMatches[], context: AnswerCo
     return {
       content: [],
       found: found.map(({ definition }) => definition),
-      ...(matches.length > 1 ? { foundBy: matches.map((match) => namesIn(match, found)) } : {}),
+      ...(matches.length > 1 || matches.some(({ nextPage }) => nextPage !== undefined)
+        ? { foundBy: matches.map((match) => namesIn(match, found)) }
+        : {}),
       ...(words.length === 0 ? {} : { note: words.join('\n') }),
       summary: `found ${found.map(({ definition }) => definition.name).join(', ')}`,
     };
@@ -55,16 +57,17 @@ export function searchAnswer(matches: readonly QueryMatches[], context: AnswerCo
   };
 }
 
-const namesIn = ({ query, found }: QueryMatches, loaded: readonly Tool[]): FoundByQuery => ({
+const namesIn = ({ query, found, nextPage }: QueryMatches, loaded: readonly Tool[]): FoundByQuery => ({
   query,
   names: found.filter((tool) => loaded.includes(tool)).map(({ definition }) => definition.name),
+  ...(nextPage === undefined ? {} : { nextPage }),
 });
 
 /** True if there is neither a tool to load nor one that is loaded anyway, and no earlier page either. */
 const hasNothing = ({ found, loaded, isPastEnd }: QueryMatches): boolean =>
   found.length + loaded.length === 0 && !isPastEnd;
 
-const wordsOn = ({ query, loaded, missing, off, ignored, nextPage, isPastEnd }: QueryMatches): string[] => [
+const wordsOn = ({ query, loaded, missing, off, ignored, isPastEnd }: QueryMatches): string[] => [
   ...loaded.map((name) => `${name} is already loaded: call it.`),
   ...missing.map(({ name, suggestions }) =>
     suggestions.length > 0
@@ -75,7 +78,6 @@ const wordsOn = ({ query, loaded, missing, off, ignored, nextPage, isPastEnd }: 
   ...(ignored === undefined
     ? []
     : [`${count(ignored, 'more name')} were not looked at: ask for fewer at a time.`]),
-  ...(nextPage === undefined ? [] : [`More tools match "${query}": page ${nextPage} has the next best.`]),
   ...(isPastEnd ? [`No more tools match "${query}": the pages before this one have them all.`] : []),
 ];
 

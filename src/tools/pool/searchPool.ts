@@ -1,4 +1,5 @@
 import { parseQuery } from '../search/query/parseQuery.ts';
+import type { SearchHit } from '../search/toolIndex.ts';
 import type { Tool } from '../tool/tool.ts';
 import { type DealtPage, dealPage } from './dealPage.ts';
 import type { SearchedTools } from './searchedTools.ts';
@@ -8,6 +9,10 @@ export const TOOL_SEARCH = 'ToolSearch';
 /** Queries that one call of ToolSearch takes, and tools that each query gives. */
 export const MAX_QUERIES = 7;
 export const MAX_RESULTS = 20;
+/** Tools a query of words gives, unless the model or the user wants another number. */
+export const USUAL_RESULTS = 5;
+/** Share of the best score from which on a match that was cut off is worth a word. */
+const GOOD_SHARE = 0.8;
 
 /** Result of one query. Every tool in it may be offered. */
 export interface QueryMatches {
@@ -22,7 +27,7 @@ export interface QueryMatches {
   readonly off: readonly { readonly name: string; readonly reason: string }[];
   /** Number of names asked for that were not looked at, if any. */
   readonly ignored?: number;
-  /** The page that goes on where this one ends, if more tools match. */
+  /** Page that goes on where this one ends, if it has matches nearly as good as the best. */
   readonly nextPage?: number;
   /** True if tools match, but all of them stand on earlier pages. */
   readonly isPastEnd?: true;
@@ -43,9 +48,9 @@ export async function searchPool(
 ): Promise<QueryMatches> {
   const selection = select(query, pool, options);
   if (selection) return selection;
-  const ranking = await rank(query, pool, { ...options, depth: options.limit * options.page + 1 });
-  const [page = NO_PAGE] = dealPage([ranking], options);
-  return await readPage(query, page, { ranking, pool, options });
+  const hits = await rank(query, pool, { ...options, depth: options.limit * options.page + 1 });
+  const [page = NO_PAGE] = dealPage([hits.map(idOf)], options);
+  return await readPage(query, page, { hits, pool, options });
 }
 
 /** Searches for several queries together: a tool that two of them find uses up the limit of the first one only. */
@@ -60,12 +65,15 @@ export async function searchPoolTogether(
   const rankings = await Promise.all(
     queries.map((query, index) => (selections[index] ? [] : rank(query, pool, { ...options, depth }))),
   );
-  const pages = dealPage(rankings, { ...options, given });
+  const pages = dealPage(
+    rankings.map((hits) => hits.map(idOf)),
+    { ...options, given },
+  );
   return await Promise.all(
     queries.map(
       (query, index) =>
         selections[index] ??
-        readPage(query, pages[index] ?? NO_PAGE, { ranking: rankings[index] ?? [], pool, options }),
+        readPage(query, pages[index] ?? NO_PAGE, { hits: rankings[index] ?? [], pool, options }),
     ),
   );
 }
@@ -73,20 +81,20 @@ export async function searchPoolTogether(
 const NO_PAGE: DealtPage = { ids: [] };
 
 const nameOf = ({ definition }: Tool): string => definition.name;
+const idOf = ({ id }: SearchHit): string => id;
 
 /** Ranks tools for a query of words, best first, up to a depth. */
 async function rank(
   query: string,
   pool: ToolPool,
   { depth, isLoaded }: SearchPoolOptions & { readonly depth: number },
-): Promise<readonly string[]> {
+): Promise<readonly SearchHit[]> {
   const { searchable } = pool.searchedTools();
-  const among = (id: string) => searchable.has(id) && !isLoaded(id);
-  return (await pool.search(query, { limit: depth, among })).map(({ id }) => id);
+  return await pool.search(query, { limit: depth, among: (id) => searchable.has(id) && !isLoaded(id) });
 }
 
 interface Ranked {
-  readonly ranking: readonly string[];
+  readonly hits: readonly SearchHit[];
   readonly pool: ToolPool;
   readonly options: SearchPoolOptions;
 }
@@ -94,7 +102,7 @@ interface Ranked {
 async function readPage(
   query: string,
   { ids, next }: DealtPage,
-  { ranking, pool, options: { page, isLoaded } }: Ranked,
+  { hits, pool, options: { page, isLoaded } }: Ranked,
 ): Promise<QueryMatches> {
   const tools = pool.searchedTools();
   return {
@@ -102,9 +110,15 @@ async function readPage(
     found: ids.flatMap((id) => tools.searchable.get(id) ?? []),
     missing: [],
     ...namedTools(await pool.findNamed(query), tools, isLoaded),
-    ...(next === undefined ? {} : { nextPage: page + 1 }),
-    ...(ranking.length > 0 && ids.length === 0 ? { isPastEnd: true } : {}),
+    ...(isGood(next, hits) ? { nextPage: page + 1 } : {}),
+    ...(hits.length > 0 && ids.length === 0 ? { isPastEnd: true } : {}),
   };
+}
+
+/** True if the match is nearly as good as the best one. */
+function isGood(id: string | undefined, hits: readonly SearchHit[]): boolean {
+  const score = hits.find((hit) => hit.id === id)?.score;
+  return score !== undefined && score >= GOOD_SHARE * (hits[0]?.score ?? 0);
 }
 
 /** Selects the tools that a query asks for by name; undefined if it is a query of words. */

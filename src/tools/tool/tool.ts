@@ -135,7 +135,14 @@ function isSafe<Schema extends z.ZodObject>(spec: BuiltinSpec<Schema>, input: un
 }
 
 function jsonSchema(schema: z.ZodObject): JsonRecord {
-  const { $schema: _, ...inputSchema } = z.toJSONSchema(schema, { io: 'input' });
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(schema, {
+    io: 'input',
+    // Every integer comes with the largest number there is, which only takes tokens.
+    override: ({ jsonSchema: part }) => {
+      if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
+      if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
+    },
+  });
   return inputSchema;
 }
 

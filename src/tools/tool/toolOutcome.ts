@@ -25,6 +25,8 @@ export interface SeenFile {
 export interface FoundByQuery {
   readonly query: string;
   readonly names: readonly string[];
+  /** Page that goes on where this one ends, if it has good matches. */
+  readonly nextPage?: number;
 }
 
 /** Outcome of a tool call. */
@@ -33,7 +35,7 @@ export interface ToolOutcome {
   readonly isError?: boolean;
   /** Tools this call found; they go to the model as references, and `content` must then be empty. */
   readonly found?: readonly ToolDefinition[];
-  /** Names of the found tools by query, if a search had several. */
+  /** Names of the found tools by query, if a search had several queries or has more good matches. */
   readonly foundBy?: readonly FoundByQuery[];
   /** True for a search that matched nothing. */
   readonly isFruitless?: true;

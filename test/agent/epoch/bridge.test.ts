@@ -168,17 +168,26 @@ describe('writeFound', () => {
     const brief = (name: string) => ({ name, description: `Does ${name}`, required: [], optional: [] });
     const found = ['a', 'b', 'c'].map(define);
     const foundBy = [
-      { query: 'first', names: ['a', 'b'] },
+      { query: 'first', names: ['a', 'b'], nextPage: 2 },
       { query: 'nothing', names: [] },
       { query: 'x'.repeat(300), names: ['b', 'gone', 'c'] },
     ];
     assert.deepEqual(JSON.parse(writeFound({ found, foundBy }, 'tool_search')), {
       results: [
-        { query: 'first', tools: [brief('a'), brief('b')] },
+        { query: 'first', tools: [brief('a'), brief('b')], next_page: 2 },
         { query: 'nothing', tools: [] },
         { query: 'x'.repeat(200), tools: ['b', brief('c')] },
       ],
     });
+    assert.deepEqual(
+      JSON.parse(
+        writeFound(
+          { found: found.slice(0, 1), foundBy: [{ query: 'a', names: ['a'], nextPage: 3 }] },
+          'tool_search',
+        ),
+      ),
+      { tools: [brief('a')], next_page: 3 },
+    );
   });
 
   it('tolerates a schema without properties', () => {

@@ -249,6 +249,11 @@ describe('repairSchema', () => {
       type: 'number',
       exclusiveMinimum: 1,
     });
+    assert.deepEqual(
+      property({ type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+      { type: 'integer' },
+      'bounds that any integer keeps to',
+    );
     assert.deepEqual(property({ type: 'number', maximum: 1, exclusiveMaximum: false }), {
       type: 'number',
       maximum: 1,

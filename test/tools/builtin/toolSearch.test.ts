@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { Refusal } from '../../../src/host/refusal.ts';
+import { settingsSchema } from '../../../src/host/settings.ts';
 import { toolSearch } from '../../../src/tools/builtin/toolSearch.ts';
+import { USUAL_RESULTS } from '../../../src/tools/pool/searchPool.ts';
 import { snapshotPool } from '../../../src/tools/pool/snapshotPool.ts';
 import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
 import type { Tool } from '../../../src/tools/tool/tool.ts';
@@ -180,7 +182,7 @@ describe('ToolSearch', () => {
       ['report', 'quarterly report'],
     );
     assert.deepEqual([...new Set([...first, ...second])], names(outcome));
-    assert.equal((await find('report')).foundBy, undefined);
+    assert.equal((await find('sum')).foundBy, undefined);
   });
 
   it('loads at most 20 in one call, and says what it left out', async () => {
@@ -220,19 +222,74 @@ describe('ToolSearch', () => {
     assert.deepEqual(pages.flatMap(names).sort(), numbered(reports));
   });
 
-  it('says that there are more, and when there are no more', async () => {
+  it('names the next page where it has good matches, and says when there are no more', async () => {
     const words = async (page: number) => {
       const outcome = await find('report', { page });
-      return [outcome.note ?? textOf(outcome), outcome.isFruitless];
+      return [
+        outcome.note ?? textOf(outcome),
+        outcome.foundBy?.map((one) => one.nextPage),
+        outcome.isFruitless,
+      ];
     };
     assert.deepEqual(
-      [await words(1), await words(3), await words(4)],
+      [await words(1), await words(2), await words(3), await words(4)],
       [
-        ['More tools match "report": page 2 has the next best.', undefined],
-        ['', undefined],
-        ['No more tools match "report": the pages before this one have them all.', undefined],
+        ['', [2], undefined],
+        ['', [3], undefined],
+        ['', undefined, undefined],
+        ['No more tools match "report": the pages before this one have them all.', undefined, undefined],
       ],
     );
+  });
+
+  it('names no next page where only poor matches were cut off', async () => {
+    source.offer(
+      fakeTool('mcp__mail__send_mail', { description: 'Sends a mail' }),
+      ...['archive', 'label', 'move'].map((verb) =>
+        fakeTool(`mcp__mail__${verb}_thread`, {
+          description: `Does ${verb} a thread of messages in a mail box`,
+        }),
+      ),
+    );
+    const all = names(await find('send mail', { max_results: 20 }));
+    assert.ok(all.length > 1, 'more than one tool matches');
+    const outcome = await find('send mail', { max_results: 1 });
+    assert.deepEqual(
+      [names(outcome), outcome.foundBy, outcome.note],
+      [['mcp__mail__send_mail'], undefined, undefined],
+    );
+  });
+
+  it('tells the number of results that the setting has unless the user changes it', () => {
+    assert.equal(USUAL_RESULTS, settingsSchema.parse({})['toolSearch.maxResults']);
+  });
+
+  it('does not cut the names of a select: by max_results, and says so', async () => {
+    const wanted = numbered(reports).slice(0, 7);
+    assert.deepEqual(names(await find(`select:${wanted.join(',')}`, { max_results: 1 })), wanted);
+    const search = pool.entries().find(({ tool }) => tool.definition.name === 'ToolSearch')?.tool;
+    assert.deepEqual(search?.definition.inputSchema.properties, {
+      query: {
+        anyOf: [
+          { type: 'string', minLength: 1 },
+          { type: 'array', minItems: 1, maxItems: 7, items: { type: 'string', minLength: 1 } },
+        ],
+        description: 'What to find, in one of the forms, or a list of at most 7 such queries',
+      },
+      max_results: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 20,
+        description:
+          'Tools to load for each query of words; 5 unless the user has set another number. "select:" loads all it names. At most 20 in one call',
+      },
+      page: {
+        type: 'integer',
+        minimum: 1,
+        default: 1,
+        description: '2 gives the next best matches, and so on',
+      },
+    });
   });
 
   it('gives the same for the same', async () => {
