@@ -58,6 +58,15 @@ export const settingsSchema = z.object({
     .max(20)
     .default(5)
     .describe('Number of tools that one search loads when the model does not say.'),
+  'toolSearch.alwaysLoadBudget': z
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(1_000)
+    .describe(
+      'Tokens, estimated, that tools may take in every request because their server asks to load them always. What does not fit is found by search. Tools that you pin, or load in `#quiver.mcp.servers#`, do not count.',
+    ),
   'tools.pin': z
     .array(z.string())
     .default([])

@@ -3,7 +3,7 @@ import { OPEN_CONTEXT, type PoolContext } from '../../tools/pool/poolContext.ts'
 import type { SearchMode } from '../../tools/pool/searchMode.ts';
 import { isPlanning } from '../../tools/tool/permissionMode.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
-import type { Switches } from '../transcript/switches.ts';
+import { NO_SWITCHES, type Switches } from '../transcript/switches.ts';
 
 /** The choices of the user that an epoch depends on. */
 export interface SwitchInput {
@@ -25,6 +25,7 @@ export const switchesOf = ({
   off: [...rules.off],
   pin: [...rules.pin],
   defer: [...rules.defer],
+  alwaysLoadBudget: rules.alwaysLoadBudget ?? NO_SWITCHES.alwaysLoadBudget,
   isPlanning: isPlanning(context.permissionMode),
   isSimple: context.isSimple,
   isTrusted: context.isTrusted,

@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import { settingsSchema } from '../../host/settings.ts';
 import { canonicalJson, isRecord, parseJson } from '../../lib/json.ts';
 import type { HostedServer } from './hosted.ts';
 
 const names = z.array(z.string());
+
+/** Settings of a user who has changed none. */
+const NO_CHOICES = settingsSchema.parse({});
 
 const switchesSchema = z.object({
   /** Mode of tool search, without its threshold: a decision of `auto` outlasts a change of the threshold. */
@@ -10,6 +14,8 @@ const switchesSchema = z.object({
   off: names,
   pin: names,
   defer: names,
+  /** Tokens for tools that servers ask to load always; chats of before the setting count as having the default. */
+  alwaysLoadBudget: z.number().default(NO_CHOICES['toolSearch.alwaysLoadBudget']),
   isPlanning: z.boolean(),
   isSimple: z.boolean(),
   isTrusted: z.boolean(),
@@ -27,6 +33,7 @@ export const NO_SWITCHES: Switches = {
   off: [],
   pin: [],
   defer: [],
+  alwaysLoadBudget: NO_CHOICES['toolSearch.alwaysLoadBudget'],
   isPlanning: false,
   isSimple: false,
   isTrusted: true,
@@ -56,6 +63,7 @@ const LABELS = {
   off: 'off',
   pin: 'pin',
   defer: 'defer',
+  alwaysLoadBudget: 'budget for always loaded tools',
   isPlanning: 'plan mode',
   isSimple: 'simple tools',
   isTrusted: 'trusted workspace',

@@ -1,6 +1,9 @@
+import { count } from '../../lib/text.ts';
+import { definitionTokens } from '../tool/tokens.ts';
 import type { Tool } from '../tool/tool.ts';
 import { writtenNames } from '../tool/writtenNames.ts';
 import { toolGlob } from './toolGlob.ts';
+import type { PoolEntry } from './toolPool.ts';
 
 export type Exposure = 'always' | 'deferred' | 'off';
 
@@ -15,6 +18,8 @@ export interface ExposureRules {
   readonly off: readonly string[];
   readonly pin: readonly string[];
   readonly defer: readonly string[];
+  /** Tokens for all tools together that their servers ask to load always; no limit if absent. */
+  readonly alwaysLoadBudget?: number;
 }
 
 /**
@@ -51,6 +56,25 @@ const WISHES = {
   server: 'its server asks for it',
   tool: 'the tool asks for it',
 } as const;
+
+/**
+ * Defers tools that are always loaded only because their server asks for it, where they would take more than the budget
+ * together. In the order of the pool, each that still fits is loaded.
+ */
+export function deferBeyondBudget(
+  entries: readonly PoolEntry[],
+  { alwaysLoadBudget: budget = Number.POSITIVE_INFINITY }: ExposureRules,
+): readonly PoolEntry[] {
+  const reason = `its server asks to load it always, but quiver.toolSearch.alwaysLoadBudget has only ${count(budget, 'token')} for such tools`;
+  let left = budget;
+  return entries.map((entry) => {
+    if (entry.exposure !== 'always' || entry.reason !== WISHES.server) return entry;
+    const tokens = definitionTokens(entry.tool.definition);
+    if (tokens > left) return { ...entry, exposure: 'deferred', reason };
+    left -= tokens;
+    return entry;
+  });
+}
 
 function firstMatch(globs: readonly string[]): (names: readonly string[]) => string | undefined {
   const matchers = globs.map((glob) => ({ glob, matches: toolGlob(glob) }));

@@ -2,21 +2,22 @@ import type { Settings } from '../../host/settings.ts';
 import type { Exposure, ExposureRules } from './exposure.ts';
 import { toolGlob } from './toolGlob.ts';
 
-const LIST: Readonly<Record<Exposure, keyof ExposureRules>> = {
-  always: 'pin',
-  deferred: 'defer',
-  off: 'off',
-};
+const LIST = { always: 'pin', deferred: 'defer', off: 'off' } as const satisfies Record<
+  Exposure,
+  keyof ExposureRules
+>;
 
 export const exposureRules = (settings: Settings): ExposureRules => ({
   off: settings['tools.off'],
   pin: settings['tools.pin'],
   defer: settings['tools.defer'],
+  alwaysLoadBudget: settings['toolSearch.alwaysLoadBudget'],
 });
 
 /** Rules after the user has put one tool into a list. Globs that also cover other tools are left as they are. */
 export function withExposure(rules: ExposureRules, name: string, exposure: Exposure): ExposureRules {
   const cleared = {
+    ...rules,
     off: rules.off.filter((glob) => glob !== name),
     pin: rules.pin.filter((glob) => glob !== name),
     defer: rules.defer.filter((glob) => glob !== name),

@@ -7,7 +7,7 @@ import type { SearchDocument } from '../search/index/searchDocument.ts';
 import type { SearchHit, ToolIndex } from '../search/toolIndex.ts';
 import type { ServerSource, ServerStatus } from '../sources/toolSource.ts';
 import type { Tool, ToolDefinition } from '../tool/tool.ts';
-import { type ExposureDecision, type ExposureRules, exposurePolicy } from './exposure.ts';
+import { deferBeyondBudget, type ExposureDecision, type ExposureRules, exposurePolicy } from './exposure.ts';
 import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts';
 import { SearchedTools } from './searchedTools.ts';
 import { MAX_DEFERRED } from './strategy.ts';
@@ -184,12 +184,14 @@ export class ToolPool implements Disposable {
     for (const tool of [...sortByName(this.#builtins), ...sortByName(this.#source.tools())]) {
       if (!tools.has(tool.definition.name)) tools.set(tool.definition.name, tool);
     }
-    let deferred = 0;
-    return [...tools.values()].map((tool) => {
+    const decided = Array.from(tools.values(), (tool) => {
       const forbidden = forbiddenBy(tool);
-      const decision = forbidden === undefined ? decide(tool) : off(forbidden);
-      const isTooMany = decision.exposure === 'deferred' && ++deferred > MAX_DEFERRED;
-      return { tool, ...(isTooMany ? off(TOO_MANY) : decision) };
+      return { tool, ...(forbidden === undefined ? decide(tool) : off(forbidden)) };
+    });
+    let deferred = 0;
+    return deferBeyondBudget(decided, this.#settings.rules).map((entry) => {
+      const isTooMany = entry.exposure === 'deferred' && ++deferred > MAX_DEFERRED;
+      return isTooMany ? { ...entry, ...off(TOO_MANY) } : entry;
     });
   }
 

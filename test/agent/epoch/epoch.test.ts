@@ -97,6 +97,16 @@ describe('settleEpoch', () => {
     ]);
   });
 
+  it('starts anew with another budget for tools that servers ask to load always', () => {
+    const withBudget = (alwaysLoadBudget: number) => ({
+      ...BASE,
+      rules: { ...BASE.rules, alwaysLoadBudget },
+    });
+    const first = settleEpoch(undefined, withBudget(1_000));
+    assert.equal(settleEpoch(first, withBudget(1_000)), first);
+    assert.equal(settleEpoch(first, withBudget(2_000)).epoch.number, 2);
+  });
+
   it('starts anew with another model', () => {
     const next = settleEpoch(settleEpoch(undefined, BASE), {
       ...BASE,

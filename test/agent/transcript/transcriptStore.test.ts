@@ -60,6 +60,7 @@ describe('TranscriptStore', () => {
       off: ['a*'],
       pin: ['b'],
       defer: ['c'],
+      alwaysLoadBudget: 1_000,
       isPlanning: true,
       isSimple: false,
       isTrusted: false,
@@ -67,6 +68,16 @@ describe('TranscriptStore', () => {
       hosted,
     };
     assert.deepEqual(await store.load('old'), { epoch: { ...epoch, switches }, messages: [user('1')] });
+  });
+
+  it('opens a chat of before the budget for always loaded tools as one with the usual budget', async () => {
+    const { alwaysLoadBudget: _, ...switches } = { ...NO_SWITCHES, pin: ['a'] };
+    const record = { version: 4, epoch: { ...epoch, switches }, messages: [user('1')] };
+    storage.texts.set('turn-old', JSON.stringify(record));
+    assert.deepEqual((await store.load('old'))?.epoch, {
+      ...epoch,
+      switches: { ...switches, alwaysLoadBudget: 1_000 },
+    });
   });
 
   it('opens a chat whose switches cannot be read as one without any', async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { exposurePolicy } from '../../../src/tools/pool/exposure.ts';
+import { deferBeyondBudget, type ExposureRules, exposurePolicy } from '../../../src/tools/pool/exposure.ts';
+import { definitionTokens } from '../../../src/tools/tool/tokens.ts';
+import type { Tool } from '../../../src/tools/tool/tool.ts';
 import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
-import { fakeTool } from '../../fakes/fakeTool.ts';
+import { type FakeToolSpec, fakeTool } from '../../fakes/fakeTool.ts';
 
 const NO_RULES = { off: [], pin: [], defer: [] };
 
@@ -107,4 +109,65 @@ describe('exposurePolicy', () => {
   for (const [title, rules, tool, expected] of cases) {
     it(title, () => assert.deepEqual(exposurePolicy({ ...NO_RULES, ...rules })(tool), expected));
   }
+});
+
+describe('deferBeyondBudget', () => {
+  /** A tool of so many tokens, name and schema included. */
+  const sized = (
+    name: string,
+    tokens: number,
+    spec: FakeToolSpec = { loading: 'always', loadingBy: 'server' },
+  ) => {
+    const rest = definitionTokens(fakeTool(name, { description: '' }).definition);
+    return fakeTool(name, { ...spec, description: 'x'.repeat(4 * (tokens - rest)) });
+  };
+  const decide = (tools: readonly Tool[], rules: Partial<ExposureRules>) => {
+    const all = { ...NO_RULES, ...rules };
+    const entries = tools.map((tool) => ({ tool, ...exposurePolicy(all)(tool) }));
+    return deferBeyondBudget(entries, all).map(({ tool, exposure, reason }) => [
+      tool.origin.toolName,
+      exposure,
+      reason,
+    ]);
+  };
+  const ASKED = 'its server asks for it';
+  const TOO_MUCH =
+    'its server asks to load it always, but quiver.toolSearch.alwaysLoadBudget has only 1,000 tokens for such tools';
+
+  it('loads what still fits, in order, and defers the rest with the reason', () => {
+    const tools = [
+      sized('mcp__a__large', 1_001),
+      sized('mcp__a__most', 900),
+      sized('mcp__b__more', 101),
+      sized('mcp__b__rest', 100),
+    ];
+    assert.deepEqual(decide(tools, { alwaysLoadBudget: 1_000 }), [
+      ['large', 'deferred', TOO_MUCH],
+      ['most', 'always', ASKED],
+      ['more', 'deferred', TOO_MUCH],
+      ['rest', 'always', ASKED],
+    ]);
+  });
+
+  it('leaves alone what the user or the tool itself wants loaded, which takes nothing of the budget', () => {
+    const tools = [
+      sized('Own', 900, { loading: 'always' }),
+      sized('mcp__a__entry', 900, { loading: 'always', loadingBy: 'settings' }),
+      sized('mcp__a__pinned', 900),
+      sized('mcp__a__wished', 900),
+    ];
+    assert.deepEqual(decide(tools, { alwaysLoadBudget: 1_000, pin: ['*pinned'] }), [
+      ['Own', 'always', 'the tool asks for it'],
+      ['entry', 'always', 'its entry in quiver.mcp.servers'],
+      ['pinned', 'always', 'quiver.tools.pin: *pinned'],
+      ['wished', 'always', ASKED],
+    ]);
+  });
+
+  it("loads nothing on a server's word alone without a budget", () => {
+    assert.deepEqual(
+      decide([sized('mcp__a__small', 50)], { alwaysLoadBudget: 0 }).map(([, exposure]) => exposure),
+      ['deferred'],
+    );
+  });
 });

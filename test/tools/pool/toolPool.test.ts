@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
+import type { ExposureRules } from '../../../src/tools/pool/exposure.ts';
 import { OPEN_CONTEXT, type PoolContext } from '../../../src/tools/pool/poolContext.ts';
 import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
-import { mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
+import { isOwned, mcpOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { FakeSource } from '../../fakes/fakeSource.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const NO_RULES = { off: [], pin: [], defer: [] };
 
-const poolOf = (source: FakeSource, rules = NO_RULES) =>
+const poolOf = (source: FakeSource, rules: ExposureRules = NO_RULES) =>
   new ToolPool({ builtins: () => [fakeTool('Write'), fakeTool('Read')], source, rules });
 
 const names = (pool: ToolPool) => pool.entries().map(({ tool }) => tool.definition.name);
@@ -103,6 +104,36 @@ describe('ToolPool', () => {
         ['mcp__a__t10001', 'off', 'only the first 10,000 tools can be offered'],
         ['mcp__z__pinned', 'always', 'its server asks for it'],
       ],
+    );
+  });
+
+  it('defers what servers ask to load always beyond the budget, and then finds it by search', async () => {
+    const source = new FakeSource(
+      fakeTool('mcp__a__crawl', {
+        loading: 'always',
+        loadingBy: 'server',
+        description: 'crawl '.repeat(1_000),
+      }),
+      fakeTool('mcp__a__map', { loading: 'always', loadingBy: 'server', description: 'Maps a site' }),
+    );
+    const pool = poolOf(source, { ...NO_RULES, alwaysLoadBudget: 1_000 });
+    assert.deepEqual(
+      pool
+        .entries()
+        .filter(({ tool }) => isOwned(tool.origin))
+        .map(({ tool, exposure, reason }) => [tool.definition.name, exposure, reason]),
+      [
+        [
+          'mcp__a__crawl',
+          'deferred',
+          'its server asks to load it always, but quiver.toolSearch.alwaysLoadBudget has only 1,000 tokens for such tools',
+        ],
+        ['mcp__a__map', 'always', 'its server asks for it'],
+      ],
+    );
+    assert.deepEqual(
+      pool.documents().map(({ id }) => id),
+      ['mcp__a__crawl'],
     );
   });
 
