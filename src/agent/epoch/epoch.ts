@@ -9,6 +9,7 @@ import { type Workspace, writeSystemPrompt } from '../prompt/systemPrompt.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
 import type { Epoch, Transcript } from '../transcript/transcript.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
+import { keepCalledTools } from './keepCalledTools.ts';
 import { renewTranscript } from './renewTranscript.ts';
 import { type SwitchInput, switchesOf } from './switchesOf.ts';
 import { readToolsNow } from './toolsNow.ts';
@@ -27,7 +28,7 @@ export interface EpochInput extends SwitchInput {
 
 /**
  * Settles the epoch at the start of a turn and returns the transcript to go on with. The epoch stays unless the user
- * switched something that changes the prefix, or every tool is loaded and the pool has changed.
+ * switched something that changes the prefix, or every tool is loaded and the pool has changed; `auto` then decides anew.
  */
 export function settleEpoch(previous: Transcript | undefined, input: EpochInput): Transcript {
   if (previous === undefined) return { epoch: createEpoch(1, input), messages: [] };
@@ -37,7 +38,23 @@ export function settleEpoch(previous: Transcript | undefined, input: EpochInput)
   const next = createEpoch(epoch.number + 1, input, epoch);
   if (!isSwitched && epoch.strategy === next.strategy && isSameTools(epoch.tools, next.tools))
     return previous;
-  return renewTranscript(next, previous, readToolsNow(input), input.model.limits);
+  const { limits } = input.model;
+  const now = readToolsNow(input);
+  const renewed = renewTranscript(next, previous, now, limits);
+  return keepCalledTools(renewed, previous, { now, newId: limits.calls.newId });
+}
+
+/** Sentence for the user if `auto`, which loaded every tool so far, defers tools from this turn on; undefined otherwise. */
+export function explainNewDeferral(
+  previous: Transcript | undefined,
+  { epoch }: Transcript,
+  input: EpochInput,
+): string | undefined {
+  if (previous?.epoch.strategy !== 'none' || epoch.strategy === 'none') return undefined;
+  const { model, switches } = previous.epoch;
+  if (model !== epoch.model || switches.mode !== 'auto' || epoch.switches.mode !== 'auto') return undefined;
+  const { reason } = decideDeferral({ ...input, contextWindow: input.model.contextWindow });
+  return `There are more tools now, and from this message on they are found by search (${reason}).`;
 }
 
 /** Creates an epoch. `before`: the epoch it follows without a summary; the decision of `auto` in that epoch stays as long as it can. */
@@ -70,7 +87,7 @@ export function latchedDeferral(epoch: Epoch, now: Decidable): boolean | undefin
   return isSame && hasDecided(epoch, now) ? epoch.strategy !== 'none' : undefined;
 }
 
-type Decidable = Pick<EpochInput, 'choice' | 'entries' | 'deferrable' | 'model'>;
+type Decidable = Pick<EpochInput, 'choice' | 'entries' | 'model'>;
 
 /** Names of the tools whose schema the model has from the start. ToolSearch counts, however it goes over the wire. */
 export const loadedNames = ({ tools, strategy }: Epoch): ReadonlySet<string> =>
@@ -90,19 +107,19 @@ function canDefer({ entries, hasServers }: EpochInput): boolean {
 export const canSearch = (entries: readonly PoolEntry[]): boolean =>
   entries.some(({ tool, exposure }) => tool.definition.name === TOOL_SEARCH && exposure !== 'off');
 
-/** Share of the window that loaded tools may fill before `auto` must decide anew. */
-const LOADED_SHARE = 0.5;
-
-/** True if the decision of `auto` in the epoch holds. A decision to load every tool holds only if there was a tool to load and all of them still fit. */
-function hasDecided({ strategy, tools }: Epoch, { choice, entries, deferrable, model }: Decidable): boolean {
+/**
+ * True if the decision of `auto` in the epoch holds: to defer always, so that it is made once in a chat; to load every
+ * tool until the pool has a tool that is not loaded.
+ */
+function hasDecided({ strategy, tools }: Epoch, { choice, entries }: Decidable): boolean {
   if (choice.mode !== 'auto') return false;
   if (strategy !== 'none') return true;
-  const loaded = new Set(tools.map(({ name }) => name));
-  const hadAny = entries.some(
-    ({ tool, exposure }) => exposure === 'deferred' && loaded.has(tool.definition.name),
-  );
-  return hadAny && deferrable.tokens <= model.contextWindow * LOADED_SHARE;
+  const loaded = new Map(tools.map((tool) => [tool.name, tool]));
+  return deferrableDefinitions(entries).every((one) => isSame(one, loaded.get(one.name)));
 }
+
+const isSame = (one: ToolDefinition, other: ToolDefinition | undefined): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const isSameTools = (a: readonly ToolDefinition[], b: readonly ToolDefinition[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -1,7 +1,7 @@
 import type { Log } from '../../host/log.ts';
 import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
 import { isPlanning } from '../../tools/tool/permissionMode.ts';
-import { settleEpoch } from '../epoch/epoch.ts';
+import { explainNewDeferral, settleEpoch } from '../epoch/epoch.ts';
 import { readEpochInput } from '../epoch/epochInput.ts';
 import { epochCauses, prefixHash } from '../epoch/prefixChanges.ts';
 import type { AgentEvent } from '../events/events.ts';
@@ -27,6 +27,8 @@ export async function runTurnInEpoch(
   const epoch = await readEpochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
   const transcript = settleEpoch(previous, epoch);
   logEpoch(previous, transcript, deps.log);
+  const news = explainNewDeferral(previous, transcript, epoch);
+  if (news !== undefined) deps.emit({ type: 'notice', text: news });
   if (!model.hasReferences && isDeferredOnWire(transcript)) void testDeferral(input, deps, signal);
   const bounds = {
     maxSteps: settings['agent.maxSteps'],

@@ -66,7 +66,7 @@ export class PoolView implements Disposable {
     const deferrable = this.#deferrable(choice.mode);
     const contextWindow = activeChat.model?.contextWindow ?? USUAL_WINDOW;
     const anew = decideDeferral({ choice, deferrable, contextWindow });
-    const latched = this.#latched(choice, deferrable);
+    const latched = this.#latched(choice);
     const decision = latched === undefined || latched === anew.isOn ? anew : keepDeferral(latched);
     if (decision.isOn && !canSearch(pool.entries()))
       return { isOn: false, reason: 'tool search is off (ToolSearch is switched off)' };
@@ -80,10 +80,10 @@ export class PoolView implements Disposable {
   }
 
   /** Deferral that `auto` decided on when the chat began; undefined if the decision no longer holds, or if there is none. */
-  #latched(choice: ResolvedSearchMode, deferrable: TokenFigure): boolean | undefined {
+  #latched(choice: ResolvedSearchMode): boolean | undefined {
     const { pool, activeChat } = this.#input;
     const { epoch, model } = activeChat;
-    return epoch && model && latchedDeferral(epoch, { choice, deferrable, model, entries: pool.entries() });
+    return epoch && model && latchedDeferral(epoch, { choice, model, entries: pool.entries() });
   }
 
   #deferrable(mode: SearchMode): TokenFigure {
@@ -138,7 +138,9 @@ export class PoolView implements Disposable {
 
 const keepDeferral = (isOn: boolean): DeferralDecision => ({
   isOn,
-  reason: `auto: this chat began ${isOn ? 'with many tools and defers them' : 'with few tools and loads them all'} until it is compacted`,
+  reason: isOn
+    ? 'auto: this chat has had many tools and defers them until it is compacted'
+    : 'auto: this chat began with few tools and loads them all until more come or it is compacted',
 });
 
 export interface PoolViewInput {

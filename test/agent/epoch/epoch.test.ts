@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type EpochInput, settleEpoch } from '../../../src/agent/epoch/epoch.ts';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
-import { append, type Transcript } from '../../../src/agent/transcript/transcript.ts';
+import { append, foundTools, type Transcript } from '../../../src/agent/transcript/transcript.ts';
 import type { PoolEntry } from '../../../src/tools/pool/toolPool.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 import { modelLimits } from '../../fakes/modelLimits.ts';
@@ -141,15 +141,39 @@ describe('settleEpoch', () => {
     deferrable: { tokens, isCounted: true },
   });
 
-  it('keeps what auto decided while that is possible, however the pool grows and shrinks', () => {
+  it('lets auto decide again when the pool has grown, once: to defer stays, to load holds below the threshold', () => {
     const first = settleEpoch(undefined, auto);
     assert.equal(first.epoch.strategy, 'none');
-    const grown = settleEpoch(first, grownTo(400));
-    assert.deepEqual([grown.epoch.strategy, toolNames(grown)], ['none', ['Read', 'mcp__a__x', 'mcp__b__y']]);
-    const fresh = settleEpoch(undefined, grownTo(400));
-    assert.deepEqual([fresh.epoch.strategy, toolNames(fresh)], ['reference', ['Read', 'ToolSearch']]);
-    const shrunk = settleEpoch(fresh, auto);
-    assert.equal(shrunk, fresh);
+    const below = settleEpoch(first, grownTo(99));
+    assert.deepEqual([below.epoch.strategy, toolNames(below)], ['none', ['Read', 'mcp__a__x', 'mcp__b__y']]);
+    const above = settleEpoch(below, {
+      ...grownTo(100),
+      entries: [...grownTo(100).entries, entry('mcp__c__z', 'deferred')],
+    });
+    assert.deepEqual(
+      [above.epoch.number, above.epoch.strategy, toolNames(above)],
+      [3, 'reference', ['Read', 'ToolSearch']],
+    );
+    assert.equal(settleEpoch(above, auto), above, 'however the pool shrinks');
+    assert.equal(settleEpoch(above, grownTo(400)), above);
+  });
+
+  it('lets auto decide again when a loaded tool has grown', () => {
+    const x = fakeTool('mcp__a__x', { description: 'Does much more' });
+    const entries = auto.entries.map((one) =>
+      one.tool.definition.name === 'mcp__a__x' ? { ...one, tool: x } : one,
+    );
+    const grown = settleEpoch(settleEpoch(undefined, auto), {
+      ...auto,
+      entries,
+      deferrable: { tokens: 400, isCounted: true },
+    });
+    assert.equal(grown.epoch.strategy, 'reference');
+  });
+
+  it('keeps what auto decided while the pool is the same, whatever else counts the tools', () => {
+    const first = settleEpoch(undefined, auto);
+    assert.equal(settleEpoch(first, { ...auto, deferrable: { tokens: 400, isCounted: true } }), first);
   });
 
   it('keeps what auto decided when the user pins a tool or switches one off', () => {
@@ -158,8 +182,12 @@ describe('settleEpoch', () => {
     const shrunk = settleEpoch(fresh, { ...auto, rules: pinned });
     assert.deepEqual([shrunk.epoch.number, shrunk.epoch.strategy], [2, 'reference']);
     const loaded = settleEpoch(undefined, auto);
-    const grown = settleEpoch(loaded, { ...grownTo(400), rules: pinned });
-    assert.deepEqual([grown.epoch.number, grown.epoch.strategy], [2, 'none']);
+    const again = settleEpoch(loaded, {
+      ...auto,
+      deferrable: { tokens: 400, isCounted: true },
+      rules: pinned,
+    });
+    assert.deepEqual([again.epoch.number, again.epoch.strategy], [2, 'none']);
   });
 
   it('defers nothing any more when ToolSearch is switched off, whatever auto decided', () => {
@@ -176,13 +204,33 @@ describe('settleEpoch', () => {
     assert.deepEqual([next.epoch.strategy, toolNames(next)], ['none', ['Read', 'mcp__a__x', 'mcp__b__y']]);
   });
 
-  it('lets auto think again if everything loaded would not fit any more, or if nothing was there to decide about', () => {
-    const tooMuch = settleEpoch(settleEpoch(undefined, auto), grownTo(1_000));
-    assert.deepEqual([tooMuch.epoch.strategy, toolNames(tooMuch)], ['reference', ['Read', 'ToolSearch']]);
+  it('lets auto decide when there was nothing to decide about before', () => {
     const none = { tokens: 0, isCounted: false };
     const empty = settleEpoch(undefined, { ...auto, entries: auto.entries.slice(0, 2), deferrable: none });
     assert.equal(empty.epoch.strategy, 'none');
     const connected = settleEpoch(empty, grownTo(400));
     assert.deepEqual([connected.epoch.strategy, toolNames(connected)], ['reference', ['Read', 'ToolSearch']]);
+  });
+
+  it('keeps tools callable that the chat has called while they were loaded', () => {
+    const called = (name: string, id: string): Message[] => [
+      { role: 'assistant', blocks: [{ type: 'call', id, name, input: {} }] },
+      { role: 'user', results: [{ callId: id, content: [], isError: false }], texts: [] },
+    ];
+    const first = append(
+      settleEpoch(undefined, auto),
+      ...called('Read', 'c1'),
+      ...called('mcp__a__x', 'c2'),
+      {
+        role: 'assistant',
+        blocks: [{ type: 'text', text: 'done' }],
+      },
+    );
+    const grown = settleEpoch(first, grownTo(400));
+    assert.deepEqual([...foundTools(grown).keys()], ['mcp__a__x']);
+    const off = grownTo(400).entries.map((one) =>
+      one.tool.definition.name === 'mcp__a__x' ? entry('mcp__a__x', 'off') : one,
+    );
+    assert.deepEqual([...foundTools(settleEpoch(first, { ...grownTo(400), entries: off })).keys()], []);
   });
 });
