@@ -41,8 +41,6 @@ export interface CompletedCall {
   readonly notes: readonly string[];
   /** True if the text of the result is in a file and names that file. */
   readonly isKept?: boolean;
-  /** True if the later calls of the message must not run. */
-  readonly cancelsLater?: boolean;
   /** Reason why the turn ends with this call, for the user. */
   readonly stop?: string;
 }

@@ -22,7 +22,14 @@ const MAX_RESPONSE = 100_000;
  * Takes one call from start to result: find, guard, parse, check beside the hooks, permission, run, hooks again, bound.
  * Never throws: whatever happens becomes a result, so that every call is answered.
  */
-export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSignal): Promise<CompletedCall> {
+export async function runCall(
+  call: ToolCall,
+  deps: CallDeps & {
+    /** Set after an edit of the same message that was not made. */
+    readonly followsFailedEdit?: boolean;
+  },
+  signal: AbortSignal,
+): Promise<CompletedCall> {
   let before = SILENT;
   let allowedRule: string | undefined;
   const takeVerdict = (verdict: HookVerdict): void => {
@@ -53,6 +60,7 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
       { ...deps, context, callId: call.id, takeVerdict },
       signal,
     );
+    if (deps.followsFailedEdit && countsOnEdits(vetted)) throw new Refusal(NOT_RUN_AFTER_EDIT);
     const description = tool.describe(vetted.input);
     allowedRule = await permit(vetted, description, deps, signal);
     signal.throwIfAborted();
@@ -76,11 +84,19 @@ export async function runCall(call: ToolCall, deps: CallDeps, signal: AbortSigna
         after,
       ),
       ...(kept === fitting ? {} : { isKept: true }),
-      ...(tool.failureCancelsLater && outcome.isError ? { cancelsLater: true } : {}),
     };
   } catch (error) {
     return endCall(failCall(call, error, { log: deps.log, signal }));
   }
+}
+
+const NOT_RUN_AFTER_EDIT =
+  'Not run: an earlier edit of the same message was not made. Look at its result first.';
+
+/** True of edits and of commands with an effect. Other calls, looking ones above all, run whatever came before them. */
+function countsOnEdits({ tool, check }: VettedCall): boolean {
+  const effect = check.effect ?? tool.effect;
+  return effect === 'edit' || (effect !== 'none' && tool.countsOnEdits === true);
 }
 
 /** Tells the user's hooks the outcome of a call. The call has happened: hooks can only add notes or end the turn. */

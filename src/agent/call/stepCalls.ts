@@ -12,7 +12,8 @@ const ENDED_BY_HOOK = 'a user hook ended the turn.';
 
 /**
  * The calls of one message. Calls that only look start while the message is still being written; all others wait
- * until the message is complete. Consecutive safe calls run together, others alone.
+ * until the message is complete. Consecutive safe calls run together, others alone. A command that failed stops nothing;
+ * after an edit that was not made, later edits and commands are not run.
  */
 export class StepCalls {
   readonly #deps: CallDeps;
@@ -43,12 +44,17 @@ export class StepCalls {
   async finish(calls: readonly ToolCall[]): Promise<readonly CompletedCall[]> {
     this.#becomeWhole();
     const completed: CompletedCall[] = [];
+    let followsFailedEdit = false;
     for (const batch of this.#splitIntoBatches(calls)) {
-      const reason = findReasonToStop(completed);
+      const isEnded = completed.some(({ stop }) => stop !== undefined);
       const running = batch.map(
-        (call) => this.#started.get(call.id) ?? (reason ? this.#skip(call, reason) : this.#start(call)),
+        (call) =>
+          this.#started.get(call.id) ??
+          (isEnded ? this.#skip(call, ENDED_BY_HOOK) : this.#start(call, followsFailedEdit)),
       );
-      completed.push(...(await Promise.all(running)));
+      const ended = await Promise.all(running);
+      followsFailedEdit ||= batch.some((call, index) => this.#isEdit(call) && !isMade(ended[index]));
+      completed.push(...ended);
     }
     const { ledger } = this.#deps.context;
     return await boundMessage(completed, { ...this.#deps, ledger });
@@ -60,8 +66,10 @@ export class StepCalls {
     await Promise.all(this.#started.values());
   }
 
-  #start(call: ToolCall): Promise<CompletedCall> {
-    const running = this.#limiter.run(() => runCall(call, this.#deps, this.#signal));
+  #start(call: ToolCall, followsFailedEdit = false): Promise<CompletedCall> {
+    const running = this.#limiter.run(() =>
+      runCall(call, { ...this.#deps, followsFailedEdit }, this.#signal),
+    );
     this.#started.set(call.id, running);
     // A hook that ends the turn also ends the calls that run beside its own.
     void running.then(({ stop }) => {
@@ -91,6 +99,11 @@ export class StepCalls {
     return 'tool' in found && found.tool.isConcurrencySafe(call.input);
   }
 
+  #isEdit(call: ToolCall): boolean {
+    const found = this.#deps.context.snapshot.find(call.name);
+    return 'tool' in found && found.tool.effect === 'edit' && !this.#isSafe(call);
+  }
+
   #mayStartEarly(call: ToolCall): boolean {
     const found = this.#deps.context.snapshot.find(call.name);
     if (!('tool' in found) || found.tool.waitsForMessage) return false;
@@ -98,10 +111,6 @@ export class StepCalls {
   }
 }
 
-/** Finds the reason why no call may run after these; undefined if there is none. */
-function findReasonToStop(earlier: readonly CompletedCall[]): string | undefined {
-  if (earlier.some(({ stop }) => stop !== undefined)) return ENDED_BY_HOOK;
-  return earlier.some(({ cancelsLater }) => cancelsLater)
-    ? 'an earlier command of the same message failed. Look at its result first.'
-    : undefined;
-}
+/** False of a call that was refused or failed, or whose tool had to be loaded first. */
+const isMade = (ended: CompletedCall | undefined): boolean =>
+  ended !== undefined && !ended.result.isError && ended.result.found === undefined;

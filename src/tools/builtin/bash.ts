@@ -46,7 +46,7 @@ export function bash(shell: Shell, configured?: ConfiguredFiles): Tool {
     loading: 'always',
     searchHints: ['shell', 'terminal', 'command line', 'execute', 'npm', 'git', 'test', 'build'],
     maxResultChars: MAX_RESULT,
-    failureCancelsLater: true,
+    countsOnEdits: true,
     unavailable: () => shell.obstacle(),
     canJustLook: true,
     // The directory of the chat decides only about permission, see `check`.

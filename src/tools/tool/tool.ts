@@ -51,8 +51,8 @@ export interface Tool {
   readonly readsFiles?: boolean;
   /** True if some calls of the tool only look, whatever its effect: `check` says which. */
   readonly canJustLook?: boolean;
-  /** True if the later calls of a message may count on this one: they are not run when it fails. */
-  readonly failureCancelsLater?: boolean;
+  /** True if a call that does not just look may count on the edits before it in its message: it is not run when one was not made. */
+  readonly countsOnEdits?: boolean;
   /** True if a call may not start before its message is whole, although it changes nothing itself. */
   readonly waitsForMessage?: boolean;
   /** True if a cancelled call is waited for, although it changes nothing itself: it ends on its own, and soon. */
@@ -87,7 +87,7 @@ type Traits = Pick<
   | 'isSimple'
   | 'readsFiles'
   | 'canJustLook'
-  | 'failureCancelsLater'
+  | 'countsOnEdits'
   | 'waitsForMessage'
   | 'endsItself'
   | 'unavailable'

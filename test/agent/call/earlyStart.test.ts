@@ -182,36 +182,4 @@ describe('calls while the message is still being written', () => {
       calls.map(({ id }) => id),
     );
   });
-
-  it('a failing command cancels its later siblings, with a result for each', async () => {
-    let ran = false;
-    const command = fakeTool('Run', {
-      effect: 'other',
-      failureCancelsLater: true,
-      run: async () => ({ ...textOutcome('exit 1'), isError: true }),
-    });
-    const change = fakeTool('Change', {
-      effect: 'edit',
-      run: async () => {
-        ran = true;
-        return textOutcome('changed');
-      },
-    });
-    const model = new ScriptedModel(says('', [['Run'], ['Change']]), says('done'));
-    const ended = await turn({ model, mode: 'bypassPermissions', builtins: [command, change] });
-    assert.equal(ran, false);
-    assert.deepEqual(results(ended), [
-      { callId: 'Run-0', content: [{ type: 'text', text: 'exit 1' }], isError: true },
-      {
-        callId: 'Change-1',
-        content: [
-          {
-            type: 'text',
-            text: 'Not run: an earlier command of the same message failed. Look at its result first.',
-          },
-        ],
-        isError: true,
-      },
-    ]);
-  });
 });
