@@ -121,7 +121,7 @@ describe('hooks in a turn', () => {
       },
     };
     await turn({
-      model: new ScriptedModel(says('', [['Look']]), says('')),
+      model: new ScriptedModel(says('', [['Look']]), says('done')),
       builtins: [look],
       ports: { hooks },
     });

@@ -97,6 +97,24 @@ describe('a turn on the wire', () => {
     assert.equal(usages[1]?.cacheReadTokens, usages[0]?.cacheWriteTokens);
   });
 
+  it('goes on after an empty answer, which is not sent back', async () => {
+    await using world = await World.start(
+      scripted(
+        reply(thinking('read it'), call('Read', { file_path: 'notes.md' })),
+        stopped('end_turn', thinking('nothing to say')),
+        reply(text('milk and bread')),
+      ),
+    );
+    const end = await world.say('read my notes');
+    assert.equal(end.kind, 'done');
+    assert.deepEqual(world.statuses, [200, 200, 200]);
+    assert.deepEqual(
+      end.transcript.messages.map(({ role }) => role),
+      ['user', 'assistant', 'user', 'user', 'assistant'],
+    );
+    assertUnbrokenPrefix(world.emulator.requests);
+  });
+
   it('never runs a call that was cut off at the output limit', async () => {
     await using world = await World.start(
       scripted(

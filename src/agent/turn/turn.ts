@@ -14,6 +14,7 @@ import { announceTools } from '../prompt/announcement.ts';
 import { readServerInstructions } from '../prompt/serverInstructions.ts';
 import type { UserMessage, UserText } from '../transcript/messages.ts';
 import { allowedRules, append, seenFiles, switchedMode, type Transcript } from '../transcript/transcript.ts';
+import { continueAfterResults, isEmptyAnswer } from './emptyAnswer.ts';
 import type { TurnEnd } from './turnEnd.ts';
 import { runPromptHooks, runStopHooks } from './turnHooks.ts';
 import { runTurnStep, type StepDeps, type TurnPool, takeSnapshot } from './turnStep.ts';
@@ -82,7 +83,8 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
       deps,
       signal,
     );
-    if (reply.message.blocks.length > 0) transcript = append(transcript, reply.message);
+    const isEmpty = isEmptyAnswer(reply);
+    if (reply.message.blocks.length > 0 && !isEmpty) transcript = append(transcript, reply.message);
     if (reply.size !== undefined) transcript = { ...transcript, size: reply.size };
     if (reply.stop === 'failed') return endFailedTurn(input, transcript, reply.error, step);
     if (reply.stop === 'cancelled') return { kind: 'stopped', by: 'user', transcript };
@@ -90,8 +92,10 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
       next = undefined;
       continue;
     }
+    next = isEmpty ? continueAfterResults(transcript.messages) : undefined;
+    if (next) continue;
     if (completed.length === 0) {
-      const early = EARLY_ENDS[reply.stop];
+      const early = isEmpty ? EMPTY_END : EARLY_ENDS[reply.stop];
       if (early) emit({ type: 'notice', text: `${early.reason} ${early.advice}` });
       const mode = modeAt(transcript, input);
       next = await runStopHooks({ chat: input.chat, mode, isContinuing: wasHeld }, deps, signal);
@@ -116,8 +120,15 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
 
 const GO_ON = 'Say "continue" to go on.';
 
+interface EarlyEnd {
+  readonly reason: string;
+  readonly advice: string;
+}
+
+const EMPTY_END: EarlyEnd = { reason: 'The model ended without an answer.', advice: GO_ON };
+
 /** Sentences for a model that stopped without calls but was not done: the reason, and advice for the user. */
-const EARLY_ENDS: Partial<Record<StopReason, { readonly reason: string; readonly advice: string }>> = {
+const EARLY_ENDS: Partial<Record<StopReason, EarlyEnd>> = {
   paused: { reason: 'The model paused too often.', advice: GO_ON },
   'output-limit': { reason: 'The answer was cut at the output limit of the model.', advice: GO_ON },
   'context-limit': {
