@@ -20,6 +20,7 @@ import { readFile } from '../../src/tools/builtin/readFile.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import type { ServerSource } from '../../src/tools/sources/toolSource.ts';
+import type { Tool } from '../../src/tools/tool/tool.ts';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/emulator.ts';
 import type { Brain } from '../emulator/reply.ts';
 import { callPorts } from '../fakes/callPorts.ts';
@@ -61,6 +62,7 @@ export class World implements AsyncDisposable {
     brain: Brain,
     source: ServerSource = new FakeSource(),
     options: Partial<EmulatorOptions> = {},
+    builtins: readonly Tool[] = [],
   ): Promise<World> {
     const holder = { current: brain };
     const emulator = await startEmulator({
@@ -69,10 +71,14 @@ export class World implements AsyncDisposable {
       record: true,
       ...options,
     });
-    return new World(emulator, holder, source);
+    return new World(emulator, holder, { source, builtins });
   }
 
-  private constructor(emulator: Emulator, brain: { current: Brain }, source: ServerSource) {
+  private constructor(
+    emulator: Emulator,
+    brain: { current: Brain },
+    { source, builtins }: { readonly source: ServerSource; readonly builtins: readonly Tool[] },
+  ) {
     this.emulator = emulator;
     this.#brain = brain;
     const change = changePorts(this.files);
@@ -84,6 +90,7 @@ export class World implements AsyncDisposable {
         editFile(change),
         grepFiles(this.files, change.paths),
         toolSearch(pool, () => 5),
+        ...builtins,
       ],
     });
   }

@@ -21,6 +21,7 @@ export type UserText =
   | { readonly kind: 'prompt' | 'attachment' | 'note'; readonly text: string }
   | Announcement
   | ServerInstructions
+  | TaskNote
   | Summary;
 
 /** Tells the model which deferred tools exist; `added` and `removed` let later steps know the names it was told. */
@@ -38,6 +39,13 @@ export interface ServerInstructions {
   readonly kind: 'instructions';
   readonly text: string;
   readonly told: readonly { readonly server: string; readonly instructions: string }[];
+}
+
+/** Tells a sub-agent what it is. `found` has the tools found by the agent that gave the task; the epoch of the task has loaded them. */
+export interface TaskNote {
+  readonly kind: 'task';
+  readonly text: string;
+  readonly found: readonly ToolDefinition[];
 }
 
 /** Summary that stands for every message before it. */

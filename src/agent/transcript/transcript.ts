@@ -66,7 +66,10 @@ export function foundTools(transcript: Transcript): ReadonlyMap<string, ToolDefi
   for (const message of transcript.messages) {
     const definitions =
       message.role === 'user'
-        ? message.results.flatMap((result) => result.found ?? [])
+        ? [
+            ...message.texts.flatMap((text) => (text.kind === 'task' ? text.found : [])),
+            ...message.results.flatMap((result) => result.found ?? []),
+          ]
         : message.blocks
             .flatMap((block) => (block.type === 'search' ? block.found : []))
             .flatMap((name) => catalog.get(name) ?? []);

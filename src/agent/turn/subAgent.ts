@@ -3,7 +3,9 @@ import { type Hooks, SILENT } from '../../host/hooks.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { count } from '../../lib/text.ts';
 import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
+import { TASK } from '../../tools/builtin/task.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
+import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import type { ChatPlace, Delegated, DelegatedTask } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
@@ -11,7 +13,8 @@ import { loadedNames } from '../epoch/epoch.ts';
 import { readToolsNow } from '../epoch/toolsNow.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
 import { PLAN_TASK_NOTE } from '../prompt/planNotes.ts';
-import { allowedRules, foundTools, type Transcript } from '../transcript/transcript.ts';
+import { writeTaskNote } from '../prompt/taskNote.ts';
+import { allowedRules, type Epoch, foundTools, type Transcript } from '../transcript/transcript.ts';
 import { runTurn, type TurnDeps } from './turn.ts';
 import { errorOf, type TurnEnd } from './turnEnd.ts';
 import type { TurnPool } from './turnStep.ts';
@@ -43,23 +46,23 @@ type SharedDeps = Omit<TurnDeps, 'delegate' | 'emit'>;
 
 /**
  * Creates agents that have a transcript of their own in the epoch of the agent that gives the task: the same system
- * prompt and tools, so the same cached prefix, and every tool found there is callable at once. Rules that the user
- * allows a sub-agent hold for the whole chat.
+ * prompt and tools, so the same cached prefix. Tools found there are loaded after the others, so that they are callable
+ * at once, without a search in the name of an agent that has not searched. Rules that the user allows a sub-agent hold
+ * for the whole chat.
  */
 export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, depth = 1): Delegate {
   return async (assignment, signal) => {
-    if (depth > MAX_DEPTH)
-      throw new Refusal(`Tasks can be passed on at most ${MAX_DEPTH} times. Do this one yourself.`);
     const { epoch } = assignment.transcript;
-    const pool = taskPool(deps.pool);
+    const canPassOn = depth < MAX_DEPTH;
+    const pool = taskPool(deps.pool, canPassOn);
+    const found = inheritedTools(assignment.transcript, pool);
     let steps = 0;
     const end = await runTurn(
       {
         ...options,
-        transcript: { epoch, messages: [] },
+        transcript: { epoch: extendEpoch(epoch, found), messages: [] },
         chat: { ...assignment.chat, task: randomUUID() },
-        texts: [{ kind: 'prompt', text: assignment.prompt }],
-        mentioned: inheritedTools(assignment.transcript, pool),
+        texts: [writeTaskNote(found, canPassOn), { kind: 'prompt', text: assignment.prompt }],
         permissionMode: assignment.permissionMode,
         // The transcript of the task has the mode, too, so that a summary of the task keeps it.
         switchTo: assignment.permissionMode,
@@ -115,20 +118,23 @@ function inheritedTools(transcript: Transcript, pool: TurnPool): readonly ToolDe
     .map(now.currentDefinition);
 }
 
-/** The pool of a task, without ExitPlanMode: only the agent that gave the task presents a plan to the user. */
-const taskPool = (pool: TurnPool): TurnPool => ({
-  servers: () => pool.servers(),
-  entries: () =>
-    pool.entries().map((entry) =>
-      entry.tool.definition.name === EXIT_PLAN_MODE
-        ? {
-            ...entry,
-            exposure: 'off',
-            reason: 'only the agent that gave the task presents plans: report yours to it',
-          }
-        : entry,
-    ),
-});
+const extendEpoch = (epoch: Epoch, tools: readonly ToolDefinition[]): Epoch =>
+  tools.length === 0 ? epoch : { ...epoch, tools: [...epoch.tools, ...tools] };
+
+/** The pool of a task: only the agent that gave the task presents a plan to the user, and tasks cannot be passed on forever. */
+function taskPool(pool: TurnPool, canPassOn: boolean): TurnPool {
+  const reasons: ReadonlyMap<string, string> = new Map([
+    [EXIT_PLAN_MODE, 'only the agent that gave the task presents plans: report yours to it'],
+    ...(canPassOn ? [] : ([[TASK, TOO_DEEP]] as const)),
+  ]);
+  const restrict = (entry: PoolEntry): PoolEntry => {
+    const reason = reasons.get(entry.tool.definition.name);
+    return reason === undefined ? entry : { ...entry, exposure: 'off', reason };
+  };
+  return { servers: () => pool.servers(), entries: () => pool.entries().map(restrict) };
+}
+
+const TOO_DEEP = `tasks can be passed on at most ${MAX_DEPTH} times: do this one yourself`;
 
 /** Hooks of a task: only those for calls, since prompts and ends of turns between agents do not concern the user. */
 const hooksForCalls = (hooks: Hooks): Hooks => ({

@@ -73,7 +73,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
       if (roomy !== transcript) {
         // Files whose content was only in the summarized part count as unread.
         ledger = new ReadLedger(seenFiles(roomy.messages));
-        transcript = repeatPlanNote(roomy, input);
+        transcript = repeatNotes(roomy, input);
       }
     }
     emit({ type: 'step-start', step });
@@ -167,9 +167,10 @@ const modeAt = (
 const planNotes = ({ planNote }: TurnInput, mode: PermissionMode): readonly UserText[] =>
   isPlanning(mode) ? [planNote] : [];
 
-/** Appends the note about plan mode again: a summary does not carry the note along. */
-function repeatPlanNote(transcript: Transcript, input: TurnInput): Transcript {
-  const texts = planNotes(input, modeAt(transcript, input));
+/** Appends the notes about the task and about plan mode again: a summary does not carry them along. */
+function repeatNotes(transcript: Transcript, input: TurnInput): Transcript {
+  const tasks = input.texts.filter(({ kind }) => kind === 'task');
+  const texts = [...tasks, ...planNotes(input, modeAt(transcript, input))];
   return texts.length === 0 ? transcript : append(transcript, { role: 'user', results: [], texts });
 }
 

@@ -3,9 +3,11 @@ import { count } from '../../lib/text.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { textOutcome } from '../tool/toolOutcome.ts';
 
+export const TASK = 'Task';
+
 export const task = (): Tool =>
   defineTool({
-    name: 'Task',
+    name: TASK,
     description:
       'Gives a task to another agent with the same tools and an empty conversation, and returns what it says at its end. Good for searching widely or for work whose details need not stay in this conversation. It knows nothing of this conversation: tell it everything it needs, and what to report. Several tasks in one message run side by side; they must not change the same files.',
     input: z.object({

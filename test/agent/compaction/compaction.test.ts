@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
-import { splitForCompaction } from '../../../src/agent/compaction/compaction.ts';
+import { replaceBySummary, splitForCompaction } from '../../../src/agent/compaction/compaction.ts';
+import { readToolsNow } from '../../../src/agent/epoch/toolsNow.ts';
+import { writeTaskNote } from '../../../src/agent/prompt/taskNote.ts';
 import type { Message } from '../../../src/agent/transcript/messages.ts';
+import { foundTools } from '../../../src/agent/transcript/transcript.ts';
+import { fakeTool } from '../../fakes/fakeTool.ts';
 import { modelLimits } from '../../fakes/modelLimits.ts';
+import { EMPTY } from '../turnWorld.ts';
 
 const MODEL = { contextWindow: 1_000_000, limits: modelLimits() };
 
@@ -37,5 +42,23 @@ describe('what a compaction keeps', () => {
       older: [...first, ...large],
       kept: third,
     });
+  });
+
+  it('is every tool that a task was given, too', () => {
+    const { definition } = fakeTool('mcp__a__b');
+    const note = writeTaskNote([definition], true);
+    const task: Message = { role: 'user', results: [], texts: [note, { kind: 'prompt', text: 'look' }] };
+    const previous = { epoch: { ...EMPTY, tools: [definition] }, messages: [task, ...first] };
+    const compacted = replaceBySummary({
+      previous,
+      split: { older: previous.messages, kept: [] },
+      summary: 'It looked.',
+      epoch: { ...EMPTY, number: 2 },
+      announcement: undefined,
+      isForgotten: () => false,
+      now: readToolsNow({ entries: [] }),
+      limits: modelLimits(),
+    });
+    assert.deepEqual([...foundTools(compacted).values()], [definition]);
   });
 });

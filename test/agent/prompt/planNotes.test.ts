@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { loadTools } from '../../../src/agent/epoch/loadTools.ts';
+import { writeTaskNote } from '../../../src/agent/prompt/taskNote.ts';
 import type { PlanAnswer } from '../../../src/host/planReview.ts';
 import { exitPlanMode } from '../../../src/tools/builtin/exitPlanMode.ts';
 import { task } from '../../../src/tools/builtin/task.ts';
@@ -82,6 +83,7 @@ describe('plan mode', () => {
           results: [],
           permissionMode: 'plan',
           texts: [
+            writeTaskNote([], true),
             { kind: 'prompt', text: 'look around' },
             {
               kind: 'note',

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { ModelError } from '../../../src/agent/model/model.ts';
+import { writeTaskNote } from '../../../src/agent/prompt/taskNote.ts';
+import { textsOf } from '../../../src/agent/transcript/transcript.ts';
 import type { MakeRoom } from '../../../src/agent/turn/turn.ts';
 import { task } from '../../../src/tools/builtin/task.ts';
 import { textOutcome } from '../../../src/tools/tool/toolOutcome.ts';
@@ -21,7 +23,14 @@ describe('sub-agents', () => {
         role: 'user',
         results: [],
         permissionMode: 'default',
-        texts: [{ kind: 'prompt', text: 'count the files' }],
+        texts: [
+          {
+            kind: 'task',
+            text: '<sub-agent>You are a sub-agent. Another agent gave you the task below: it is all you see of their conversation, and your last message is all they see of your work, so make it your report.</sub-agent>',
+            found: [],
+          },
+          { kind: 'prompt', text: 'count the files' },
+        ],
       },
     ]);
     assert.deepEqual(results(ended), [
@@ -44,6 +53,17 @@ describe('sub-agents', () => {
     assert.deepEqual(asked, [2, 1]);
   });
 
+  it('are told again that they are sub-agents when their conversation was summarized', async () => {
+    const model = new ScriptedModel(give(), says('', [['Look']]), says('nothing'), says('done'));
+    const summarize: MakeRoom = async ({ epoch }) => ({ epoch: { ...epoch, number: 2 }, messages: [] });
+    let makers = 0;
+    const createRoomMaker = (): MakeRoom => (++makers === 2 ? summarize : async (transcript) => transcript);
+    await turn({ model, builtins: [task(), fakeTool('Look')], createRoomMaker });
+    assert.deepEqual(model.requests[2]?.messages, [
+      { role: 'user', results: [], texts: [writeTaskNote([], true)] },
+    ]);
+  });
+
   const found = fakeTool('mcp__a__b');
   const afterSearch = {
     epoch: { ...EMPTY, tools: [task().definition] },
@@ -62,9 +82,22 @@ describe('sub-agents', () => {
     ],
   };
 
-  it('can call at once what was found before, which counts as no search', async () => {
+  it('can call at once what was found before, without a search in their name', async () => {
     const model = new ScriptedModel(give(), says('', [['mcp__a__b']]), says('called it'), says('done'));
     const { events } = await turn({ model, builtins: [task()], mcp: [found], transcript: afterSearch });
+    const [parent, child] = model.requests;
+    assert.deepEqual(child?.epoch, {
+      ...parent?.epoch,
+      tools: [task().definition, found.definition],
+    });
+    assert.deepEqual(child?.messages, [
+      {
+        role: 'user',
+        results: [],
+        permissionMode: 'default',
+        texts: [writeTaskNote([found.definition], true), { kind: 'prompt', text: 'count the files' }],
+      },
+    ]);
     const last = model.requests[2]?.messages.at(-1);
     assert.deepEqual(last?.role === 'user' && last.results, [
       { callId: 'mcp__a__b-0', content: serverContent('mcp__a__b', 'mcp__a__b ran'), isError: false },
@@ -107,8 +140,16 @@ describe('sub-agents', () => {
     await turn({ model, builtins: [task()] });
     const refused = model.requests[3]?.messages.at(-1);
     assert.deepEqual(refused?.role === 'user' && refused.results[0]?.content, [
-      { type: 'text', text: 'Tasks can be passed on at most 2 times. Do this one yourself.' },
+      {
+        type: 'text',
+        text: 'Task is switched off (tasks can be passed on at most 2 times: do this one yourself). Do not call it.',
+      },
     ]);
+    const notes = model.requests
+      .slice(0, 3)
+      .flatMap(({ messages }) => textsOf(messages.slice(0, 1)))
+      .filter(({ kind }) => kind === 'task');
+    assert.deepEqual(notes, [writeTaskNote([], true), writeTaskNote([], false)]);
   });
 
   it('tell their parent when they fail, and the turn goes on', async () => {

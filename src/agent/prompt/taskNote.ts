@@ -1,0 +1,10 @@
+import { TASK } from '../../tools/builtin/task.ts';
+import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import type { TaskNote } from '../transcript/messages.ts';
+
+/** Writes the note that a task begins with. `found`: tools that the agent which gives the task has found. */
+export const writeTaskNote = (found: readonly ToolDefinition[], canPassOn: boolean): TaskNote => ({
+  kind: 'task',
+  text: `<sub-agent>You are a sub-agent. Another agent gave you the task below: it is all you see of their conversation, and your last message is all they see of your work, so make it your report.${canPassOn ? '' : ` Do everything yourself: ${TASK} is not available.`}</sub-agent>`,
+  found,
+});
