@@ -75,6 +75,8 @@ export interface CommandResult {
   /** File with the whole output, if `output` is cut. */
   readonly file?: string;
   readonly end: CommandEnd;
+  /** Exit codes along the last pipe, if a part before its last one failed: `end` does not tell of that. */
+  readonly failedPipe?: readonly number[];
   /** Folder in which the next command of the chat will run. */
   readonly folder: string;
   readonly hasMoved: boolean;

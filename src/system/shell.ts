@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Refusal } from '../host/refusal.ts';
@@ -19,7 +19,8 @@ import { BackgroundCommands } from './shell/backgroundCommands.ts';
 import { commandEnd } from './shell/commandEnd.ts';
 import { commandEnvironment } from './shell/commandEnvironment.ts';
 import { CommandOutput } from './shell/commandOutput.ts';
-import { commandScript, scriptReportingFolder } from './shell/commandScript.ts';
+import { takeReport } from './shell/commandReport.ts';
+import { commandScript, scriptWithReport } from './shell/commandScript.ts';
 import { explainMissingShell, findShell } from './shell/findShell.ts';
 import { createLinks } from './shell/links.ts';
 import { createPrograms, isProgram } from './shell/programs.ts';
@@ -72,19 +73,21 @@ export class SystemShell implements Shell {
     signal.throwIfAborted();
     const { folder, lost } = await this.#folderOf(command);
     const output = new CommandOutput(this.#options.resultFiles, (text) => command.onOutput(text));
-    const folderFile = await this.#newFile();
-    const script = scriptReportingFolder(command.line, folderFile, process.platform);
+    const file = await this.#newFile();
+    const { platform } = process;
+    const script = scriptWithReport(command.line, { file, platform, shell: this.#findProgram() ?? '' });
     const child = await this.#start(script, { folder, output });
     const { isLate, ...end } = await endWithin(child, command.timeLimit, signal);
     const printed = await output.end();
     signal.throwIfAborted();
-    const next = (await takeFolder(folderFile)) ?? folder;
+    const { folder: next = folder, failedPipe } = await takeReport(file);
     if (next !== folder || lost !== undefined) this.#folders.set(keyOf(command), next);
     return {
       ...printed,
       end: isLate ? { kind: 'limit' } : commandEnd(end),
       folder: next,
       hasMoved: next !== folder,
+      ...(failedPipe === undefined ? {} : { failedPipe }),
       ...(lost === undefined ? {} : { lostFolder: lost }),
       hadLeftovers: end.hadLeftovers && !isLate,
     };
@@ -157,7 +160,7 @@ export class SystemShell implements Shell {
 
   async #newFile(): Promise<string> {
     this.#scratch ??= mkdtemp(path.join(tmpdir(), 'quiver-'));
-    return path.join(await this.#scratch, `folder-${++this.#fileCount}`);
+    return path.join(await this.#scratch, `report-${++this.#fileCount}`);
   }
 }
 
@@ -175,17 +178,6 @@ interface Place {
 interface Launch {
   readonly folder: string;
   readonly output: { push(bytes: Uint8Array): Promise<void> };
-}
-
-/** Takes the working directory that a command ended in from its file; undefined if there is none. */
-async function takeFolder(file: string): Promise<string | undefined> {
-  try {
-    const folder = (await readFile(file, 'utf8')).replace(/\r?\n$/, '');
-    await rm(file, { force: true });
-    return (await isFolder(folder)) ? path.normalize(folder) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Advice for a script that may be longer than the system allows. */

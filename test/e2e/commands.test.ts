@@ -39,7 +39,7 @@ describe('commands and hooks, with the offline demo', function () {
   it('a command in the background ends with the window', async () => {
     await workbench().sendChat('run "sleep 300 & sleep 300 & echo $$ > group; wait" in the background');
     await workbench().clickConfirmation('Allow');
-    await workbench().waitForReply(says('It runs in the background as bash_'));
+    await workbench().waitForReply(says('runs in the background as bash_'));
     await until('it runs', async () => running(await onDisk('group')).length === 3);
     const group = await onDisk('group');
     await workbench().reload();

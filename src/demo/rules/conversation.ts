@@ -1,5 +1,5 @@
 import type { ModelView, ViewCall, ViewResult, ViewUserMessage } from '../modelView.ts';
-import { queryOf } from './toolTitle.ts';
+import { queryOf, TOOL_SEARCH } from './toolTitle.ts';
 
 export interface Conversation {
   /** Turns, oldest first, never empty; the last one is being answered. */
@@ -51,10 +51,19 @@ export function readConversation(view: ModelView): Conversation {
   return { turns: turns.length === 0 ? [current] : turns };
 }
 
-function resultOf({ results }: ViewUserMessage, call: ViewCall): ViewResult | undefined {
+function resultOf({ results, texts }: ViewUserMessage, call: ViewCall): ViewResult | undefined {
   const result = results.find(({ callId }) => callId === call.id);
-  return result && { ...result, text: result.text.replace(ORIGIN, '') };
+  if (result === undefined) return undefined;
+  const text = hasLoadedOthers(call, result) ? notesIn(texts) : result.text;
+  return { ...result, text: text.replace(ORIGIN, '') };
 }
+
+/** True for a call that was run and whose result brings other tools along: its words are in a note. */
+const hasLoadedOthers = ({ name }: ViewCall, { references }: ViewResult): boolean =>
+  references.length > 0 && name !== TOOL_SEARCH && !references.includes(name);
+
+const notesIn = (texts: readonly string[]): string =>
+  texts.flatMap((text) => /^<tool-note>(.*)<\/tool-note>$/s.exec(text)?.[1] ?? []).join('\n');
 
 /** Line in which the agent says which tool the following words come from. */
 const ORIGIN = /^\[Result of \S+\]\n/;

@@ -3,12 +3,13 @@ import type { ConfiguredFiles } from '../../host/configuredFiles.ts';
 import type { CommandResult, Shell } from '../../host/shell.ts';
 import { askAboutRunFiles } from '../configured/askAboutRunFiles.ts';
 import { classifyCommand } from '../shell/classifyCommand.ts';
-import { commandEndText, hasFailed } from '../shell/commandEndText.ts';
+import { commandEndText, hasFailed, pipeText } from '../shell/commandEndText.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
 import type { ChatPlace } from '../tool/callContext.ts';
 import { LiveLine } from '../tool/liveLine.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
+import type { ToolSnapshot } from '../tool/toolSnapshot.ts';
 import { BASH_OUTPUT } from './bashOutput.ts';
 import { KILL_BASH } from './killBash.ts';
 
@@ -24,7 +25,7 @@ export function bash(shell: Shell, configured?: ConfiguredFiles): Tool {
   const checked = new WeakMap<object, Checked>();
   return defineTool({
     name: 'Bash',
-    description: `Runs a command line with bash on the user's machine and returns what it prints and its exit code if that is not 0. The working directory is kept from call to call and begins in the workspace folder; variables and functions are not kept. There is no terminal and no input, so commands must not prompt or page. What a command leaves running is ended with it, unless it has made itself a daemon: for servers and watchers set run_in_background, and add no "&". To read, search or change files, use the tools for that instead. Put commands that depend on each other into one call with "&&".`,
+    description: `Runs a command line with bash on the user's machine and returns what it prints and its exit code if that is not 0, for a pipe that of each part. The working directory is kept from call to call and begins in the workspace folder; variables and functions are not kept. There is no terminal and no input, so commands must not prompt or page. What a command leaves running is ended with it, unless it has made itself a daemon: for servers and watchers set run_in_background, and add no "&". To read, search or change files, use the tools for that instead. Put commands that depend on each other into one call with "&&".`,
     input: z.object({
       command: z.string().trim().min(1).describe('The command line'),
       description: z.string().optional().describe('What it does, in a few words, for the user'),
@@ -68,10 +69,10 @@ export function bash(shell: Shell, configured?: ConfiguredFiles): Tool {
       });
       return check;
     },
-    async run(input, { chat, progress }, signal) {
+    async run(input, { chat, snapshot, progress }, signal) {
       const { cwd, isLooking = false } = checked.get(input) ?? {};
       const command = { ...ownerOf(chat), line: input.command, ...(cwd === undefined ? {} : { cwd }) };
-      if (input.run_in_background) return startOutcome(await shell.start(command));
+      if (input.run_in_background) return startOutcome(await shell.start(command), snapshot);
       const live = new LiveLine(progress);
       try {
         const onOutput = (text: string) => live.add(text);
@@ -102,19 +103,28 @@ const justLooks = ({ effect }: CallCheck): boolean => effect === 'none';
 
 /** Outcome of a command that has ended. One that only looks has not failed because it found nothing. */
 function endOutcome(result: CommandResult, isLooking: boolean): ToolOutcome {
-  const { end } = result;
-  const isError = hasFailed(end) && !(isLooking && end.kind === 'exit');
+  const { end, failedPipe } = result;
+  const isError = (hasFailed(end) || failedPipe !== undefined) && !(isLooking && end.kind === 'exit');
   return {
     ...textOutcome([result.output.trimEnd() || '(no output)', ...notes(result)].join('\n')),
     ...(isError ? { isError } : {}),
-    summary: hasFailed(end) ? commandEndText(end) : 'done',
+    summary: hasFailed(end) ? commandEndText(end) : failedPipe ? pipeText(failedPipe) : 'done',
   };
 }
 
 /** Notes for the model besides the output. */
-const notes = ({ end, file, lostFolder, hasMoved, folder, hadLeftovers }: CommandResult): string[] =>
+const notes = ({
+  end,
+  failedPipe,
+  file,
+  lostFolder,
+  hasMoved,
+  folder,
+  hadLeftovers,
+}: CommandResult): string[] =>
   [
     hasFailed(end) ? `[${commandEndText(end)}]` : '',
+    failedPipe ? `[${pipeText(failedPipe)}]` : '',
     file ? `[All of the output is in ${file}: Read parts of it, or Grep it.]` : '',
     lostFolder ? `[The directory ${lostFolder} is gone; the command ran in the workspace folder.]` : '',
     hasMoved ? `[The working directory is now ${folder}.]` : '',
@@ -123,9 +133,12 @@ const notes = ({ end, file, lostFolder, hasMoved, folder, hadLeftovers }: Comman
       : '',
   ].filter((note) => note !== '');
 
-const startOutcome = (id: string): ToolOutcome => ({
-  ...textOutcome(
-    `It runs in the background as ${id}. Read what it prints with ${BASH_OUTPUT}, end it with ${KILL_BASH}; both take bash_id: "${id}".`,
-  ),
-  summary: `in the background as ${id}`,
-});
+/** Result of a command that was started in the background. It loads the tools for such commands, if they are deferred. */
+function startOutcome(id: string, snapshot: ToolSnapshot): ToolOutcome {
+  const text = `The command runs in the background as ${id}. Read what it prints with ${BASH_OUTPUT}, end it with ${KILL_BASH}; both take bash_id: "${id}".`;
+  const summary = `in the background as ${id}`;
+  const found = [BASH_OUTPUT, KILL_BASH]
+    .map((name) => snapshot.find(name))
+    .flatMap((one) => (one.standing === 'deferred' ? [one.tool.definition] : []));
+  return found.length > 0 ? { content: [], found, note: text, summary } : { ...textOutcome(text), summary };
+}

@@ -12,4 +12,8 @@ export function commandEndText(end: CommandEnd): string {
   }
 }
 
+/** Exit codes along a pipe in words. */
+export const pipeText = (codes: readonly number[]): string =>
+  `exit codes along the pipe: ${codes.join(' | ')}`;
+
 export const hasFailed = (end: CommandEnd): boolean => end.kind !== 'exit' || end.code !== 0;

@@ -34,6 +34,20 @@ describe('demo model: reading the conversation', () => {
     ]);
   });
 
+  it('takes the note about a call that loaded other tools for its words', () => {
+    const call = { id: 'c1', name: 'Bash', input: {} };
+    const result = { callId: 'c1', isError: false, text: '', references: ['BashOutput'] };
+    const texts = ['<tool-note>It runs.</tool-note>'];
+    const { turns } = readConversation(
+      view(
+        user('start it'),
+        { role: 'assistant', text: '', calls: [call] },
+        { role: 'user', texts, results: [result] },
+      ),
+    );
+    assert.deepEqual(turns.at(-1)?.steps, [{ call, result: { ...result, text: 'It runs.' } }]);
+  });
+
   it('starts a turn with attachments alone, and has one turn at least', () => {
     const attached = user('<attached path="a">\n1\n</attached>\n<attached path="b">\n2\n</attached>');
     assert.deepEqual(readConversation(view(attached)).turns, [

@@ -7,6 +7,7 @@ import { SystemShell } from '../../../src/system/shell.ts';
 import { bash } from '../../../src/tools/builtin/bash.ts';
 import { bashOutput } from '../../../src/tools/builtin/bashOutput.ts';
 import { killBash } from '../../../src/tools/builtin/killBash.ts';
+import { snapshotPool } from '../../../src/tools/pool/snapshotPool.ts';
 import type { Tool } from '../../../src/tools/tool/tool.ts';
 import { type ToolOutcome, textOutcome } from '../../../src/tools/tool/toolOutcome.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
@@ -53,6 +54,23 @@ describe('the tools for commands', () => {
       ...textOutcome('oh\n[ended: it ran out of time]'),
       isError: true,
       summary: 'ended: it ran out of time',
+    });
+  });
+
+  it('tell of a failure that a pipe hides, but not of a part that nobody read on from', async () => {
+    assert.deepEqual(await call(bash(shell), { command: '(echo oh; exit 7) | tail -1' }), {
+      ...textOutcome('oh\n[exit codes along the pipe: 7 | 0]'),
+      isError: true,
+      summary: 'exit codes along the pipe: 7 | 0',
+    });
+    assert.deepEqual(await call(bash(shell), { command: 'yes | head -1' }), done('y'));
+    await writeFile(path.join(folder, 'file'), '');
+    const tool = bash(shell);
+    const input = tool.parse({ command: 'grep x file | head -1' });
+    await tool.check?.(input, callContext(), anySignal());
+    assert.deepEqual(await tool.run(input, callContext(), anySignal()), {
+      ...textOutcome('(no output)\n[exit codes along the pipe: 1 | 0]'),
+      summary: 'exit codes along the pipe: 1 | 0',
     });
   });
 
@@ -130,7 +148,7 @@ describe('the tools for commands', () => {
     const command = 'echo ready; echo noise; touch started; sleep 60';
     assert.deepEqual(await call(bash(shell), { command, run_in_background: true }), {
       ...textOutcome(
-        'It runs in the background as bash_1. Read what it prints with BashOutput, end it with KillBash; both take bash_id: "bash_1".',
+        'The command runs in the background as bash_1. Read what it prints with BashOutput, end it with KillBash; both take bash_id: "bash_1".',
       ),
       summary: 'in the background as bash_1',
     });
@@ -160,6 +178,37 @@ describe('the tools for commands', () => {
       call(killBash(shell), { bash_id: 'bash_9' }),
       /There is no background command bash_9/,
     );
+  });
+
+  it('load the tools for background commands with the start of one, unless they are there', async () => {
+    const [reader, ender] = [bashOutput(shell, heavyWork), killBash(shell)];
+    const entries = [reader, ender].map((tool) => ({ tool, exposure: 'deferred' as const, reason: '' }));
+    const start = (loaded: readonly Tool[]) => {
+      const names = new Set(loaded.map(({ definition }) => definition.name));
+      const snapshot = snapshotPool({ entries, loaded: names, found: new Set() });
+      const tool = bash(shell);
+      const input = tool.parse({ command: 'true', run_in_background: true });
+      return tool.run(input, callContext({ snapshot }), anySignal());
+    };
+    const text = (id: string) =>
+      `The command runs in the background as ${id}. Read what it prints with BashOutput, end it with KillBash; both take bash_id: "${id}".`;
+    const summary = (id: string) => `in the background as ${id}`;
+    assert.deepEqual(await start([]), {
+      content: [],
+      found: [reader.definition, ender.definition],
+      note: text('bash_1'),
+      summary: summary('bash_1'),
+    });
+    assert.deepEqual(await start([reader]), {
+      content: [],
+      found: [ender.definition],
+      note: text('bash_2'),
+      summary: summary('bash_2'),
+    });
+    assert.deepEqual(await start([reader, ender]), {
+      ...textOutcome(text('bash_3')),
+      summary: summary('bash_3'),
+    });
   });
 
   it('show all of the output when a filter takes too long: it is not there to be read again', async () => {

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import type { Shell } from '../../src/host/shell.ts';
+import { bash } from '../../src/tools/builtin/bash.ts';
+import { bashOutput } from '../../src/tools/builtin/bashOutput.ts';
+import { killBash } from '../../src/tools/builtin/killBash.ts';
+import type { Strategy } from '../../src/tools/pool/strategy.ts';
+import { call, type Reply, reply, scripted, text } from '../emulator/reply.ts';
+import { FakeSource } from '../fakes/fakeSource.ts';
+import { heavyWork } from '../fakes/heavyWork.ts';
+import { assertUnbrokenPrefix } from './prefix.ts';
+import { World } from './world.ts';
+
+const shell: Shell = {
+  obstacle: () => undefined,
+  place: async () => ({ cwd: '/home/me/project', folders: ['/home/me/project'] }),
+  run: async () => {
+    throw new Error('Nothing runs in the foreground here.');
+  },
+  start: async () => 'bash_1',
+  read: () => ({ line: 'npm start', output: 'listening\n' }),
+  end: async () => ({ line: 'npm start', output: '', end: { kind: 'signal', signal: 'SIGTERM' } }),
+};
+
+const start = reply(call('Bash', { command: 'npm start', run_in_background: true }));
+const input = { bash_id: 'bash_1' };
+const direct = [reply(call('BashOutput', input)), reply(call('KillBash', input))];
+const bridged = ['BashOutput', 'KillBash'].map((name) =>
+  reply(call('tool_call', { name, arguments: input })),
+);
+
+const REPLIES: Readonly<Record<Strategy, readonly Reply[]>> = {
+  reference: direct,
+  bridge: bridged,
+  'server-regex': direct,
+  'server-bm25': direct,
+};
+
+describe('a background command on the wire', () => {
+  for (const strategy of Object.keys(REPLIES) as Strategy[])
+    it(`${strategy}: is read and ended without a search`, async () => {
+      await using world = await World.start(
+        scripted(start, ...REPLIES[strategy], reply(text('done'))),
+        new FakeSource(),
+        {},
+        [bash(shell), bashOutput(shell, heavyWork), killBash(shell)],
+      );
+      world.settings = { 'toolSearch.strategy': strategy };
+      await world.say('try the server');
+      assert.deepEqual(world.statuses, [200, 200, 200, 200]);
+      const last = world.views.at(-1)?.messages.flatMap((one) => (one.role === 'user' ? [one] : [])) ?? [];
+      assert.deepEqual(
+        last.slice(-2).map(({ results }) => results.map((one) => one.text)),
+        [['[still running: npm start]\nlistening'], ['[ended by SIGTERM: npm start]\n(nothing new)']],
+      );
+      assert.match(last.at(-3)?.texts.join('') ?? '', /runs in the background as bash_1/);
+      assertUnbrokenPrefix(world.emulator.requests);
+    });
+});
