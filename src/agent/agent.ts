@@ -1,4 +1,5 @@
 import type { Approval } from '../host/approval.ts';
+import type { Environment } from '../host/environment.ts';
 import type { HeavyWork } from '../host/heavyWork.ts';
 import type { Hooks } from '../host/hooks.ts';
 import type { Log } from '../host/log.ts';
@@ -40,6 +41,7 @@ export interface AgentInput {
   readonly hooks: Hooks;
   readonly resultFiles: ResultFiles;
   readonly heavyWork: HeavyWork;
+  readonly environment: Environment;
   readonly transcripts: TranscriptStore;
   readonly activeChat: ActiveChat;
   readonly requests: RequestLog;

@@ -33,6 +33,7 @@ export function createAgentParts({ base, workspace, servers, tools }: AgentParts
     hooks: workspace.hooks,
     resultFiles: workspace.resultFiles,
     heavyWork: workspace.heavyWork,
+    environment: workspace.environment,
     transcripts: new TranscriptStore(base.workspaceStorage('transcripts')),
     activeChat: tools.activeChat,
     requests,

@@ -1,4 +1,5 @@
 import { homedir } from 'node:os';
+import type { Environment } from '../host/environment.ts';
 import type { FileHashes } from '../host/fileHashes.ts';
 import type { Files } from '../host/files.ts';
 import type { HeavyWork } from '../host/heavyWork.ts';
@@ -17,6 +18,7 @@ import { SystemShell } from '../system/shell.ts';
 import { Checkpoints } from '../tools/checkpoints/checkpoints.ts';
 import { recordedEdits, recordedLanguage, recordedNotebooks } from '../tools/checkpoints/recordedEdits.ts';
 import { WorkspaceHooks } from '../tools/hooks/workspaceHooks.ts';
+import { createEnvironment } from '../vscode/environment/environment.ts';
 import { createEdits } from '../vscode/files/documents/edits.ts';
 import { createFileImages } from '../vscode/files/fileImages.ts';
 import { createFiles } from '../vscode/files/files.ts';
@@ -61,6 +63,7 @@ export interface WorkspaceParts extends Disposable {
   /** Contents of the files that hooks and servers run. */
   readonly hashes: FileHashes;
   readonly heavyWork: HeavyWork;
+  readonly environment: Environment;
   readonly rules: WatchedPermissionRules;
   readonly hooks: Hooks;
   readonly hookApproval: HookApproval;
@@ -140,6 +143,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
     resultFiles,
     hashes,
     heavyWork,
+    environment: createEnvironment(() => shell.program),
     rules,
     hooks,
     hookApproval,

@@ -49,6 +49,11 @@ export class SystemShell implements Shell {
     this.#options = options;
   }
 
+  /** Program that runs command lines; undefined if there is none. */
+  get program(): string | undefined {
+    return this.#findProgram();
+  }
+
   obstacle(): string | undefined {
     const folders = this.#options.folders();
     if ('missing' in folders) return folders.missing;

@@ -14,6 +14,7 @@ import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
+import { FixedEnvironment } from '../fakes/fixedEnvironment.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { offeredModel } from '../fakes/offeredModel.ts';
 import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
@@ -47,6 +48,7 @@ describe('the agent', () => {
       hooks: ports.hooks,
       resultFiles: ports.resultFiles,
       heavyWork: ports.heavyWork,
+      environment: new FixedEnvironment(),
       transcripts: new TranscriptStore(storage),
       activeChat,
       requests: new RequestLog(),

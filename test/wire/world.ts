@@ -13,6 +13,7 @@ import { createClaude } from '../../src/anthropic/claude.ts';
 import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
 import { MESSAGES_LIMITS } from '../../src/anthropic/messagesLimits.ts';
 import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
+import type { Environment } from '../../src/host/environment.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
 import { editFile } from '../../src/tools/builtin/editFile.ts';
 import { grepFiles } from '../../src/tools/builtin/grepFiles.ts';
@@ -52,6 +53,8 @@ export class World implements AsyncDisposable {
   hasReferences = true;
   hostedServers: readonly HostedServer[] = [];
   readonly hosted = () => this.hostedServers;
+  /** Surroundings that the model is told of. */
+  environment?: Environment;
   transcript: Transcript | undefined;
   /** Questions to the user, who always gives the same answer. */
   readonly questions: ApprovalQuestion[] = [];

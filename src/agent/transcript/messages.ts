@@ -21,6 +21,7 @@ export type UserText =
   | { readonly kind: 'prompt' | 'attachment' | 'note'; readonly text: string }
   | Announcement
   | ServerInstructions
+  | EnvironmentNote
   | TaskNote
   | Summary;
 
@@ -39,6 +40,13 @@ export interface ServerInstructions {
   readonly kind: 'instructions';
   readonly text: string;
   readonly told: readonly { readonly server: string; readonly instructions: string }[];
+}
+
+/** Tells the model the date and, the first time, its surroundings. `day` lets later steps know which date the model has. */
+export interface EnvironmentNote {
+  readonly kind: 'environment';
+  readonly text: string;
+  readonly day: string;
 }
 
 /** Tells a sub-agent what it is. `found` has the tools found by the agent that gave the task; the epoch of the task has loaded them. */

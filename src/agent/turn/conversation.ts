@@ -12,6 +12,7 @@ import { ModelError } from '../model/model.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import type { UserText } from '../transcript/messages.ts';
 import type { Transcript } from '../transcript/transcript.ts';
+import type { NewsDeps } from './addNews.ts';
 import { computeTurnCost } from './computeTurnCost.ts';
 import { makeRoomBeforeTurn, SHORTENED, summarizeChat } from './roomMaker.ts';
 import type { TurnEnd } from './turnEnd.ts';
@@ -33,7 +34,7 @@ export interface ConversationInput extends ChatSettings {
   readonly switchTo?: PermissionMode;
 }
 
-export interface ConversationDeps extends CallPorts, EpochDeps {
+export interface ConversationDeps extends CallPorts, EpochDeps, Pick<NewsDeps, 'environment'> {
   readonly requests: RequestLog;
   readonly emit: Emit;
 }

@@ -1,23 +1,20 @@
 import { count } from '../../lib/text.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
-import { isServerStrategy } from '../../tools/pool/strategy.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { ReadLedger } from '../../tools/tool/readLedger.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { buildResultsMessage } from '../call/resultsMessage.ts';
-import { loadedNames } from '../epoch/epoch.ts';
 import { loadTools, selectionQuery } from '../epoch/loadTools.ts';
 import type { Emit } from '../events/events.ts';
 import type { ModelError, StopReason } from '../model/model.ts';
-import { announceTools } from '../prompt/announcement.ts';
-import { readServerInstructions } from '../prompt/serverInstructions.ts';
 import type { UserMessage, UserText } from '../transcript/messages.ts';
 import { allowedRules, append, seenFiles, switchedMode, type Transcript } from '../transcript/transcript.ts';
+import { addNews, type NewsDeps } from './addNews.ts';
 import { continueAfterResults, isEmptyAnswer } from './emptyAnswer.ts';
 import type { TurnEnd } from './turnEnd.ts';
 import { runPromptHooks, runStopHooks } from './turnHooks.ts';
-import { runTurnStep, type StepDeps, type TurnPool, takeSnapshot } from './turnStep.ts';
+import { runTurnStep, type StepDeps } from './turnStep.ts';
 
 export interface TurnInput {
   readonly chat: ChatPlace;
@@ -42,7 +39,7 @@ export interface TurnInput {
   readonly planNote: UserText;
 }
 
-export interface TurnDeps extends StepDeps {
+export interface TurnDeps extends StepDeps, NewsDeps {
   /** Creates a room maker for one turn: a failed attempt in one turn says nothing about another, such as a sub-agent's. */
   createRoomMaker(): MakeRoom;
 }
@@ -66,7 +63,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
   let wasHeld = false;
 
   for (let step = 1; step <= input.maxSteps; step++) {
-    if (next) transcript = append(transcript, addNews(next, transcript, input, deps.pool));
+    if (next) transcript = append(transcript, addNews(next, transcript, deps, input.announceTokens));
     if (step === 1) transcript = loadMentioned(input.mentioned ?? [], transcript, deps);
     else if (next) {
       const roomy = await makeRoom(transcript, emit, signal);
@@ -172,28 +169,6 @@ function repeatNotes(transcript: Transcript, input: TurnInput): Transcript {
   const tasks = input.texts.filter(({ kind }) => kind === 'task');
   const texts = [...tasks, ...planNotes(input, modeAt(transcript, input))];
   return texts.length === 0 ? transcript : append(transcript, { role: 'user', results: [], texts });
-}
-
-/** Puts announcements and instructions of servers before the words of a message. */
-function addNews(
-  message: UserMessage,
-  transcript: Transcript,
-  { announceTokens: maxTokens }: TurnInput,
-  pool: TurnPool,
-): UserMessage {
-  const { epoch, messages } = transcript;
-  const instructions = readServerInstructions(messages, pool.servers(), pool.entries());
-  const tools =
-    epoch.strategy === 'none'
-      ? undefined
-      : announceTools(messages, takeSnapshot(transcript, pool).deferred, {
-          maxTokens,
-          strategy: epoch.strategy,
-          needsDefinitions: isServerStrategy(epoch.strategy),
-          loaded: loadedNames(epoch),
-        });
-  const news = [tools, instructions].filter((text) => text !== undefined);
-  return news.length > 0 ? { ...message, texts: [...news, ...message.texts] } : message;
 }
 
 /** Loads mentioned tools as if the model had asked for them. */

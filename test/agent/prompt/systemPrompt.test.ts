@@ -27,11 +27,11 @@ const MAX_TOKENS = 420;
 describe('the system prompt', () => {
   it('says how to work, in which order calls run and where', () => {
     const workspace = { folders: ['/home/me/project'], platform: 'linux' };
-    assert.equal(writeSystemPrompt(workspace, false), PROMPT);
+    assert.equal(writeSystemPrompt(workspace, 'none'), PROMPT);
   });
 
   it('is short', () => {
-    const tokens = textTokens(writeSystemPrompt({ folders: [], platform: 'linux' }, true));
+    const tokens = textTokens(writeSystemPrompt({ folders: [], platform: 'linux' }, 'reference'));
     assert.ok(tokens <= MAX_TOKENS, `${tokens} tokens`);
   });
 });
