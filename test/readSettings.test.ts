@@ -11,7 +11,7 @@ describe('readSettings', () => {
 
   it('uses the default in place of a bad value, and says so', () => {
     const { settings, problems } = read({ 'agent.maxSteps': 'many', 'tools.simple': true });
-    assert.deepEqual([settings['agent.maxSteps'], settings['tools.simple']], [60, true]);
+    assert.deepEqual([settings['agent.maxSteps'], settings['tools.simple']], [250, true]);
     assert.equal(problems.length, 1);
     assert.match(problems[0] ?? '', /^agent\.maxSteps: .*number.* The default is used\.$/);
   });

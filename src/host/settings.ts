@@ -152,8 +152,8 @@ export const settingsSchema = z.object({
     .number()
     .int()
     .min(1)
-    .max(500)
-    .default(60)
+    .max(1_000)
+    .default(250)
     .describe('Number of model requests one turn may take before Quiver pauses and asks whether to go on.'),
 });
 

@@ -22,7 +22,7 @@ export type AgentEvent =
   | { readonly type: 'call-progress'; readonly call: ToolCall; readonly text: string }
   | CallEnd
   /** A sentence for the user about the turn itself. */
-  | { readonly type: 'notice'; readonly text: string }
+  | Notice
   /** Work that takes a while and is not the model's answer. */
   | { readonly type: 'activity'; readonly text: string }
   /** A step was answered, in this epoch. */
@@ -32,6 +32,13 @@ export type AgentEvent =
   /** A call of an agent with a task, or a search of its endpoint: not shown, but counted. */
   | { readonly type: 'sub-call'; readonly name: string; readonly isError: boolean }
   | { readonly type: 'turn-end'; readonly cost: TurnCost; readonly strategy: StrategyDecision };
+
+export interface Notice {
+  readonly type: 'notice';
+  readonly text: string;
+  /** True if the turn has paused, and saying "continue" goes on with it: a surface may offer that by one key. */
+  readonly isPause?: true;
+}
 
 export interface CallEnd {
   readonly type: 'call-end';

@@ -1,4 +1,3 @@
-import { count } from '../../lib/text.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
@@ -7,10 +6,11 @@ import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { buildResultsMessage } from '../call/resultsMessage.ts';
 import { loadTools, selectionQuery } from '../epoch/loadTools.ts';
 import type { Emit } from '../events/events.ts';
-import type { ModelError, StopReason } from '../model/model.ts';
+import type { ModelError } from '../model/model.ts';
 import type { UserMessage, UserText } from '../transcript/messages.ts';
 import { allowedRules, append, seenFiles, switchedMode, type Transcript } from '../transcript/transcript.ts';
 import { addNews, type NewsDeps } from './addNews.ts';
+import { announceEarlyEnd, EARLY_ENDS, EMPTY_END, pauseAfter } from './earlyEnd.ts';
 import { continueAfterResults, isEmptyAnswer } from './emptyAnswer.ts';
 import type { TurnEnd } from './turnEnd.ts';
 import { runPromptHooks, runStopHooks } from './turnHooks.ts';
@@ -93,7 +93,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
     if (next) continue;
     if (completed.length === 0) {
       const early = isEmpty ? EMPTY_END : EARLY_ENDS[reply.stop];
-      if (early) emit({ type: 'notice', text: `${early.reason} ${early.advice}` });
+      if (early) emit(announceEarlyEnd(early));
       const mode = modeAt(transcript, input);
       next = await runStopHooks({ chat: input.chat, mode, isContinuing: wasHeld }, deps, signal);
       if (next === undefined && early) return { kind: 'unfinished', reason: early.reason, transcript };
@@ -110,33 +110,10 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
     if (signal.aborted) return { kind: 'stopped', by: 'user', transcript: append(transcript, next) };
   }
   if (next) transcript = append(transcript, next);
-  const reason = `Paused after ${count(input.maxSteps, 'step')}.`;
-  emit({ type: 'notice', text: `${reason} ${GO_ON}` });
-  return { kind: 'unfinished', reason, transcript };
+  const pause = pauseAfter(input.maxSteps);
+  emit(announceEarlyEnd(pause));
+  return { kind: 'unfinished', reason: pause.reason, transcript };
 }
-
-const GO_ON = 'Say "continue" to go on.';
-
-interface EarlyEnd {
-  readonly reason: string;
-  readonly advice: string;
-}
-
-const EMPTY_END: EarlyEnd = { reason: 'The model ended without an answer.', advice: GO_ON };
-
-/** Sentences for a model that stopped without calls but was not done: the reason, and advice for the user. */
-const EARLY_ENDS: Partial<Record<StopReason, EarlyEnd>> = {
-  paused: { reason: 'The model paused too often.', advice: GO_ON },
-  'output-limit': { reason: 'The answer was cut at the output limit of the model.', advice: GO_ON },
-  'context-limit': {
-    reason: 'The conversation fills the context window of the model.',
-    advice: 'Say "continue" to go on with a summary of its older part.',
-  },
-  refusal: {
-    reason: 'The model declined to answer this.',
-    advice: 'Rephrase the request or start a new chat.',
-  },
-};
 
 /** Ends a failed turn. If the endpoint refused the request as invalid it would refuse it again, so the turn is taken back and the chat stays usable. */
 const endFailedTurn = (input: TurnInput, transcript: Transcript, error: ModelError, step: number): TurnEnd =>

@@ -284,6 +284,7 @@ describe('runTurn', () => {
     assert.deepEqual(end.events.at(-1), {
       type: 'notice',
       text: 'Paused after 2 steps. Say "continue" to go on.',
+      isPause: true,
     });
     assert.equal(results(end).length, 2);
   });
@@ -303,7 +304,8 @@ describe('runTurn', () => {
   for (const [stop, text] of Object.entries(notices)) {
     it(`tells the user about ${stop}`, async () => {
       const end = await turn({ model: new ScriptedModel(says('partly', [], stop as keyof typeof notices)) });
-      assert.deepEqual(end.events.at(-1), { type: 'notice', text });
+      const pause = stop === 'refusal' ? {} : { isPause: true };
+      assert.deepEqual(end.events.at(-1), { type: 'notice', text, ...pause });
     });
   }
 
