@@ -94,7 +94,7 @@ export function canMakeRoom({ messages }: Transcript, room: Room): boolean {
 export const isFull = (transcript: Transcript, { contextWindow }: Room): boolean =>
   sizeOf(transcript) > contextWindow * FULL_SHARE;
 
-const sizeOf = ({ size, messages }: Transcript): number => size ?? estimateMessageTokens(messages);
+export const sizeOf = ({ size, messages }: Transcript): number => size ?? estimateMessageTokens(messages);
 
 /** Shortens a conversation for another model or a full window: it gets a new epoch and keeps only the beginning of long results. */
 export const shortenTranscript = (

@@ -11,6 +11,7 @@ import type { Epoch, Transcript } from '../transcript/transcript.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
 import { keepCalledTools } from './keepCalledTools.ts';
 import { renewTranscript } from './renewTranscript.ts';
+import { BETWEEN_TURNS, shortenReplaced } from './shortenReplaced.ts';
 import { type SwitchInput, switchesOf } from './switchesOf.ts';
 import { readToolsNow } from './toolsNow.ts';
 
@@ -40,7 +41,7 @@ export function settleEpoch(previous: Transcript | undefined, input: EpochInput)
     return previous;
   const { limits } = input.model;
   const now = readToolsNow(input);
-  const renewed = renewTranscript(next, previous, now, limits);
+  const renewed = renewTranscript(next, shortenReplaced(previous, BETWEEN_TURNS), now, limits);
   return keepCalledTools(renewed, previous, { now, newId: limits.calls.newId });
 }
 

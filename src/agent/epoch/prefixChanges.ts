@@ -31,14 +31,14 @@ export function prefixChanges(before: Epoch, after: Epoch): readonly string[] {
   ];
 }
 
-/** Causes of a new epoch: switches of the user and changes of the prefix, or else a summary. */
+/** Causes of a new epoch: switches of the user and changes of the prefix, or else a summary or the shortening of replaced results. */
 export function epochCauses(before: Epoch, after: Epoch): readonly string[] {
   const switched = switchChanges(before.switches, after.switches);
   const causes = [
     ...switched.map(({ name, old, now }) => `${name}: ${describeChange(old, now)}`),
     ...prefixChanges(before, after),
   ];
-  return causes.length > 0 ? causes : ['the older part of the chat was summarized'];
+  return causes.length > 0 ? causes : ['the older part of the chat was summarized or shortened'];
 }
 
 /** Whole difference of two prefixes as a unified diff; empty if there is none. */

@@ -35,7 +35,7 @@ export function renewTranscript(
   const reshaped = previous.messages
     .flatMap((message) =>
       message.role === 'user'
-        ? restoreCarried(message, now, calls)
+        ? restoreCarried(message, now, calls).flatMap((one) => loadInherited(one, calls))
         : replaceSearches(message, { catalog, isOtherModel }),
     )
     .map((message) => (message.role === 'user' ? updateMessage(message, { now, isOtherStrategy }) : message))
@@ -62,6 +62,15 @@ function restoreCarried(message: UserMessage, { isOff }: ToolsNow, calls: CallSh
   const hidden = carried.filter(({ name }) => isOff(name));
   const texts = message.texts.map((text) => (text.kind === 'summary' ? { ...text, hidden } : text));
   return [{ ...message, texts }, ...loadTools(again, calls.newId())];
+}
+
+/** Makes the tools that a task was given callable right after its note: the new epoch has not loaded them. */
+function loadInherited(message: Message, calls: CallShape): readonly Message[] {
+  if (message.role === 'assistant') return [message];
+  const inherited = message.texts.flatMap((text) => (text.kind === 'task' ? text.found : []));
+  if (inherited.length === 0) return [message];
+  const texts = message.texts.map((text) => (text.kind === 'task' ? { ...text, found: [] } : text));
+  return [{ ...message, texts }, ...loadTools(inherited, calls.newId())];
 }
 
 interface Update {

@@ -1,5 +1,6 @@
 import type { Environment } from '../../host/environment.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
+import { READ } from '../../tools/builtin/readFile.ts';
 import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
 import { isServerStrategy } from '../../tools/pool/strategy.ts';
 import { loadedNames } from '../epoch/epoch.ts';
@@ -16,8 +17,6 @@ export interface NewsDeps {
   /** Surroundings to tell the model of; absent: none. */
   readonly environment?: Environment;
 }
-
-const READ = 'Read';
 
 /** Puts announcements of at most so many tokens, instructions of servers and news of the surroundings before the words of a message. */
 export function addNews(

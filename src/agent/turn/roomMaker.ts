@@ -1,7 +1,20 @@
-import { canMakeRoom, hasNoStepLeft, isNearlyFull } from '../compaction/compaction.ts';
+import { isPlanning } from '../../tools/tool/permissionMode.ts';
+import { canMakeRoom, hasNoStepLeft, isNearlyFull, sizeOf } from '../compaction/compaction.ts';
 import { compactTranscript } from '../compaction/compactTranscript.ts';
+import { createEpoch } from '../epoch/epoch.ts';
+import { readEpochInput } from '../epoch/epochInput.ts';
+import { renewTranscript } from '../epoch/renewTranscript.ts';
+import {
+  BETWEEN_TURNS,
+  isWorthShortening,
+  type Occasion,
+  shortenReplaced,
+  WITHIN_TURN,
+} from '../epoch/shortenReplaced.ts';
+import { readToolsNow } from '../epoch/toolsNow.ts';
+import { ModelError } from '../model/model.ts';
 import type { UserText } from '../transcript/messages.ts';
-import { append, type Transcript } from '../transcript/transcript.ts';
+import { append, switchedMode, type Transcript } from '../transcript/transcript.ts';
 import type { ConversationDeps, ConversationInput } from './conversation.ts';
 import type { MakeRoom } from './turn.ts';
 
@@ -10,27 +23,48 @@ export const SHORTENED: UserText = {
   text: '<tool-note>The older part of this chat was summarized to make room. Go on where you were.</tool-note>',
 };
 
+const REPLACED_LEFT_OUT: UserText = {
+  kind: 'note',
+  text: '<tool-note>Results that later ones replaced were left out to make room. Go on where you were.</tool-note>',
+};
+
+const LEFT_OUT = 'Results about files that were read again or changed later were left out to make room.';
+
 const FULL_OF_TOOLS =
   'This chat nearly fills the context window, and a summary would make little room: tools take most of it. Forget discovered tools, or start a new chat.';
 
-/** Summarizes the older part of a chat that nearly fills the window, if a summary helps; returns the chat to go on with. */
+/**
+ * Leaves out results that later ones replaced, if they are many, and summarizes the older part of a chat that still nearly
+ * fills the window, if a summary helps; returns the chat to go on with.
+ */
 export async function makeRoomBeforeTurn(
   input: ConversationInput,
   deps: ConversationDeps,
   signal: AbortSignal,
 ): Promise<Transcript | undefined> {
-  const { previous, model } = input;
+  const { model } = input;
+  const previous = input.previous && (await leaveOutReplaced(input, input.previous, BETWEEN_TURNS, deps));
+  if (previous !== input.previous) logShorterEpoch(previous, deps);
   if (previous === undefined || !isNearlyFull(previous, model)) return previous;
   if (canMakeRoom(previous, model)) return summarize(input, previous, deps, signal);
   deps.emit({ type: 'notice', text: FULL_OF_TOOLS });
   return previous;
 }
 
-/** Creates the function that makes room in the middle of a turn. A summary that failed once is not tried again in the turn. */
+/**
+ * Creates the function that makes room in the middle of a turn: leaving out replaced results, if there are very many, or
+ * with a summary if no step is left otherwise. A summary that failed once is not tried again in the turn.
+ */
 export function createRoomMaker(input: ConversationInput, deps: ConversationDeps): MakeRoom {
   let hasFailed = false;
   return async (transcript, emit, signal) => {
     const { model } = input;
+    const shorter = await leaveOutReplaced(inputInTurn(input), transcript, WITHIN_TURN, deps);
+    if (shorter !== transcript && !hasNoStepLeft(shorter, model)) {
+      logShorterEpoch(shorter, deps);
+      emit({ type: 'notice', text: LEFT_OUT });
+      return append(shorter, { role: 'user', results: [], texts: [REPLACED_LEFT_OUT] });
+    }
     if (hasFailed || !hasNoStepLeft(transcript, model) || !canMakeRoom(transcript, model)) return transcript;
     const summary = await summarizeChat(input, transcript, { ...deps, emit }, signal);
     hasFailed = summary === transcript;
@@ -43,11 +77,41 @@ export function createRoomMaker(input: ConversationInput, deps: ConversationDeps
  * itself has the forgotten tools and the mode, which may have changed since, so those of the input are left out.
  */
 export const summarizeChat = (
-  { switchTo: _, ...input }: ConversationInput,
+  input: ConversationInput,
   transcript: Transcript,
   deps: ConversationDeps,
   signal: AbortSignal,
-): Promise<Transcript> => summarize({ ...input, forgotten: [] }, transcript, deps, signal);
+): Promise<Transcript> => summarize(inputInTurn(input), transcript, deps, signal);
+
+const inputInTurn = ({ switchTo: _, ...input }: ConversationInput): ConversationInput => ({
+  ...input,
+  forgotten: [],
+});
+
+/** Carries a chat over into a new epoch in which replaced results are shortened; returns the same one if that does not pay or cannot be. */
+async function leaveOutReplaced(
+  input: ConversationInput,
+  previous: Transcript,
+  occasion: Occasion,
+  deps: ConversationDeps,
+): Promise<Transcript> {
+  const { model, settings, switchTo } = input;
+  // The epoch of another model is a new one anyway.
+  if (previous.epoch.model !== model.id || !isWorthShortening(previous, sizeOf(previous), occasion))
+    return previous;
+  try {
+    const mode = switchTo ?? switchedMode(previous.messages) ?? settings['permissions.mode'];
+    const next = await readEpochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
+    const epoch = createEpoch(previous.epoch.number + 1, next, previous.epoch);
+    return renewTranscript(epoch, shortenReplaced(previous, occasion), readToolsNow(next), model.limits);
+  } catch (error) {
+    if (error instanceof ModelError) return previous;
+    throw error;
+  }
+}
+
+const logShorterEpoch = (transcript: Transcript | undefined, { log }: ConversationDeps): void =>
+  log.info(`Epoch ${transcript?.epoch.number} begins: results that later ones replaced are left out`);
 
 async function summarize(
   input: ConversationInput,

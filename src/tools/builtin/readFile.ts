@@ -13,6 +13,8 @@ import type { ReadLedger } from '../tool/readLedger.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 
+export const READ = 'Read';
+
 const MAX_LINES = 2_000;
 /** Beyond any result: Read bounds itself, so that its part of a large file does not go into a file again. */
 const MAX_RESULT = 1_000_000;
@@ -26,7 +28,7 @@ export interface ReadPorts {
 
 export const readFile = (ports: ReadPorts): Tool =>
   defineTool({
-    name: 'Read',
+    name: READ,
     description: `Reads a file as the user sees it, unsaved changes included. Text comes in numbered lines: number, tab, text; the number and the tab are not part of the file. Without offset and limit the first ${MAX_LINES} lines are returned. Images (PNG, JPEG, GIF, WebP) and PDFs are shown as such${ports.notebooks ? ', notebooks as cells with their ids and outputs' : ''}. A file must be read before it can be edited.`,
     input: z.object({
       file_path: z.string().min(1).describe('The file: absolute, or relative to the workspace folder'),

@@ -61,7 +61,7 @@ describe('epochCauses', () => {
       { switches: switches({ isPlanning: true, denied: ['Bash'] }) },
       ['plan mode: false → true', 'denied: [] → ["Bash"]'],
     ],
-    ['a summary', { number: 2 }, ['the older part of the chat was summarized']],
+    ['a summary', { number: 2 }, ['the older part of the chat was summarized or shortened']],
   ];
   for (const [title, change, expected] of cases) {
     it(`names ${title}`, () => assert.deepEqual(epochCauses(EPOCH, { ...EPOCH, ...change }), expected));

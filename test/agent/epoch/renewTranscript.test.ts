@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { PNG } from 'pngjs';
+import { loadTools } from '../../../src/agent/epoch/loadTools.ts';
 import { renewTranscript } from '../../../src/agent/epoch/renewTranscript.ts';
 import { readToolsNow } from '../../../src/agent/epoch/toolsNow.ts';
+import { writeTaskNote } from '../../../src/agent/prompt/taskNote.ts';
 import { type AssistantBlock, type Message, resultsOf } from '../../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
 import { type Epoch, foundTools, type Transcript } from '../../../src/agent/transcript/transcript.ts';
@@ -38,6 +40,16 @@ const inNext = (previous: Transcript) => {
 };
 
 describe('renewTranscript', () => {
+  it('loads the tools of a task by a search, since the new epoch has not loaded them', () => {
+    const note = writeTaskNote([sum], true);
+    const text = { kind: 'prompt', text: 'add' } as const;
+    const next = inNext({ epoch: EPOCH, messages: [{ role: 'user', results: [], texts: [note, text] }] });
+    assert.deepEqual(next.messages.slice(0, 3), [
+      { role: 'user', results: [], texts: [{ ...note, found: [] }, text] },
+      ...loadTools([sum], 'toolu_1'),
+    ]);
+  });
+
   it('turns searches of the endpoint into searches of ours, where they stood', () => {
     const announced: Message = {
       role: 'user',

@@ -47,7 +47,7 @@ describe('RequestLog', () => {
     });
     assert.deepEqual(
       [causes, diff, miss],
-      [['the older part of the chat was summarized'], undefined, undefined],
+      [['the older part of the chat was summarized or shortened'], undefined, undefined],
     );
   });
 
