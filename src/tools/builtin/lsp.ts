@@ -9,6 +9,7 @@ import type {
 } from '../../host/language.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { count, cutText } from '../../lib/text.ts';
+import { cutDiff } from '../edits/cutDiff.ts';
 import { MAX_DIFF } from '../edits/editResult.ts';
 import { changeSize, type LineChange, lineChanges } from '../edits/lineChanges.ts';
 import { noteChange } from '../edits/noteChange.ts';
@@ -226,7 +227,7 @@ async function renameSymbol(
     (diff.length <= MAX_DIFF || ledger.knownLines(before.key) === undefined);
   const total = files.reduce((sum, file) => sum + file.changes, 0);
   return {
-    ...textOutcome([head, cutText(diff, MAX_DIFF)].filter(Boolean).join('\n\n')),
+    ...textOutcome([head, cutDiff(diff, MAX_DIFF)].filter(Boolean).join('\n\n')),
     seen: made
       .filter(({ before }) => isKnown(before))
       .map(({ before, after, changes }) => noteChange(ledger, before, after, changes)),

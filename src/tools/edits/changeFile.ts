@@ -42,16 +42,16 @@ export async function changeFile(
   signal.throwIfAborted();
   const problems = before ? diagnostics.problems(before.path) : [];
   const after = await edits.apply({ turn: chat.turn, path, checked, expected: before?.text, next });
-  const oldText = before?.text ?? '';
-  const changes = lineChanges(oldText, after.text);
+  const changes = lineChanges(before?.text ?? '', after.text);
   const seen = noteChange(ledger, before, after, changes);
   await diagnostics.waitUntilSettled(after.path, signal);
   return editResult({
-    before: oldText,
+    before: before?.text,
     after,
+    ...(after.text === next ? {} : { wanted: next }),
     changes,
     seen,
-    notes: [...notes, ...describeAftermath(after, next)],
+    notes: [...notes, ...describeSave(after)],
     problems: problemsDelta(problems, diagnostics.problems(after.path)),
   });
 }
@@ -65,14 +65,8 @@ export function asFileText(written: string): string {
   return text;
 }
 
-function describeAftermath(after: EditedFile, intended: string): readonly string[] {
-  return [
-    ...(after.text === intended
-      ? []
-      : ['The file was changed further while saving (formatting): the diff shows its final text.']),
-    ...(after.below === undefined ? [] : [after.isSaveFailed ? SAVE_FAILED : LEFT_UNSAVED]),
-  ];
-}
+const describeSave = (after: EditedFile): readonly string[] =>
+  after.below === undefined ? [] : [after.isSaveFailed ? SAVE_FAILED : LEFT_UNSAVED];
 
 export const LEFT_UNSAVED = 'It is not saved: that is left to the user.';
 const SAVE_FAILED =

@@ -1,15 +1,22 @@
 import type { FileText } from '../../host/files.ts';
-import { cutText } from '../../lib/text.ts';
+import { countLines } from '../../lib/lineRanges.ts';
+import { count } from '../../lib/text.ts';
 import type { SeenFile, ToolOutcome } from '../tool/toolOutcome.ts';
-import { changeSize, type LineChange } from './lineChanges.ts';
+import { cutDiff } from './cutDiff.ts';
+import { changeSize, type LineChange, lineChanges } from './lineChanges.ts';
 import { unifiedDiff } from './unifiedDiff.ts';
 
+/** Characters shown of a diff that the model could have written itself. */
+const MAX_OWN_DIFF = 2_000;
+/** Characters shown of a diff that tells the model something new. */
 export const MAX_DIFF = 8_000;
 
-/** Result of a change of a file: the model gets a compact diff with notes, the user the number of lines. */
-export function editResult(input: {
-  readonly before: string;
+interface MadeChange {
+  /** Undefined if the file is new. */
+  readonly before: string | undefined;
   readonly after: FileText;
+  /** The text the model wanted, if a formatter made another one of it. */
+  readonly wanted?: string | undefined;
   readonly changes: readonly LineChange[];
   /** File as the model knows it now; absent if it must be read again. */
   readonly seen?: SeenFile;
@@ -17,15 +24,29 @@ export function editResult(input: {
   readonly notes: readonly string[];
   /** Problems of the file that came or went; may be empty. */
   readonly problems: string;
-}): ToolOutcome {
-  const { before, after, changes, seen, notes, problems } = input;
+}
+
+/** Result of a change of a file: the model gets a compact diff with notes, the user the number of lines. */
+export function editResult(change: MadeChange): ToolOutcome {
+  const { after, wanted, changes, seen, notes, problems } = change;
   const { added, removed } = changeSize(changes);
-  const head = [`Changed ${after.path}.`, ...notes].join('\n');
-  const diff = cutText(unifiedDiff(before, changes), MAX_DIFF);
+  const head = [describeChange(change), ...(wanted === undefined ? [] : [FORMATTED]), ...notes].join('\n');
   return {
-    content: [{ type: 'text', text: [head, diff, problems].filter(Boolean).join('\n\n') }],
+    content: [{ type: 'text', text: [head, describeDiff(change), problems].filter(Boolean).join('\n\n') }],
     ...(seen ? { seen: [seen] } : {}),
     summary: `+${added} −${removed}`,
     display: { kind: 'change', files: [{ key: after.key, path: after.path, added, removed }] },
   };
+}
+
+const FORMATTED = 'The file was changed further while saving (formatting): the diff shows its final text.';
+
+const describeChange = ({ before, after: { path, text } }: MadeChange): string =>
+  before === undefined ? `Created ${path} (${count(countLines(text), 'line')}).` : `Changed ${path}.`;
+
+/** The model wrote all of a new file itself: it is shown only what a formatter made of that. */
+function describeDiff({ before, after, wanted, changes }: MadeChange): string {
+  if (before !== undefined)
+    return cutDiff(unifiedDiff(before, changes), wanted === undefined ? MAX_OWN_DIFF : MAX_DIFF);
+  return wanted === undefined ? '' : cutDiff(unifiedDiff(wanted, lineChanges(wanted, after.text)), MAX_DIFF);
 }

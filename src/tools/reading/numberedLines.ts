@@ -22,7 +22,8 @@ export function numberLines(
   { path, text }: { readonly path: string; readonly text: string },
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): NumberedLines {
-  const lines = text.split('\n');
+  // A final line break begins no line of its own.
+  const lines = text.replace(/\n$/, '').split('\n');
   if (offset > lines.length)
     throw new Refusal(`${path} has only ${count(lines.length, 'line')}; offset ${offset} is past its end.`);
   const wanted = lines.slice(offset - 1, offset - 1 + limit);

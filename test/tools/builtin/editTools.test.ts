@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Diagnostics } from '../../../src/host/diagnostics.ts';
+import type { FileChange } from '../../../src/host/edits.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { diagnosticsTool } from '../../../src/tools/builtin/diagnostics.ts';
 import { editFile } from '../../../src/tools/builtin/editFile.ts';
@@ -89,6 +90,36 @@ describe('tools that change files', () => {
       await text(edit, change('a.txt', 'two', '2')),
       'Changed a.txt.\n\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n\\ No newline at end of file',
     );
+  });
+
+  it('Write does not repeat a new file, but tells what a formatter made of it', async () => {
+    assert.equal(
+      await text(write, { file_path: 'new.txt', content: 'one\ntwo\n' }),
+      'Created new.txt (2 lines).',
+    );
+    const formatting = Object.assign(changePorts(files), {
+      edits: { apply: (change: FileChange) => files.apply({ ...change, next: change.next.trimEnd() }) },
+    });
+    assert.equal(
+      await text(writeFile(formatting), { file_path: 'newer.txt', content: 'one\n\n\n' }),
+      'Created newer.txt (1 line).\nThe file was changed further while saving (formatting): the diff shows its final text.\n\n@@ -1,3 +1,1 @@\n-one\n-\n-\n+one\n\\ No newline at end of file',
+    );
+  });
+
+  it('shows of a large change only the beginning of its diff, and says so', async () => {
+    const long = (word: string) => Array.from({ length: 300 }, (_, at) => `${word} ${at + 100}\n`).join('');
+    files.texts.set('long.txt', long('old'));
+    see('long.txt');
+    const shown = await text(write, { file_path: 'long.txt', content: long('new') });
+    const lines = shown.split('\n');
+    assert.deepEqual(
+      [lines.slice(0, 4), lines.slice(-2)],
+      [
+        ['Changed long.txt.', '', '@@ -1,300 +1,300 @@', '-old 100'],
+        ['-old 319', '[cut: 380 more lines of the diff]'],
+      ],
+    );
+    assert.ok(shown.length < 2_100);
   });
 
   it('Edit says that it took the quotes of the file', async () => {

@@ -66,6 +66,22 @@ describe('Read', () => {
     assert.equal(await text({ file_path: 'a.txt' }), '1\tone\n2\ttwo\n3\tthree');
   });
 
+  it('counts a final line break to the line it ends', async () => {
+    const fresh = callContext({ ledger: new ReadLedger() });
+    files.texts.set('ended.txt', 'one\ntwo\n');
+    const outcome = await tool.run({ file_path: 'ended.txt' }, fresh, anySignal());
+    assert.deepEqual(
+      [outcome.content, outcome.summary],
+      [[{ type: 'text', text: '1\tone\n2\ttwo' }], '2 of 2 lines'],
+    );
+    assert.equal(
+      await text({ file_path: 'ended.txt', limit: 1 }),
+      '1\tone\n[1 more line; continue with offset 2]',
+    );
+    files.texts.set('break.txt', '\n');
+    assert.equal(await text({ file_path: 'break.txt' }), '1\t');
+  });
+
   it('returns a range, says how to go on, and notes what was seen', async () => {
     const fresh = callContext({ ledger: new ReadLedger() });
     const outcome = await tool.run({ file_path: 'a.txt', offset: 2, limit: 1 }, fresh, anySignal());
@@ -89,7 +105,7 @@ describe('Read', () => {
     files.texts.set('long.txt', `${'y'.repeat(1_000)}\n`.repeat(500));
     assert.match(
       await text({ file_path: 'long.txt' }),
-      /\n100\ty+\n\[401 more lines; continue with offset 101\]$/,
+      /\n100\ty+\n\[400 more lines; continue with offset 101\]$/,
     );
   });
 
