@@ -21,6 +21,8 @@ export interface SearchScope {
   readonly file?: string;
   /** Glob of paths relative to the folder; after a `!`, of files to leave out. */
   readonly glob?: string;
+  /** Path that the folder has in the glob, if the glob is about paths from a folder further up. */
+  readonly globFolder?: string;
   readonly type?: string;
   /** Globs of paths to leave out, relative to the folder. */
   readonly exclude: readonly string[];

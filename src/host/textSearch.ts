@@ -7,7 +7,7 @@ export interface TextSearch {
 }
 
 export interface TextQuery extends TextPattern {
-  /** Files to search; all files if absent. */
+  /** Files to search, by their paths from the workspace folder on, wherever `under` leads; all files if absent. */
   readonly glob?: string;
   /** A kind of files by its short name, e.g. `ts`. */
   readonly type?: string;
@@ -36,6 +36,8 @@ export interface TextPattern {
 
 export interface TextMatches {
   readonly files: readonly FileMatches[];
+  /** True if `under` is a file, so that no other could match. */
+  readonly isOneFile?: true;
   /** True if there were more than the limit, or more files than could be searched. */
   readonly isCut: boolean;
 }

@@ -64,12 +64,12 @@ function patternArguments(pattern: TextPattern): string[] {
 /** Arguments that ignore the user's own ripgrep configuration and silence complaints about unreadable files. */
 const COMMON = ['--no-config', '--no-messages', '--color=never', '--crlf'];
 
-function scopeArguments({ glob, type, exclude }: SearchScope): string[] {
+function scopeArguments({ type, exclude, ...scope }: SearchScope): string[] {
   return [
     '--no-config',
     '--hidden',
     '--no-require-git',
-    ...(glob === undefined ? [] : globArguments(glob, type)),
+    ...globArguments(scope, type),
     ...(type === undefined ? [] : [`--type=${type}`]),
     ...exclude.map((excluded) => `--glob=!${excluded.replace(/^(?!\*\*|\/)/, '/')}`),
   ];
@@ -79,8 +79,12 @@ function scopeArguments({ glob, type, exclude }: SearchScope): string[] {
  * Narrows a search to a glob. The glob itself would bring back ignored files, which would use up the limit; a file type
  * made of the names does not. That type is only a first choice: the whole path is checked once a file is found.
  */
-function globArguments(glob: string, type: string | undefined): string[] {
-  if (glob.startsWith('!')) return [`--glob=${glob}`];
+function globArguments(
+  { glob, globFolder = '' }: Pick<SearchScope, 'glob' | 'globFolder'>,
+  type: string | undefined,
+): string[] {
+  if (glob === undefined) return [];
+  if (glob.startsWith('!')) return globFolder === '' || glob.startsWith('!**/') ? [`--glob=${glob}`] : [];
   const hasSlashInBraces = /\{[^}]*\//.test(glob);
   const name = hasSlashInBraces ? undefined : /(?:^|\/)([^/:]+)$/.exec(glob)?.[1];
   if (type !== undefined || name === undefined || /^\*+$/.test(name)) return [];
@@ -89,13 +93,13 @@ function globArguments(glob: string, type: string | undefined): string[] {
 
 /** Recognizes lines about files that are hidden or do not match the glob. A file asked for by name always matches. */
 function createDropFilter(
-  { file, glob, isHidden }: SearchScope,
+  { file, glob, globFolder = '', isHidden }: SearchScope,
   pathOf: (line: string) => string,
 ): (line: string) => boolean {
   const isMeant = file === undefined && glob !== undefined ? fileGlob(glob) : () => true;
   return (line) => {
     const path = pathOf(line);
-    return !isMeant(path) || (isHidden?.(path) ?? false);
+    return !isMeant(globFolder === '' ? path : `${globFolder}/${path}`) || (isHidden?.(path) ?? false);
   };
 }
 

@@ -159,6 +159,46 @@ describe('finding and searching files in the real host', () => {
         assert.deepEqual(await lines({ under: 'find/d.log' }), ['find/d.log:1 needle']);
       });
 
+      it('matches a glob against paths from the workspace folder, wherever it searches', async () => {
+        const [a, hidden, b] = [
+          'find/a.ts:1 const needle = 1;',
+          'find/sub/.hidden.ts:1 needle',
+          'find/sub/b.ts:2 needle again',
+        ];
+        const expected: readonly [string, string, readonly (string | undefined)[]][] = [
+          ['find', 'find/sub/**', [hidden, b]],
+          ['find', '!find/sub/**', [a]],
+          ['find', 'sub/**', []],
+          ['find', '/find/*.ts', [a]],
+          ['find', '!**/b.ts', [a, hidden]],
+          ['find/sub', '**/sub/*.ts', [hidden, b]],
+          ['find/sub', '!**/sub/b.ts', [hidden]],
+          ['find/sub', '!find/sub/b.ts', [hidden]],
+          ['find/sub', 'find/{sub,more}/b.ts', [b]],
+        ];
+        const found = [];
+        for (const [under, glob] of expected) found.push([under, glob, await lines({ under, glob })]);
+        assert.deepEqual(found, expected);
+        const document = await typeInto('find/sub/b.ts', 'unsaved needle ');
+        const unsaved = [await lines({ glob: '!find/sub/**' }), await lines({ glob: 'find/sub/b.ts' })];
+        await document.save();
+        await writeBytes('find/sub/b.ts', 'no match\r\nneedle again\r\nlast\r\n');
+        assert.deepEqual(unsaved, [[a], ['find/sub/b.ts:1 unsaved needle no match', b]]);
+      });
+
+      it('says that it searched one file only', async () => {
+        const look = (under: string) =>
+          search.search({ pattern: 'const', want: 'counts', under, limit: 5 }, anySignal());
+        const found = [{ path: 'find/a.ts', count: 1, lines: [] }];
+        assert.deepEqual(
+          [await look('find/a.ts'), await look('find')],
+          [
+            { files: found, isCut: false, isOneFile: true },
+            { files: found, isCut: false },
+          ],
+        );
+      });
+
       it('takes anchors, lookahead, and matches over several lines', async () => {
         assert.deepEqual(await lines({ pattern: 'again$' }), ['find/sub/b.ts:2 needle again']);
         assert.deepEqual(await lines({ pattern: 'needle(?= again)' }), ['find/sub/b.ts:2 needle again']);

@@ -24,7 +24,9 @@ export const grepFiles = (search: TextSearch, paths: CheckedPaths): Tool =>
       glob: z
         .string()
         .optional()
-        .describe('Only files matching this glob, e.g. `*.ts` or `src/**/*.{ts,tsx}`'),
+        .describe(
+          'Only files matching this glob, e.g. `*.ts`, `src/**/*.{ts,tsx}` or `!src/tools/**`; with a slash it is matched against paths from the workspace folder, whatever `path` is',
+        ),
       type: z.string().optional().describe('Only files of this type, e.g. `ts`, `py`, `rust`, `java`'),
       output_mode: z
         .enum(['content', 'files_with_matches', 'count'])
@@ -73,9 +75,25 @@ export const grepFiles = (search: TextSearch, paths: CheckedPaths): Tool =>
         },
         signal,
       );
-      return outcome(found, OUTPUTS[output_mode], { pattern, note: hiddenNote(context) });
+      const isOneFile = found.isOneFile && output_mode === 'content';
+      return outcome(found, isOneFile ? ONE_FILE : OUTPUTS[output_mode], {
+        pattern,
+        note: `${found.files.length === 0 ? globNote(input) : ''}${hiddenNote(context)}`,
+      });
     },
   });
+
+/** Reminds of what a glob is about, if that may be why nothing was found. */
+const globNote = ({
+  path,
+  glob,
+}: {
+  readonly path?: string | undefined;
+  readonly glob?: string | undefined;
+}) =>
+  path !== undefined && glob?.includes('/')
+    ? `\n[${glob} is matched against paths from the workspace folder, not from ${path}]`
+    : '';
 
 function outcome(
   found: TextMatches,
@@ -104,19 +122,26 @@ const matchCount = (files: readonly FileMatches[]): string =>
 const fileCount = (files: readonly FileMatches[]): string => count(files.length, 'file');
 
 const OUTPUTS: Readonly<Record<'content' | 'files_with_matches' | 'count', Output>> = {
-  content: { shown: ({ path, lines }) => groups(path, lines), summary: matchCount },
+  content: { shown: ({ path, lines }) => groups(lines, path), summary: matchCount },
   files_with_matches: { shown: ({ path }) => path, summary: fileCount },
   count: { shown: (file) => `${file.path}: ${file.count}`, summary: matchCount },
 };
 
+/** Lines of the only file that was searched, under its path. */
+const ONE_FILE: Output = {
+  shown: ({ path, lines }) => `${path}\n${groups(lines)}`,
+  summary: matchCount,
+};
+
 /** Joins the lines of a file. If some only surround a match, lines that do not follow each other are kept apart. */
-function groups(path: string, lines: readonly MatchLine[]): string {
+function groups(lines: readonly MatchLine[], path?: string): string {
   const hasContext = lines.some(({ isMatch }) => !isMatch);
   return lines
     .map(({ line, text, isMatch }, index) => {
       const gap = hasContext && index > 0 && lines[index - 1]?.line !== line - 1 ? '--\n' : '';
       const cut = text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}[cut]` : text;
-      return `${gap}${path}${isMatch ? ':' : '-'}${line}${isMatch ? ':' : '-'} ${cut}`;
+      const mark = isMatch ? ':' : '-';
+      return `${gap}${path === undefined ? '' : `${path}${mark}`}${line}${mark} ${cut}`;
     })
     .join('\n');
 }

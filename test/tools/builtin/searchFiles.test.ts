@@ -113,6 +113,47 @@ describe('Glob and Grep', () => {
     assert.deepEqual([asked[1]?.before, asked[1]?.after, asked[1]?.glob], [1, 2, '!**/*.md']);
   });
 
+  it('Grep names a file that was asked for only once', async () => {
+    const found: TextMatches = {
+      files: [
+        {
+          path: 'src/b.ts',
+          count: 2,
+          lines: [
+            { line: 1, text: 'hit', isMatch: true },
+            { line: 2, text: 'after', isMatch: false },
+            { line: 9, text: 'hit', isMatch: true },
+          ],
+        },
+      ],
+      isCut: false,
+      isOneFile: true,
+    };
+    const tool = grepFiles({ search: async () => found }, paths);
+    const input = { pattern: 'hit', path: 'src/b.ts' };
+    assert.deepEqual(
+      [
+        await text(tool, { ...input, output_mode: 'content' }),
+        await text(tool, input),
+        await text(tool, { ...input, output_mode: 'count' }),
+      ],
+      ['src/b.ts\n1: hit\n2- after\n--\n9: hit', 'src/b.ts', 'src/b.ts: 2'],
+    );
+  });
+
+  it('Grep says what a glob is about, if that may be why nothing was found', async () => {
+    assert.deepEqual(
+      [
+        await text(grep, { pattern: 'two', path: 'src', glob: 'tools/**' }),
+        await text(grep, { pattern: 'two', path: 'src', glob: '*.py' }),
+      ],
+      [
+        'Nothing matches two.\n[tools/** is matched against paths from the workspace folder, not from src]',
+        'Nothing matches two.',
+      ],
+    );
+  });
+
   it('both ask before they look outside the workspace', async () => {
     for (const tool of [glob, grep]) {
       const check = await tool.check?.(

@@ -3,7 +3,7 @@ import type { FindQuery, FoundFiles } from '../../../host/files.ts';
 import type { Ripgrep } from '../../../host/ripgrep.ts';
 import { withToken } from '../../shared/withSignal.ts';
 import { displayPath } from '../paths/displayPath.ts';
-import { excludedGlobs, searchPlaces, wantedFiles } from './searchPlaces.ts';
+import { excludedGlobs, type SearchPlace, searchPlaces, wantedFiles } from './searchPlaces.ts';
 import { walkFiles } from './walkFiles.ts';
 
 /** No search looks at more files than this. */
@@ -37,6 +37,7 @@ async function readChangeTime(uri: vscode.Uri): Promise<{ path: string; changed:
 }
 
 export interface FileList {
+  readonly place: SearchPlace;
   readonly uris: readonly vscode.Uri[];
   /** True if there were more files than could be looked at. */
   readonly isCut: boolean;
@@ -55,13 +56,13 @@ export async function listFiles(
     places.map(async (place): Promise<FileList> => {
       const { folder, file } = place;
       if (file !== undefined)
-        return { uris: [vscode.Uri.joinPath(folder, file)], isCut: false, isNewestFirst: true };
+        return { place, uris: [vscode.Uri.joinPath(folder, file)], isCut: false, isNewestFirst: true };
       const isNewestFirst = ripgrep !== undefined && folder.scheme === 'file';
       const uris = isNewestFirst
         ? await listOnDisk(ripgrep, folder, glob, signal)
         : await listWithoutRipgrep(folder, glob, signal);
       const seen = uris.filter((uri) => !query.isHidden?.(displayPath(uri)));
-      return { uris: await wantedFiles(seen, place), isCut: uris.length >= MAX_FILES, isNewestFirst };
+      return { place, uris: await wantedFiles(seen, place), isCut: uris.length >= MAX_FILES, isNewestFirst };
     }),
   );
 }

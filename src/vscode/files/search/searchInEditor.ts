@@ -1,12 +1,15 @@
+import { posix } from 'node:path';
 import * as vscode from 'vscode';
 import type { HeavyWork } from '../../../host/heavyWork.ts';
 import { Refusal } from '../../../host/refusal.ts';
 import type { FileMatches, MatchLine, TextMatches, TextQuery } from '../../../host/textSearch.ts';
 import { patternOf } from '../../../lib/matchLines.ts';
 import { errorMessage } from '../../../lib/text.ts';
+import { fileGlob } from '../../../tools/paths/fileGlob.ts';
 import { documentText } from '../documents/documents.ts';
 import { displayPath } from '../paths/displayPath.ts';
-import { listFiles } from './findFiles.ts';
+import { type FileList, listFiles } from './findFiles.ts';
+import { pathInWorkspace } from './searchPlaces.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 /** Number of characters searched at a time; each batch has its own thread and its own time limit. */
@@ -21,8 +24,10 @@ export async function searchInEditor(
 ): Promise<TextMatches> {
   if (query.type !== undefined) throw new Refusal('Files cannot be chosen by type here. Use glob instead.');
   requirePattern(query);
-  const lists = await listFiles(undefined, { ...query, glob: query.glob ?? '**/*' }, signal);
-  const sorted = lists.flatMap(({ uris }) => uris).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const lists = await listFiles(undefined, { ...query, glob: listedGlob(query) }, signal);
+  const sorted = lists
+    .flatMap((list) => meantFiles(list, query.glob))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
   const files: FileMatches[] = [];
   const { pattern, isCaseInsensitive = false, isMultiline = false } = query;
   for await (const batch of batches(sorted, signal)) {
@@ -33,6 +38,21 @@ export async function searchInEditor(
     files.push(...batch.flatMap((file, index) => matchesIn(file, found[index] ?? [], query)));
   }
   return { files, isCut: lists.some(({ isCut }) => isCut) };
+}
+
+/** Narrows the list as far as a glob can that is about paths from another folder on than the list. */
+function listedGlob({ glob = '**/*', under }: TextQuery): string {
+  const isForAnyFolder = under === undefined || /^\*\*\/[^/]*$/.test(glob);
+  return isForAnyFolder && !glob.startsWith('!') ? glob : '**/*';
+}
+
+/** Files whose path from the workspace folder on the glob matches. A file asked for by name always does. */
+function meantFiles({ uris, place }: FileList, glob: string | undefined): readonly vscode.Uri[] {
+  const { folder, file } = place;
+  if (glob === undefined || file !== undefined) return uris;
+  const isMeant = fileGlob(glob);
+  const start = pathInWorkspace(folder);
+  return uris.filter((uri) => isMeant(posix.join(start, posix.relative(folder.path, uri.path))));
 }
 
 function requirePattern(query: TextQuery): void {

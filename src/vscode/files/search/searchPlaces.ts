@@ -40,14 +40,19 @@ async function placeOf(under: string, checked: FilePlace | undefined): Promise<S
 /** Globs, from the folder on, of paths that the user has excluded from the explorer and from searches. */
 export function excludedGlobs(folder: vscode.Uri): readonly string[] {
   const configuration = vscode.workspace.getConfiguration(undefined, folder);
-  const root = vscode.workspace.getWorkspaceFolder(folder)?.uri ?? folder;
-  const folders = path.posix.relative(root.path, folder.path).split('/').filter(Boolean);
+  const folders = pathInWorkspace(folder).split('/').filter(Boolean);
   const configured = ['files.exclude', 'search.exclude'].flatMap((name) =>
     Object.entries(configuration.get<Record<string, unknown>>(name) ?? {})
       .filter(([, isOn]) => isOn === true)
       .flatMap(([glob]) => narrowGlob(glob, folders) ?? []),
   );
   return [...new Set(['**/.git', ...configured])];
+}
+
+/** Path from the workspace folder on; empty for that folder itself, and for whatever is outside of the workspace. */
+export function pathInWorkspace(uri: vscode.Uri): string {
+  const root = vscode.workspace.getWorkspaceFolder(uri)?.uri ?? uri;
+  return path.posix.relative(root.path, uri.path);
 }
 
 /** Files of a place that are to be searched. A place that was asked for by name is searched even if it is ignored. */

@@ -5,7 +5,13 @@ import type { FileMatches, TextMatches, TextQuery, TextSearch } from '../../../h
 import { documentText } from '../documents/documents.ts';
 import { displayPath } from '../paths/displayPath.ts';
 import { searchInEditor } from './searchInEditor.ts';
-import { excludedGlobs, type SearchPlace, searchPlaces, wantedFiles } from './searchPlaces.ts';
+import {
+  excludedGlobs,
+  pathInWorkspace,
+  type SearchPlace,
+  searchPlaces,
+  wantedFiles,
+} from './searchPlaces.ts';
 
 /** Number of files among which unsaved ones are looked for. */
 const MAX_FILES = 200_000;
@@ -15,7 +21,7 @@ export const createTextSearch = (ripgrep: Ripgrep | undefined, heavyWork: HeavyW
   async search(query, signal) {
     const places = await searchPlaces(query);
     if (ripgrep === undefined || places.some(({ folder }) => folder.scheme !== 'file'))
-      return limitMatches(await searchInEditor(query, heavyWork, signal), query);
+      return { ...limitMatches(await searchInEditor(query, heavyWork, signal), query), ...oneFile(places) };
     // Collected once, so that a document that is saved meanwhile is still found, and only once.
     const unsaved = unsavedDocuments();
     const found: TextMatches[] = [];
@@ -23,12 +29,13 @@ export const createTextSearch = (ripgrep: Ripgrep | undefined, heavyWork: HeavyW
       const search = { ripgrep, query, place, unsaved, scope: scopeOf(place, query), signal };
       found.push(await searchBuffers(search), await searchDisk(search));
     }
-    return limitMatches(
-      { files: found.flatMap(({ files }) => files), isCut: found.some(({ isCut }) => isCut) },
-      query,
-    );
+    const all = { files: found.flatMap(({ files }) => files), isCut: found.some(({ isCut }) => isCut) };
+    return { ...limitMatches(all, query), ...oneFile(places) };
   },
 });
+
+const oneFile = (places: readonly SearchPlace[]): Pick<TextMatches, 'isOneFile'> =>
+  places.every(({ file }) => file !== undefined) ? { isOneFile: true } : {};
 
 interface PlaceSearch {
   readonly ripgrep: Ripgrep;
@@ -45,7 +52,7 @@ const scopeOf = ({ folder, file }: SearchPlace, { glob, type, limit, isHidden }:
   exclude: excludedGlobs(folder),
   limit,
   ...(file === undefined ? {} : { file }),
-  ...(glob === undefined ? {} : { glob }),
+  ...(glob === undefined ? {} : { glob, globFolder: pathInWorkspace(folder) }),
   ...(type === undefined ? {} : { type }),
   ...(isHidden ? { isHidden: (path) => isHidden(displayPath(vscode.Uri.joinPath(folder, path))) } : {}),
 });
