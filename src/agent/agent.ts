@@ -7,6 +7,7 @@ import type { PermissionRules } from '../host/permissionRules.ts';
 import type { ResultFiles } from '../host/resultFiles.ts';
 import type { Settings } from '../host/settings.ts';
 import { errorMessage } from '../lib/text.ts';
+import type { ProblemWatch } from '../tools/edits/problemWatch.ts';
 import type { CallMemory } from '../tools/pool/callMemory.ts';
 import type { ToolPool } from '../tools/pool/toolPool.ts';
 import type { ChatPlace } from '../tools/tool/callContext.ts';
@@ -40,6 +41,7 @@ export interface AgentInput {
   readonly rules: PermissionRules;
   readonly hooks: Hooks;
   readonly resultFiles: ResultFiles;
+  readonly problems: ProblemWatch;
   readonly heavyWork: HeavyWork;
   readonly environment: Environment;
   readonly transcripts: TranscriptStore;

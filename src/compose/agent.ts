@@ -32,6 +32,7 @@ export function createAgentParts({ base, workspace, servers, tools }: AgentParts
     rules: workspace.rules,
     hooks: workspace.hooks,
     resultFiles: workspace.resultFiles,
+    problems: workspace.problems,
     heavyWork: workspace.heavyWork,
     environment: workspace.environment,
     transcripts: new TranscriptStore(base.workspaceStorage('transcripts')),

@@ -17,6 +17,7 @@ import { createRipgrep } from '../system/ripgrep.ts';
 import { SystemShell } from '../system/shell.ts';
 import { Checkpoints } from '../tools/checkpoints/checkpoints.ts';
 import { recordedEdits, recordedLanguage, recordedNotebooks } from '../tools/checkpoints/recordedEdits.ts';
+import { createProblemWatch, type ProblemWatch } from '../tools/edits/problemWatch.ts';
 import { WorkspaceHooks } from '../tools/hooks/workspaceHooks.ts';
 import { createEnvironment } from '../vscode/environment/environment.ts';
 import { createEdits } from '../vscode/files/documents/edits.ts';
@@ -62,6 +63,7 @@ export interface WorkspaceParts extends Disposable {
   readonly resultFiles: ResultFiles;
   /** Contents of the files that hooks and servers run. */
   readonly hashes: FileHashes;
+  readonly problems: ProblemWatch;
   readonly heavyWork: HeavyWork;
   readonly environment: Environment;
   readonly rules: WatchedPermissionRules;
@@ -96,6 +98,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
   const ripgrepPath = findRipgrep(options.appRoot);
   const ripgrep = ripgrepPath === undefined ? undefined : createRipgrep(ripgrepPath);
   const files = createFiles(ripgrep, [resultFolder]);
+  const diagnostics = own.add(createDiagnostics());
   const edits = createEdits(saves);
   const notebooks = FEATURES.notebooks ? createNotebooks(saves) : undefined;
   const images = createFileImages({
@@ -131,7 +134,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
       files,
       edits: recordedEdits(edits, checkpoints),
       notebooks: notebooks && recordedNotebooks(notebooks, checkpoints),
-      diagnostics: own.add(createDiagnostics()),
+      diagnostics,
       editApproval: editApprovalGlobs,
       configuredFiles: connectConfiguredFiles({ settings, hooks: workspaceHooks, environment: process.env }),
       textSearch: createTextSearch(ripgrep, heavyWork),
@@ -142,6 +145,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
     files,
     resultFiles,
     hashes,
+    problems: createProblemWatch({ files, diagnostics }),
     heavyWork,
     environment: createEnvironment(() => shell.program),
     rules,

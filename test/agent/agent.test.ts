@@ -47,6 +47,7 @@ describe('the agent', () => {
       rules: ports.rules,
       hooks: ports.hooks,
       resultFiles: ports.resultFiles,
+      problems: ports.problems,
       heavyWork: ports.heavyWork,
       environment: new FixedEnvironment(),
       transcripts: new TranscriptStore(storage),

@@ -3,7 +3,7 @@ import { heavyWork } from './heavyWork.ts';
 import { MemoryResultFiles } from './memoryResultFiles.ts';
 import { SilentLog } from './silentLog.ts';
 
-/** A user without rules and hooks who allows nothing. */
+/** A user without rules and hooks who allows nothing; no language service checks what is changed. */
 export const callPorts = (parts: Partial<CallPorts> = {}): CallPorts => ({
   approval: { ask: async () => ({ kind: 'no' }) },
   rules: {
@@ -14,6 +14,7 @@ export const callPorts = (parts: Partial<CallPorts> = {}): CallPorts => ({
   },
   hooks: { run: async () => ({ context: [], problems: [] }) },
   resultFiles: new MemoryResultFiles(),
+  problems: { start: async () => ({ tell: async () => undefined }) },
   heavyWork,
   log: new SilentLog(),
   ...parts,

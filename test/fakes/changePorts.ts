@@ -4,26 +4,24 @@ import { CheckedPaths } from '../../src/tools/paths/checkedPaths.ts';
 import type { EditApprovalGlobs } from '../../src/tools/paths/sensitivePaths.ts';
 import type { MemoryFiles } from './memoryFiles.ts';
 
+type FindProblems = (text: string) => readonly Omit<Problem, 'path'>[];
+
 /** Language services that find the problems the function gives for a file's text, at once. */
-export const fakeDiagnostics = (
-  files: MemoryFiles,
-  find: (text: string) => readonly Omit<Problem, 'path'>[] = () => [],
-): Diagnostics => ({
-  problems: (path) =>
-    [...files.texts]
-      .filter(([file]) => path === undefined || file === path)
-      .flatMap(([file, text]) => find(text).map((problem) => ({ path: file, ...problem }))),
-  waitUntilSettled: async () => undefined,
-  waitUntilKnown: async () => undefined,
+export const fakeDiagnostics = (files: MemoryFiles, find: FindProblems = () => []): Diagnostics => ({
+  problems: () => [...files.texts.keys()].flatMap((path) => problemsOf(path, files, find)),
+  check: async (keys) =>
+    keys.map((path) => ({ key: path, path, problems: problemsOf(path, files, find), state: 'checked' })),
 });
+
+const problemsOf = (path: string, files: MemoryFiles, find: FindProblems): readonly Problem[] =>
+  find(files.texts.get(path) ?? '').map((problem) => ({ path, ...problem }));
 
 /** Ports of the tools that change files, over a workspace in memory. */
 export const changePorts = (
   files: MemoryFiles,
-  parts: { readonly diagnostics?: Diagnostics; readonly globs?: EditApprovalGlobs } = {},
+  parts: { readonly globs?: EditApprovalGlobs } = {},
 ): ChangePorts => ({
   files,
   edits: files,
-  diagnostics: parts.diagnostics ?? fakeDiagnostics(files),
   paths: new CheckedPaths(files, () => parts.globs ?? {}),
 });

@@ -12,17 +12,12 @@ import { createFiles } from '../../src/vscode/files/files.ts';
 import { callContext } from '../fakes/callContext.ts';
 import { anySignal } from './workspace.ts';
 
-/** Ports of one VS Code window, shared by all its chats. Nothing waits for problems. */
+/** Ports of one VS Code window, shared by all its chats. */
 export function windowPorts(options: { readonly saves?: boolean } = {}): ChangePorts {
   const files: Files = createFiles();
   return {
     files,
     edits: createEdits(() => options.saves ?? true),
-    diagnostics: {
-      problems: () => [],
-      waitUntilSettled: async () => undefined,
-      waitUntilKnown: async () => undefined,
-    },
     paths: new CheckedPaths(files),
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { createDiagnostics } from '../../src/vscode/language/diagnostics.ts';
-import { Chat, windowPorts } from './chat.ts';
+import { noteAfter } from './noteAfter.ts';
 import { anySignal, uriOf, writeBytes } from './workspace.ts';
 
 describe('diagnostics in the real host', () => {
@@ -29,6 +29,8 @@ describe('diagnostics in the real host', () => {
     found.set(document.uri, problems);
   }
 
+  const check = (path: string) => diagnostics.check([uriOf(path).toString()], 'changed', anySignal());
+
   after(async () => {
     service.dispose();
     diagnostics.dispose();
@@ -36,38 +38,61 @@ describe('diagnostics in the real host', () => {
     await vscode.workspace.fs.delete(uriOf('diagnostics'), { recursive: true });
   });
 
-  it('follow each edit: what came and what went, wherever it stands now', async () => {
+  it('follow the edits of a message: what came and what went, wherever it stands now', async () => {
     await writeBytes('diagnostics/a.txt', 'bad one\nbad two\nok\n');
-    judge(await vscode.workspace.openTextDocument(uriOf('diagnostics/a.txt')));
-    await diagnostics.waitUntilSettled('diagnostics/a.txt', anySignal());
-    assert.deepEqual(diagnostics.problems('diagnostics/a.txt')[1], {
+    const [{ problems } = { problems: [] }] = await check('diagnostics/a.txt');
+    assert.deepEqual(problems[1], {
       path: 'diagnostics/a.txt',
       line: 2,
       severity: 'warning',
       message: 'bad two is bad',
       source: 'words 7',
     });
-    const chat = new Chat({ ...windowPorts(), diagnostics });
-    await chat.read('diagnostics/a.txt');
-    const { content } = await chat.edit('diagnostics/a.txt', 'bad one\n', 'fine\nmore\nbad three\n');
-    const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
     assert.equal(
-      text.slice(text.indexOf('1 new')),
-      '1 new problem:\n  line 3: warning words 7: bad three is bad\n1 resolved problem:\n  line 1: warning words 7: bad one is bad',
+      await noteAfter(diagnostics, { reads: ['diagnostics/a.txt'] }, [
+        'Edit',
+        { file_path: 'diagnostics/a.txt', old_string: 'bad one\n', new_string: 'fine\nmore\nbad three\n' },
+      ]),
+      [
+        'Problems after these edits:',
+        'diagnostics/a.txt: 1 new problem:',
+        '  line 3: warning words 7: bad three is bad',
+        '1 resolved problem:',
+        '  line 1: warning words 7: bad one is bad',
+      ].join('\n'),
     );
   });
 
   it('are not told as new if they were there before the file was opened', async () => {
     await writeBytes('diagnostics/b.txt', 'bad one\nok\n');
-    const chat = new Chat({ ...windowPorts(), diagnostics });
-    await chat.read('diagnostics/b.txt');
-    const { content } = await chat.edit('diagnostics/b.txt', 'ok', 'fine');
-    assert.doesNotMatch(JSON.stringify(content), /problem/);
-    assert.equal(diagnostics.problems('diagnostics/b.txt').length, 1);
+    const note = await noteAfter(diagnostics, { reads: ['diagnostics/b.txt'] }, [
+      'Edit',
+      { file_path: 'diagnostics/b.txt', old_string: 'ok', new_string: 'fine' },
+    ]);
+    assert.deepEqual(
+      [note, diagnostics.problems().filter(({ path }) => path === 'diagnostics/b.txt').length],
+      [undefined, 1],
+    );
+  });
+
+  it('are unknown where no service speaks, which is said of code', async () => {
+    assert.equal(
+      await noteAfter(diagnostics, {}, [
+        'Write',
+        { file_path: 'diagnostics-unknown.wordy', content: 'bad\n' },
+      ]),
+      "Not checked by a language service: diagnostics-unknown.wordy. Run the project's check.",
+    );
+    await vscode.workspace.fs.delete(uriOf('diagnostics-unknown.wordy'));
   });
 
   it('are not waited for without end, and not at all once cancelled', async () => {
-    await diagnostics.waitUntilSettled('diagnostics/nobody-minds.txt', anySignal());
-    await diagnostics.waitUntilSettled('diagnostics/a.txt', AbortSignal.abort());
+    assert.deepEqual(await check('diagnostics/nobody-minds.txt'), []);
+    const [file] = await diagnostics.check(
+      [uriOf('diagnostics/a.txt').toString()],
+      'changed',
+      AbortSignal.abort(),
+    );
+    assert.equal(file?.state, 'checked');
   });
 });

@@ -4,6 +4,7 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { Log } from '../../host/log.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
 import type { ResultFiles } from '../../host/resultFiles.ts';
+import type { ProblemWatch } from '../../tools/edits/problemWatch.ts';
 import type { CallContext } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { AgentEvent } from '../events/events.ts';
@@ -16,6 +17,7 @@ export interface CallPorts {
   readonly rules: PermissionRules;
   readonly hooks: Hooks;
   readonly resultFiles: ResultFiles;
+  readonly problems: ProblemWatch;
   readonly heavyWork: HeavyWork;
   readonly log: Log;
 }

@@ -43,6 +43,9 @@ export class StepCalls {
   /** Runs the calls of a complete message that have not started yet. Results keep the order of the calls. */
   async finish(calls: readonly ToolCall[]): Promise<readonly CompletedCall[]> {
     this.#becomeWhole();
+    const { ledger } = this.#deps.context;
+    const paths = this.#changedPaths(calls);
+    const watched = await this.#deps.problems.start([...paths.values()], ledger, this.#signal);
     const completed: CompletedCall[] = [];
     let followsFailedEdit = false;
     for (const batch of this.#splitIntoBatches(calls)) {
@@ -56,8 +59,20 @@ export class StepCalls {
       followsFailedEdit ||= batch.some((call, index) => this.#isEdit(call) && !isMade(ended[index]));
       completed.push(...ended);
     }
-    const { ledger } = this.#deps.context;
-    return await boundMessage(completed, { ...this.#deps, ledger });
+    const bounded = await boundMessage(completed, { ...this.#deps, ledger });
+    const made = bounded.flatMap(({ result }) => (result.isError ? [] : (paths.get(result.callId) ?? [])));
+    return addNote(bounded, await watched.tell(made, this.#signal));
+  }
+
+  /** Paths of the files that calls are about to change, by the ids of the calls. */
+  #changedPaths(calls: readonly ToolCall[]): ReadonlyMap<string, string> {
+    return new Map(
+      calls.flatMap(({ id, name, input }) => {
+        const found = this.#deps.context.snapshot.find(name);
+        const path = 'tool' in found && found.tool.changedFile ? input[found.tool.changedFile] : undefined;
+        return typeof path === 'string' ? [[id, path] as const] : [];
+      }),
+    );
   }
 
   /** Ends the calls that have started and discards their results, because their message will never be complete. */
@@ -114,3 +129,10 @@ export class StepCalls {
 /** False of a call that was refused or failed, or whose tool had to be loaded first. */
 const isMade = (ended: CompletedCall | undefined): boolean =>
   ended !== undefined && !ended.result.isError && ended.result.found === undefined;
+
+/** Adds words for the model behind all results. */
+function addNote(completed: readonly CompletedCall[], note: string | undefined): readonly CompletedCall[] {
+  const last = completed.at(-1);
+  if (last === undefined || note === undefined) return completed;
+  return completed.with(-1, { ...last, notes: [...last.notes, note] });
+}

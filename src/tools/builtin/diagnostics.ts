@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Diagnostics, Problem } from '../../host/diagnostics.ts';
+import type { Diagnostics, FileCheck, Problem } from '../../host/diagnostics.ts';
 import type { Files } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { count } from '../../lib/text.ts';
@@ -19,15 +19,15 @@ interface DiagnosticsPorts {
 }
 
 export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts): Tool => {
-  /** Opens a file, so that language services look at it, and gives its path. */
-  const openedPath = async (input: object, written: string): Promise<string> => {
+  const checkFile = async (input: object, written: string, signal: AbortSignal): Promise<FileCheck> => {
     const file = await files.read(written, await paths.place(input, written, 'look'));
     if (file === undefined) throw new Refusal(`There is no file ${written}. Use Glob to find its path.`);
-    return file.path;
+    const [check] = await diagnostics.check([file.key], 'changed', signal);
+    return check ?? { ...file, problems: [], state: 'silent' };
   };
   return defineTool({
     name: 'Diagnostics',
-    description: `Lists the errors and warnings that the editor's language services have found, as in the Problems view: of one file, or of all files they have looked at. At most ${MAX_PROBLEMS}, errors first. Edits tell by themselves which problems they brought and which they resolved.`,
+    description: `Lists the errors and warnings that the editor's language services have found, as in the Problems view: of one file, or of all files they have looked at. At most ${MAX_PROBLEMS}, errors first. Which problems edits bring and resolve is told after them without being asked for.`,
     input: z.object({
       file_path: z.string().min(1).optional().describe('The file; all files if absent'),
     }),
@@ -40,17 +40,18 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
     check: (input) => paths.checkSearch(input, input.file_path),
     async run(input, context, signal) {
       const { file_path } = input;
-      const path = file_path === undefined ? undefined : await openedPath(input, file_path);
-      if (path !== undefined) await diagnostics.waitUntilSettled(path, signal);
-      const problems = diagnostics
-        .problems(path)
+      const file = file_path === undefined ? undefined : await checkFile(input, file_path, signal);
+      const problems = (file?.problems ?? diagnostics.problems())
         .filter((one) => !context.isHidden?.(one.path))
         .sort(
           (a, b) => RANKS[a.severity] - RANKS[b.severity] || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
         );
-      const note = hiddenNote(context);
+      const note = `${caveatOn(file)}${hiddenNote(context)}`;
       if (problems.length === 0)
-        return { ...textOutcome(`${noProblems(path)}${note}`), summary: 'no problems' };
+        return {
+          ...textOutcome(`No problems are known${file ? ` in ${file.path}` : ''}.${note}`),
+          summary: 'no problems',
+        };
       const lines = problems.slice(0, MAX_PROBLEMS).map((one) => `${one.path}, ${problemLine(one)}`);
       const more = problems.length - lines.length;
       return {
@@ -61,8 +62,9 @@ export const diagnosticsTool = ({ diagnostics, files, paths }: DiagnosticsPorts)
   });
 };
 
-/** Words for no problems, which need not mean that nothing is wrong: TypeScript's service looks only at files in a tab. */
-const noProblems = (path?: string): string =>
-  path === undefined
-    ? 'No problems are known.'
-    : `No problems are known in ${path}. Some language services look only at files that are open in a tab: to be sure, run the project's own check.`;
+/** Words on how far the known problems can be relied on: no problems need not mean that nothing is wrong. */
+function caveatOn(file: FileCheck | undefined): string {
+  if (file === undefined)
+    return "\n[Language services look only at open files. To check all files, run the project's check.]";
+  return file.state === 'checked' ? '' : "\n[Not checked by a language service: run the project's check.]";
+}

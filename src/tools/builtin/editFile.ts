@@ -18,6 +18,7 @@ export function editFile(ports: ChangePorts): Tool {
       replace_all: z.boolean().default(false).describe('Replace every occurrence'),
     }),
     effect: 'edit',
+    changedFile: 'file_path',
     isCore: true,
     isSimple: true,
     describe: (input) => `Edit ${input.file_path}\n\n${plans.show(input)}`,

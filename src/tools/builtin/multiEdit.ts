@@ -28,6 +28,7 @@ export function multiEdit(ports: ChangePorts): Tool {
         .describe('The edits, in their order'),
     }),
     effect: 'edit',
+    changedFile: 'file_path',
     describe: (input) => `Edit ${input.file_path}\n\n${plans.show(input)}`,
     async check(input, { ledger }) {
       const check = await ports.paths.check(input, input.file_path, 'change');

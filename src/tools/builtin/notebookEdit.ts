@@ -56,7 +56,6 @@ export function notebookEdit(notebooks: TurnNotebooks, paths: CheckedPaths): Too
         changes: lineChanges(before.text, after.text),
         ...(mustRead ? {} : { seen: ledger.note(after, undefined, isCut) }),
         notes: [...(mustRead ? [COUNTED_ANEW] : []), ...(after.below === undefined ? [] : [LEFT_UNSAVED])],
-        problems: '',
       });
     },
   });

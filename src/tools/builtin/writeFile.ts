@@ -22,6 +22,7 @@ export function writeFile(ports: ChangePorts): Tool {
       content: z.string().describe('The whole new content'),
     }),
     effect: 'edit',
+    changedFile: 'file_path',
     isCore: true,
     describe: (input) => `Write ${input.file_path}\n\n${plans.show(input)}`,
     async check(input, { ledger }) {

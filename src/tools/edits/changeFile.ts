@@ -1,4 +1,3 @@
-import type { Diagnostics } from '../../host/diagnostics.ts';
 import type { EditedFile, TurnEdits } from '../../host/edits.ts';
 import type { FilePlace, Files, FileText } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -9,13 +8,11 @@ import type { ToolOutcome } from '../tool/toolOutcome.ts';
 import { editResult } from './editResult.ts';
 import { lineChanges } from './lineChanges.ts';
 import { noteChange } from './noteChange.ts';
-import { problemsDelta } from './problemsDelta.ts';
 
 /** Ports of the tools that change files. */
 export interface ChangePorts {
   readonly files: Files;
   readonly edits: TurnEdits;
-  readonly diagnostics: Diagnostics;
   readonly paths: CheckedPaths;
 }
 
@@ -31,20 +28,16 @@ export interface PlannedChange {
   readonly notes?: readonly string[];
 }
 
-/** Makes the change and reports the diff, the work of a formatter, and the problems that came or went. */
+/** Makes the change and reports the diff and the work of a formatter. */
 export async function changeFile(
   { path, checked, before, next, notes = [] }: PlannedChange,
-  { edits, diagnostics }: ChangePorts,
+  { edits }: ChangePorts,
   { chat, ledger, signal }: { chat: ChatPlace; ledger: ReadLedger; signal: AbortSignal },
 ): Promise<ToolOutcome> {
-  // Reading the file may have opened it just now, and its old problems must not be reported as new.
-  if (before) await diagnostics.waitUntilKnown(before.path, signal);
   signal.throwIfAborted();
-  const problems = before ? diagnostics.problems(before.path) : [];
   const after = await edits.apply({ turn: chat.turn, path, checked, expected: before?.text, next });
   const changes = lineChanges(before?.text ?? '', after.text);
   const seen = noteChange(ledger, before, after, changes);
-  await diagnostics.waitUntilSettled(after.path, signal);
   return editResult({
     before: before?.text,
     after,
@@ -52,7 +45,6 @@ export async function changeFile(
     changes,
     seen,
     notes: [...notes, ...describeSave(after)],
-    problems: problemsDelta(problems, diagnostics.problems(after.path)),
   });
 }
 

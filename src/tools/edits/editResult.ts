@@ -22,17 +22,15 @@ interface MadeChange {
   readonly seen?: SeenFile;
   /** Sentences about the change. */
   readonly notes: readonly string[];
-  /** Problems of the file that came or went; may be empty. */
-  readonly problems: string;
 }
 
 /** Result of a change of a file: the model gets a compact diff with notes, the user the number of lines. */
 export function editResult(change: MadeChange): ToolOutcome {
-  const { after, wanted, changes, seen, notes, problems } = change;
+  const { after, wanted, changes, seen, notes } = change;
   const { added, removed } = changeSize(changes);
   const head = [describeChange(change), ...(wanted === undefined ? [] : [FORMATTED]), ...notes].join('\n');
   return {
-    content: [{ type: 'text', text: [head, describeDiff(change), problems].filter(Boolean).join('\n\n') }],
+    content: [{ type: 'text', text: [head, describeDiff(change)].filter(Boolean).join('\n\n') }],
     ...(seen ? { seen: [seen] } : {}),
     summary: `+${added} −${removed}`,
     display: { kind: 'change', files: [{ key: after.key, path: after.path, added, removed }] },

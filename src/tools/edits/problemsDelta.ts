@@ -11,7 +11,7 @@ const MAX_PROBLEMS = 10;
 export function problemsDelta(before: readonly Problem[], after: readonly Problem[]): string {
   const resolved = subtract(before, after);
   const appeared = subtract(after, before);
-  return [listProblems('New problem', appeared), listProblems('Resolved problem', resolved)]
+  return [listProblems('new problem', appeared), listProblems('resolved problem', resolved)]
     .filter(Boolean)
     .join('\n');
 }
@@ -30,13 +30,12 @@ function subtract(problems: readonly Problem[], others: readonly Problem[]): rea
 const kindOf = ({ path, severity, source, message }: Problem): string =>
   JSON.stringify([path, severity, source, message]);
 
-function listProblems(title: string, problems: readonly Problem[]): string {
+/** Lists problems, a line each, under their number; empty if there are none. */
+export function listProblems(noun: string, problems: readonly Problem[]): string {
   if (problems.length === 0) return '';
   const lines = problems.slice(0, MAX_PROBLEMS).map((problem) => `  ${problemLine(problem)}`);
   const more = problems.length - lines.length;
-  return [
-    `${count(problems.length, title.toLowerCase())}:`,
-    ...lines,
-    ...(more > 0 ? [`  and ${more} more`] : []),
-  ].join('\n');
+  return [`${count(problems.length, noun)}:`, ...lines, ...(more > 0 ? [`  and ${more} more`] : [])].join(
+    '\n',
+  );
 }

@@ -36,6 +36,11 @@ export class ReadLedger {
     for (const { key, hash: shown } of files) if (this.#seen.get(key)?.hash === shown) this.#seen.delete(key);
   }
 
+  /** True if the chat has seen the file, whatever became of it since. */
+  hasSeen(key: string): boolean {
+    return this.#seen.has(key);
+  }
+
   state(file: FileText): LedgerState {
     const known = this.#seen.get(file.key);
     if (known === undefined) return 'unread';

@@ -53,6 +53,8 @@ export interface Tool {
   readonly canJustLook?: boolean;
   /** True if a call that does not just look may count on the edits before it in its message: it is not run when one was not made. */
   readonly countsOnEdits?: boolean;
+  /** The field of its input with the path of the file that a call changes, if it changes one. */
+  readonly changedFile?: string;
   /** True if a call may not start before its message is whole, although it changes nothing itself. */
   readonly waitsForMessage?: boolean;
   /** True if a cancelled call is waited for, although it changes nothing itself: it ends on its own, and soon. */
@@ -88,6 +90,7 @@ type Traits = Pick<
   | 'readsFiles'
   | 'canJustLook'
   | 'countsOnEdits'
+  | 'changedFile'
   | 'waitsForMessage'
   | 'endsItself'
   | 'unavailable'

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import type { Diagnostics, Problem } from '../../host/diagnostics.ts';
+import type { Diagnostics, FileCheck, Problem } from '../../host/diagnostics.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { displayPath } from '../files/paths/displayPath.ts';
+import { createAskTypescript } from './askTypescript.ts';
 
 /** Milliseconds after which a silent language service is taken to have nothing to report. */
 const FIRST = 600;
@@ -10,40 +11,81 @@ const QUIET = 250;
 const BOUND = 3_000;
 
 export function createDiagnostics(): Diagnostics & Disposable {
-  /** Documents that nobody has waited for since they were opened, with the time of opening. */
-  const opened = new Map<string, { readonly uri: vscode.Uri; readonly at: number }>();
+  /** Times at which documents were opened, changed, and reported on, by address. */
+  const opened = new Map<string, number>();
+  const changed = new Map<string, number>();
+  const reported = new Map<string, number>();
+  const now = (): number => performance.now();
   const listeners = vscode.Disposable.from(
-    vscode.workspace.onDidOpenTextDocument(
-      ({ uri }) => void opened.set(uri.toString(), { uri, at: performance.now() }),
+    vscode.workspace.onDidOpenTextDocument(({ uri }) => void opened.set(uri.toString(), now())),
+    vscode.workspace.onDidChangeTextDocument(
+      ({ document }) => void changed.set(document.uri.toString(), now()),
     ),
-    vscode.workspace.onDidCloseTextDocument(({ uri }) => void opened.delete(uri.toString())),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+      for (const times of [opened, changed, reported]) times.delete(uri.toString());
+    }),
+    vscode.languages.onDidChangeDiagnostics(({ uris }) => {
+      for (const uri of uris) reported.set(uri.toString(), now());
+    }),
   );
+  const askTypescript = createAskTypescript();
+
+  /** The time to wait for a first report about a document that was opened just now. */
+  const timeLeft = ({ uri }: vscode.TextDocument): number =>
+    (opened.get(uri.toString()) ?? 0) + FIRST - now();
+
+  const isReported = (key: string): boolean =>
+    (reported.get(key) ?? 0) > Math.max(opened.get(key) ?? 0, changed.get(key) ?? 0);
+
   return {
-    problems,
-    waitUntilSettled: (path, signal) => waitUntilQuiet(path, FIRST, signal),
-    async waitUntilKnown(path, signal) {
-      for (const [key, { uri, at }] of opened) {
-        if (displayPath(uri) !== path) continue;
-        opened.delete(key);
-        const rest = at + FIRST - performance.now();
-        if (rest > 0) await waitUntilQuiet(path, rest, signal);
-      }
+    problems: () =>
+      vscode.languages
+        .getDiagnostics()
+        .flatMap(([uri, diagnostics]) => diagnostics.flatMap((one) => problem(displayPath(uri), one))),
+
+    async check(keys, since, signal) {
+      const documents = (await Promise.all(keys.map(openDocument))).filter((one) => one !== undefined);
+      if (documents.length === 0) return [];
+      const first = since === 'changed' ? FIRST : Math.max(...documents.map(timeLeft));
+      const [asked] = await Promise.all([
+        askTypescript(documents, signal),
+        first > 0 ? waitUntilQuiet(documents, first, signal) : undefined,
+      ]);
+      return documents.map(({ uri }): FileCheck => {
+        const key = uri.toString();
+        const path = displayPath(uri);
+        const answer = asked.get(key) ?? 'silent';
+        const reports = vscode.languages.getDiagnostics(uri);
+        const problemsOf = (diagnostics: readonly vscode.Diagnostic[]) =>
+          diagnostics.flatMap((diagnostic) => problem(path, diagnostic));
+        if (typeof answer === 'string')
+          return { key, path, problems: problemsOf(reports), state: isReported(key) ? 'checked' : answer };
+        const others = reports.filter(({ source }) => source !== 'ts');
+        return { key, path, problems: [...problemsOf(others), ...answer], state: 'checked' };
+      });
     },
+
     dispose: () => listeners.dispose(),
   };
 }
 
-const problems: Diagnostics['problems'] = (path) =>
-  vscode.languages.getDiagnostics().flatMap(([uri, diagnostics]) => {
-    const file = displayPath(uri);
-    return path === undefined || path === file
-      ? diagnostics.flatMap((diagnostic) => problem(file, diagnostic))
-      : [];
-  });
+/** Language services look at a file when it is opened. */
+async function openDocument(key: string): Promise<vscode.TextDocument | undefined> {
+  try {
+    return await vscode.workspace.openTextDocument(vscode.Uri.parse(key));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Waits until the language services are silent; `first` is the time, in milliseconds, to wait for the first report. */
-const waitUntilQuiet = (path: string, first: number, signal: AbortSignal): Promise<void> =>
+const waitUntilQuiet = (
+  documents: readonly vscode.TextDocument[],
+  first: number,
+  signal: AbortSignal,
+): Promise<void> =>
   new Promise((resolve) => {
+    const waited = new Set(documents.map(({ uri }) => uri.toString()));
     const end = () => {
       clearTimeout(quiet);
       clearTimeout(bound);
@@ -54,7 +96,7 @@ const waitUntilQuiet = (path: string, first: number, signal: AbortSignal): Promi
     let quiet = setTimeout(end, first);
     const bound = setTimeout(end, BOUND);
     const listener = vscode.languages.onDidChangeDiagnostics(({ uris }) => {
-      if (!uris.some((uri) => displayPath(uri) === path)) return;
+      if (!uris.some((uri) => waited.has(uri.toString()))) return;
       clearTimeout(quiet);
       quiet = setTimeout(end, QUIET);
     });

@@ -35,8 +35,7 @@ const problems = diagnosticsTool({
   paths,
   diagnostics: {
     problems: () => everywhere.map((path) => ({ path, line: 1, severity: 'error', message: 'bad key' })),
-    waitUntilSettled: async () => undefined,
-    waitUntilKnown: async () => undefined,
+    check: async () => [],
   },
 });
 
@@ -71,7 +70,12 @@ describe('files that a rule keeps from being read', () => {
   it('are in no result of a tool that looks at many', async () => {
     assert.deepEqual(await call(grep, lines, { deny }), [`open.txt:1: a key${NOTE}`, 0]);
     assert.deepEqual(await call(glob, { pattern: '*' }, { deny }), [`open.txt${NOTE}`, 0]);
-    assert.deepEqual(await call(problems, {}, { deny }), [`open.txt, line 1: error: bad key${NOTE}`, 0]);
+    const caveat =
+      "\n[Language services look only at open files. To check all files, run the project's check.]";
+    assert.deepEqual(await call(problems, {}, { deny }), [
+      `open.txt, line 1: error: bad key${caveat}${NOTE}`,
+      0,
+    ]);
     for (const operation of ['definition', 'references'])
       assert.deepEqual(await call(code, { operation, file_path: 'open.txt', ...symbol }, { deny }), [
         `open.txt:1: key${NOTE}`,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Diagnostics } from '../../../src/host/diagnostics.ts';
+import type { FileCheck } from '../../../src/host/diagnostics.ts';
 import type { FileChange } from '../../../src/host/edits.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { diagnosticsTool } from '../../../src/tools/builtin/diagnostics.ts';
@@ -127,35 +127,6 @@ describe('tools that change files', () => {
     see('a.txt');
     assert.match(await text(edit, change('a.txt', '"yes"', '"no"')), /the new text took those of the file/);
     assert.equal(files.texts.get('a.txt'), 'say “no”');
-  });
-
-  it('Edit tells which problems came and which went', async () => {
-    const diagnostics = fakeDiagnostics(files, (content) =>
-      ['one', 'two', '2'].flatMap((word) =>
-        content.includes(word) ? [{ line: 1, severity: 'error', message: `no ${word}`, source: 'ts 1' }] : [],
-      ),
-    );
-    see('a.txt');
-    const answer = await text(editFile(changePorts(files, { diagnostics })), change('a.txt', 'two', '2'));
-    assert.match(
-      answer,
-      /\n\n1 new problem:\n {2}line 1: error ts 1: no 2\n1 resolved problem:\n {2}line 1: error ts 1: no two$/,
-    );
-  });
-
-  it('Edit does not tell as new what was wrong before, although language services have just begun to look', async () => {
-    const found = fakeDiagnostics(files, () => [{ line: 1, severity: 'error', message: 'old' }]);
-    let isLookedAt = false;
-    const diagnostics: Diagnostics = {
-      problems: (path) => (isLookedAt ? found.problems(path) : []),
-      waitUntilSettled: async () => undefined,
-      waitUntilKnown: async () => {
-        isLookedAt = true;
-      },
-    };
-    see('a.txt');
-    const answer = await text(editFile(changePorts(files, { diagnostics })), change('a.txt', 'two', '2'));
-    assert.doesNotMatch(answer, /problem/);
   });
 
   it('Edit works in lines that were read, and refuses others', async () => {
@@ -373,20 +344,31 @@ describe('tools that change files', () => {
       { line: 2, severity: 'warning', message: 'odd' },
       ...(content.includes('two') ? [{ line: 1, severity: 'error' as const, message: 'no two' }] : []),
     ]);
-    const tool = diagnosticsTool(changePorts(files, { diagnostics }));
+    const ports = changePorts(files);
+    const tool = diagnosticsTool({ ...ports, diagnostics });
+    const own = 'a.txt, line 1: error: no two\na.txt, line 2: warning: odd';
+    const caveat =
+      "\n[Language services look only at open files. To check all files, run the project's check.]";
+    assert.equal(await text(tool, { file_path: 'a.txt' }), own);
     assert.equal(
-      await text(tool, { file_path: 'a.txt' }),
-      'a.txt, line 1: error: no two\na.txt, line 2: warning: odd',
-    );
-    assert.match(
       await text(tool, {}),
-      /^a\.txt, line 1: error: no two\na\.txt, line 2: warning: odd\nbook\.ipynb/,
+      `${own}\nbook.ipynb, line 2: warning: odd\nten.txt, line 2: warning: odd${caveat}`,
     );
-    const quiet = diagnosticsTool(changePorts(files));
-    assert.equal(await text(quiet, {}), 'No problems are known.');
-    assert.match(
-      await text(quiet, { file_path: 'a.txt' }),
-      /^No problems are known in a\.txt\. Some .* only at files that are open in a tab/,
+    const quiet = (state: FileCheck['state']) => {
+      const check = async ([key = '']: readonly string[]) => [{ key, path: key, problems: [], state }];
+      return diagnosticsTool({ ...ports, diagnostics: { problems: () => [], check } });
+    };
+    assert.deepEqual(
+      [
+        await text(quiet('checked'), {}),
+        await text(quiet('checked'), { file_path: 'a.txt' }),
+        await text(quiet('silent'), { file_path: 'a.txt' }),
+      ],
+      [
+        `No problems are known.${caveat}`,
+        'No problems are known in a.txt.',
+        "No problems are known in a.txt.\n[Not checked by a language service: run the project's check.]",
+      ],
     );
     await assert.rejects(call(tool, { file_path: 'nowhere' }), /There is no file nowhere/);
   });
