@@ -1,5 +1,6 @@
 import type { ConfiguredFiles } from '../host/configuredFiles.ts';
 import type { Diagnostics } from '../host/diagnostics.ts';
+import type { DiskTexts } from '../host/diskTexts.ts';
 import type { TurnEdits } from '../host/edits.ts';
 import type { Files } from '../host/files.ts';
 import type { TurnLanguage } from '../host/language.ts';
@@ -46,6 +47,7 @@ export interface BuiltinPorts extends WebPorts {
   readonly configuredFiles: ConfiguredFiles;
   readonly textSearch: TextSearch;
   readonly shell: Shell;
+  readonly disk: DiskTexts;
   readonly language: TurnLanguage;
   readonly questions: Questions;
   readonly planReview: PlanReview;
@@ -67,7 +69,7 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     diagnosticsTool(change),
     globFiles(ports.files, paths),
     grepFiles(ports.textSearch, paths),
-    bash(ports.shell, ports.configuredFiles),
+    bash(ports.shell, ports, ports.configuredFiles),
     bashOutput(ports.shell, ports.heavyWork),
     killBash(ports.shell),
     lsp(ports.language, paths),

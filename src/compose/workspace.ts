@@ -8,6 +8,7 @@ import type { ResultFiles } from '../host/resultFiles.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Storage } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { diskTexts } from '../system/diskTexts.ts';
 import { createFileHashes } from '../system/fileHashes.ts';
 import { findRipgrep } from '../system/findRipgrep.ts';
 import { createHeavyWork } from '../system/heavyWork.ts';
@@ -47,6 +48,7 @@ type WorkspacePorts = Pick<
   | 'edits'
   | 'notebooks'
   | 'diagnostics'
+  | 'disk'
   | 'editApproval'
   | 'configuredFiles'
   | 'textSearch'
@@ -139,6 +141,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
       configuredFiles: connectConfiguredFiles({ settings, hooks: workspaceHooks, environment: process.env }),
       textSearch: createTextSearch(ripgrep, heavyWork),
       shell,
+      disk: diskTexts,
       heavyWork,
       language: recordedLanguage(createLanguage(saves), checkpoints),
     },

@@ -12,6 +12,7 @@ import { WorkspaceHooks } from '../../src/tools/hooks/workspaceHooks.ts';
 import { results, type TurnWorld, turn } from '../agent/turnWorld.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { noHashes } from '../fakes/noHashes.ts';
+import { noReadFiles } from '../fakes/noReadFiles.ts';
 import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
 import { processesOf } from './processesOf.ts';
 
@@ -62,7 +63,7 @@ describe('turns that run commands', () => {
         ),
         says('done'),
       ),
-      builtins: [bash(shell)],
+      builtins: [bash(shell, noReadFiles)],
       answer: { kind: 'once' },
       ports: { hooks },
       ...world,
@@ -134,7 +135,7 @@ describe('turns that run commands', () => {
     const move = says('', [['Bash', { command: 'mkdir inner; cd inner' }]]);
     const where = says('', [['Bash', { command: 'pwd' }]]);
     const model = new ScriptedModel(give, move, where, says('I was there'), where, says('done'));
-    const ended = await run([], { model, builtins: [bash(shell), task()] });
+    const ended = await run([], { model, builtins: [bash(shell, noReadFiles), task()] });
     assert.match(JSON.stringify(model.requests[3]?.messages.at(-1)), /inner/);
     assert.deepEqual(texts(ended), ['I was there', folder]);
   });

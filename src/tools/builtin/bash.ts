@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ConfiguredFiles } from '../../host/configuredFiles.ts';
 import type { CommandResult, Shell } from '../../host/shell.ts';
 import { askAboutRunFiles } from '../configured/askAboutRunFiles.ts';
+import { type NoticedChanges, type ReadFilePorts, watchReadFiles } from '../edits/watchReadFiles.ts';
 import { classifyCommand } from '../shell/classifyCommand.ts';
 import { commandEndText, hasFailed, pipeText } from '../shell/commandEndText.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
@@ -16,11 +17,13 @@ import { KILL_BASH } from './killBash.ts';
 const DEFAULT_LIMIT = 120_000;
 const MAX_LIMIT = 600_000;
 const MAX_RESULT = 30_000;
+/** How many changed files are named. */
+const MAX_CHANGED = 20;
 
 /** Commands that change where the next one runs. */
 const MOVES = /\b(?:cd|pushd|popd)\b/;
 
-export function bash(shell: Shell, configured?: ConfiguredFiles): Tool {
+export function bash(shell: Shell, readFiles: ReadFilePorts, configured?: ConfiguredFiles): Tool {
   /** Findings about a call, by its input: the call runs in the directory that was checked, or not at all. */
   const checked = new WeakMap<object, Checked>();
   return defineTool({
@@ -69,17 +72,16 @@ export function bash(shell: Shell, configured?: ConfiguredFiles): Tool {
       });
       return check;
     },
-    async run(input, { chat, snapshot, progress }, signal) {
+    async run(input, { chat, ledger, snapshot, progress }, signal) {
       const { cwd, isLooking = false } = checked.get(input) ?? {};
       const command = { ...ownerOf(chat), line: input.command, ...(cwd === undefined ? {} : { cwd }) };
       if (input.run_in_background) return startOutcome(await shell.start(command), snapshot);
       const live = new LiveLine(progress);
+      const noticeChanges = isLooking ? undefined : await watchReadFiles(ledger, readFiles);
       try {
         const onOutput = (text: string) => live.add(text);
-        return endOutcome(
-          await shell.run({ ...command, timeLimit: input.timeout, onOutput }, signal),
-          isLooking,
-        );
+        const result = await shell.run({ ...command, timeLimit: input.timeout, onOutput }, signal);
+        return endOutcome(result, isLooking, await noticeChanges?.());
       } finally {
         live.stop();
       }
@@ -102,12 +104,15 @@ const ANYWHERE = { cwd: '/', folders: ['/'] };
 const justLooks = ({ effect }: CallCheck): boolean => effect === 'none';
 
 /** Outcome of a command that has ended. One that only looks has not failed because it found nothing. */
-function endOutcome(result: CommandResult, isLooking: boolean): ToolOutcome {
+function endOutcome(result: CommandResult, isLooking: boolean, changes?: NoticedChanges): ToolOutcome {
   const { end, failedPipe } = result;
   const isError = (hasFailed(end) || failedPipe !== undefined) && !(isLooking && end.kind === 'exit');
   return {
-    ...textOutcome([result.output.trimEnd() || '(no output)', ...notes(result)].join('\n')),
+    ...textOutcome(
+      [result.output.trimEnd() || '(no output)', ...notes(result), ...describeChanges(changes)].join('\n'),
+    ),
     ...(isError ? { isError } : {}),
+    ...(changes && changes.seen.length > 0 ? { seen: changes.seen } : {}),
     summary: hasFailed(end) ? commandEndText(end) : failedPipe ? pipeText(failedPipe) : 'done',
   };
 }
@@ -132,6 +137,16 @@ const notes = ({
       ? '[Processes it had left running were ended. To keep one running, use run_in_background.]'
       : '',
   ].filter((note) => note !== '');
+
+/** Names the files that are no longer as the model has read them. */
+function describeChanges({ paths }: NoticedChanges = { paths: [], seen: [] }): readonly string[] {
+  if (paths.length === 0) return [];
+  const shown = paths.slice(0, MAX_CHANGED).join(', ');
+  const more = paths.length > MAX_CHANGED ? ` and ${paths.length - MAX_CHANGED} more` : '';
+  return [
+    `[Files you have read changed while it ran: ${shown}${more}. Lines that are still as you read them can be edited; read others again.]`,
+  ];
+}
 
 /** Result of a command that was started in the background. It loads the tools for such commands, if they are deferred. */
 function startOutcome(id: string, snapshot: ToolSnapshot): ToolOutcome {

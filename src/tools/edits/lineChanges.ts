@@ -51,21 +51,33 @@ export function knownAfter(
   before: string,
 ): readonly LineRange[] | undefined {
   if (known === undefined) return undefined;
-  const result: LineRange[] = [];
+  const added = changes
+    .filter((change) => change.added.length > 0)
+    .map(({ newStart, added: { length } }) => ({ first: newStart + 1, last: newStart + length }));
+  return mergeRanges([...keepKnown(known, changes, before), ...added]);
+}
+
+/** The known lines that the changes left as they were, where they are now; undefined means that all lines were known. */
+export function keepKnown(
+  known: readonly LineRange[] | undefined,
+  changes: readonly LineChange[],
+  before: string,
+): readonly LineRange[] {
+  const all = [{ first: 1, last: countLines(before) }];
+  const kept: LineRange[] = [];
   let oldLine = 1;
   let shift = 0;
   const keep = (first: number, last: number) => {
-    for (const range of known) {
+    for (const range of known ?? all) {
       const part = { first: Math.max(range.first, first), last: Math.min(range.last, last) };
-      if (part.first <= part.last) result.push({ first: part.first + shift, last: part.last + shift });
+      if (part.first <= part.last) kept.push({ first: part.first + shift, last: part.last + shift });
     }
   };
-  for (const { oldStart, newStart, removed, added } of changes) {
+  for (const { oldStart, removed, added } of changes) {
     keep(oldLine, oldStart);
-    if (added.length > 0) result.push({ first: newStart + 1, last: newStart + added.length });
     oldLine = oldStart + removed.length + 1;
     shift += added.length - removed.length;
   }
   keep(oldLine, countLines(before));
-  return mergeRanges(result);
+  return mergeRanges(kept);
 }

@@ -34,11 +34,17 @@ export async function planEdits(
     }
   }
   if (state.text === before.text) throw new Refusal('The edits undo each other: there is nothing to change.');
-  const notes = state.hasOtherQuotes
-    ? ['The file has other quotation marks than old_string: the new text took those of the file.']
-    : [];
+  const notes = [
+    ...(state.hasOtherQuotes ? [OTHER_QUOTES] : []),
+    ...(ledger.wasChangedByCommand(before.key) ? [CHANGED_BY_COMMAND] : []),
+  ];
   return { path, checked, before, next: state.text, notes };
 }
+
+const OTHER_QUOTES =
+  'The file has other quotation marks than old_string: the new text took those of the file.';
+const CHANGED_BY_COMMAND =
+  'A command has changed the file since you read it; the lines you replaced were still as you read them.';
 
 interface KnownText {
   readonly text: string;

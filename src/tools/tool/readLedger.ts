@@ -31,6 +31,22 @@ export class ReadLedger {
     });
   }
 
+  /** Notes the text that a command has given a file, of which the model knows these lines from before. */
+  noteCommand(file: FileText, lines: readonly LineRange[], isCut: boolean): SeenFile {
+    return this.#add({
+      key: file.key,
+      hash: hash(file.text),
+      lines,
+      ...(isCut ? { isCut } : {}),
+      isByCommand: true,
+    });
+  }
+
+  /** Files that the chat has seen, those seen last at the end. */
+  files(): readonly SeenFile[] {
+    return [...this.#seen.values()];
+  }
+
   /** Forgets files that were not shown after all. A text that was noted since is still known. */
   forget(files: readonly SeenFile[]): void {
     for (const { key, hash: shown } of files) if (this.#seen.get(key)?.hash === shown) this.#seen.delete(key);
@@ -53,6 +69,11 @@ export class ReadLedger {
     return this.#seen.get(key)?.lines;
   }
 
+  /** True if a command has changed the file since the model read the lines that it knows of it. */
+  wasChangedByCommand(key: string): boolean {
+    return this.#seen.get(key)?.isByCommand === true;
+  }
+
   /** True if lines of the file were shown, but not to their end. */
   wasCut(key: string): boolean {
     return this.#seen.get(key)?.isCut === true;
@@ -70,6 +91,7 @@ export class ReadLedger {
       ...(isPart ? { lines: mergeRanges([...lines, ...(before?.lines ?? [])]) } : {}),
       ...(isStillCut ? { isCut: true } : {}),
     };
+    this.#seen.delete(file.key);
     this.#seen.set(file.key, known);
     return known;
   }

@@ -19,6 +19,8 @@ export interface SeenFile {
   readonly isCut?: boolean;
   /** As in `FileText`. */
   readonly below?: string;
+  /** True if a command has changed the file since it was read, so that `lines` are those that stayed as they were. */
+  readonly isByCommand?: true;
 }
 
 /** Names of the tools that one query of a search found, best first. */

@@ -13,6 +13,7 @@ import { type ToolOutcome, textOutcome } from '../../../src/tools/tool/toolOutco
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { heavyWork } from '../../fakes/heavyWork.ts';
 import { MemoryResultFiles } from '../../fakes/memoryResultFiles.ts';
+import { noReadFiles } from '../../fakes/noReadFiles.ts';
 
 describe('the tools for commands', () => {
   let folder: string;
@@ -40,17 +41,17 @@ describe('the tools for commands', () => {
   const done = (text: string): ToolOutcome => ({ ...textOutcome(text), summary: 'done' });
 
   it('give what a command printed', async () => {
-    assert.deepEqual(await call(bash(shell), { command: 'echo hello' }), done('hello'));
-    assert.deepEqual(await call(bash(shell), { command: 'true' }), done('(no output)'));
+    assert.deepEqual(await call(bash(shell, noReadFiles), { command: 'echo hello' }), done('hello'));
+    assert.deepEqual(await call(bash(shell, noReadFiles), { command: 'true' }), done('(no output)'));
   });
 
   it('say how a command failed', async () => {
-    assert.deepEqual(await call(bash(shell), { command: 'echo oh; touch x; exit 7' }), {
+    assert.deepEqual(await call(bash(shell, noReadFiles), { command: 'echo oh; touch x; exit 7' }), {
       ...textOutcome('oh\n[exit code 7]'),
       isError: true,
       summary: 'exit code 7',
     });
-    assert.deepEqual(await call(bash(shell), { command: 'echo oh; sleep 60', timeout: 1_500 }), {
+    assert.deepEqual(await call(bash(shell, noReadFiles), { command: 'echo oh; sleep 60', timeout: 1_500 }), {
       ...textOutcome('oh\n[ended: it ran out of time]'),
       isError: true,
       summary: 'ended: it ran out of time',
@@ -75,7 +76,7 @@ describe('the tools for commands', () => {
   });
 
   it('know what only looks: it may run beside others, and has not failed if it finds nothing', async () => {
-    const tool = bash(shell);
+    const tool = bash(shell, noReadFiles);
     const safe = ['ls -la', 'git status && git log | head -3', 'grep -n x src/a.ts', 'cat /etc/hosts'];
     const unsafe = ['cd src && ls', 'npm test', 'ls > x', 'rm x', 'ls $(touch x)', 'ls "'];
     assert.deepEqual(
@@ -94,7 +95,7 @@ describe('the tools for commands', () => {
   });
 
   it('run where the call was checked, or not at all', async () => {
-    const tool = bash(shell);
+    const tool = bash(shell, noReadFiles);
     const input = tool.parse({ command: 'ls' });
     await tool.check?.(input, callContext(), anySignal());
     await call(tool, { command: 'mkdir inner; cd inner' });
@@ -106,18 +107,18 @@ describe('the tools for commands', () => {
 
   it('tell where the next command runs, and what was ended', async () => {
     assert.deepEqual(
-      await call(bash(shell), { command: 'mkdir inner && cd inner && echo in' }),
+      await call(bash(shell, noReadFiles), { command: 'mkdir inner && cd inner && echo in' }),
       done(`in\n[The working directory is now ${path.join(folder, 'inner')}.]`),
     );
     await rm(path.join(folder, 'inner'), { recursive: true });
     assert.deepEqual(
-      await call(bash(shell), { command: 'pwd' }),
+      await call(bash(shell, noReadFiles), { command: 'pwd' }),
       done(
         `${folder}\n[The directory ${path.join(folder, 'inner')} is gone; the command ran in the workspace folder.]`,
       ),
     );
     assert.deepEqual(
-      await call(bash(shell), { command: 'sleep 60 &' }),
+      await call(bash(shell, noReadFiles), { command: 'sleep 60 &' }),
       done(
         '(no output)\n[Processes it had left running were ended. To keep one running, use run_in_background.]',
       ),
@@ -125,7 +126,7 @@ describe('the tools for commands', () => {
   });
 
   it('keep a large output within the bounds of the tool, and all of it in a file', async () => {
-    const tool = bash(shell);
+    const tool = bash(shell, noReadFiles);
     const outcome = await call(tool, { command: 'seq 1 100000; exit 1' });
     const [part] = outcome.content;
     const text = part?.type === 'text' ? part.text : '';
@@ -137,7 +138,7 @@ describe('the tools for commands', () => {
   it('show the last line while the command runs', async () => {
     const shown: string[] = [];
     const command = 'echo one; echo two; until [ -e go ]; do sleep 0.02; done';
-    await call(bash(shell), { command }, (text) => {
+    await call(bash(shell, noReadFiles), { command }, (text) => {
       shown.push(text);
       void writeFile(path.join(folder, 'go'), '');
     });
@@ -146,13 +147,13 @@ describe('the tools for commands', () => {
 
   it('start, read and end a command in the background', async () => {
     const command = 'echo ready; echo noise; touch started; sleep 60';
-    assert.deepEqual(await call(bash(shell), { command, run_in_background: true }), {
+    assert.deepEqual(await call(bash(shell, noReadFiles), { command, run_in_background: true }), {
       ...textOutcome(
         'The command runs in the background as bash_1. Read what it prints with BashOutput, end it with KillBash; both take bash_id: "bash_1".',
       ),
       summary: 'in the background as bash_1',
     });
-    await call(bash(shell), { command: 'until [ -e started ]; do sleep 0.02; done' });
+    await call(bash(shell, noReadFiles), { command: 'until [ -e started ]; do sleep 0.02; done' });
     const state = `[still running: ${command}]`;
     await assert.rejects(
       call(bashOutput(shell, heavyWork), { bash_id: 'bash_1', filter: '(' }),
@@ -213,8 +214,8 @@ describe('the tools for commands', () => {
 
   it('show all of the output when a filter takes too long: it is not there to be read again', async () => {
     const command = 'echo ready; echo noise; touch started';
-    await call(bash(shell), { command, run_in_background: true });
-    await call(bash(shell), { command: 'until [ -e started ]; do sleep 0.02; done' });
+    await call(bash(shell, noReadFiles), { command, run_in_background: true });
+    await call(bash(shell, noReadFiles), { command: 'until [ -e started ]; do sleep 0.02; done' });
     const slow = bashOutput(shell, { ...heavyWork, matchLines: async () => undefined });
     const { content } = await call(slow, { bash_id: 'bash_1', filter: '(a+)+$' });
     const [part] = content;
@@ -226,12 +227,12 @@ describe('the tools for commands', () => {
 
   it('refuse input that does not fit, and run nothing', async () => {
     const inputs = [{}, { command: ' ' }, { command: 'touch x', timeout: 600_001 }, { command: ['touch x'] }];
-    for (const input of inputs) assert.throws(() => bash(shell).parse(input), /does not fit/);
+    for (const input of inputs) assert.throws(() => bash(shell, noReadFiles).parse(input), /does not fit/);
     await assert.rejects(access(path.join(folder, 'x')));
   });
 
   it('show the user exactly what will run', () => {
-    const tool = bash(shell);
+    const tool = bash(shell, noReadFiles);
     assert.equal(
       tool.describe(tool.parse({ command: 'rm -rf x\nls', description: 'List files' })),
       'Run: rm -rf x\nls\n\nList files',
@@ -243,7 +244,7 @@ describe('the tools for commands', () => {
   });
 
   it('show the user where it will run, if that is not where a chat begins', async () => {
-    const tool = bash(shell);
+    const tool = bash(shell, noReadFiles);
     const shown = async (run_in_background: boolean) => {
       const input = tool.parse({ command: 'rm x', run_in_background });
       await tool.check?.(input, callContext(), anySignal());

@@ -19,6 +19,7 @@ import type { Tool } from '../../../src/tools/tool/tool.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { changePorts } from '../../fakes/changePorts.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
+import { noReadFiles } from '../../fakes/noReadFiles.ts';
 import { renamedFile } from '../../fakes/renamedFile.ts';
 
 const RUN = new Set(['/w/hooks/x.sh', '/w/hooks/x.ipynb', '/other/y.sh']);
@@ -58,7 +59,7 @@ describe('changes of a file that a configuration runs', () => {
     multi: multiEdit(ports),
     notebook: notebookEdit(notebooks, ports.paths),
     lsp: lsp(language as unknown as Parameters<typeof lsp>[0], ports.paths),
-    bash: bash(shell, configured),
+    bash: bash(shell, noReadFiles, configured),
     read: readFile(ports as unknown as Parameters<typeof readFile>[0]),
   };
 
