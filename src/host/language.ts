@@ -71,4 +71,6 @@ export interface RenamedFile {
   /** Text of the file after the rename. */
   readonly next: string;
   readonly changes: number;
+  /** Lines of `next` in which the old name stays, because the language service makes it an alias of the new one. */
+  readonly aliasLines: readonly number[];
 }

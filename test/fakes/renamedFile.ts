@@ -8,6 +8,7 @@ export const renamedFile = (path: string, before = 'old\n', next = 'new\n'): Ren
   before: { key: path, path, text: before },
   next,
   changes: 1,
+  aliasLines: [],
 });
 
 /** Gives the files as the rename leaves them. */

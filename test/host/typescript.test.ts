@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { createDiagnostics } from '../../src/vscode/language/diagnostics.ts';
+import { createLanguage } from '../../src/vscode/language/language.ts';
 import { noteAfter } from './noteAfter.ts';
-import { uriOf, writeBytes } from './workspace.ts';
+import { anySignal, uriOf, writeBytes } from './workspace.ts';
 
 /** A real TypeScript project, in no tab of the editor, as an agent finds it. */
 const FILES: Readonly<Record<string, string>> = {
@@ -14,6 +15,8 @@ const FILES: Readonly<Record<string, string>> = {
       `import type { Shape } from './shape';\nexport const part${index}: Shape = { sides: ${index} };\n`,
     ]),
   ),
+  'src/marks.ts': 'function fold() {}\nexport const tools = { fold };\nfold();\nexport { fold };\n',
+  'src/user.ts': "import { fold } from './marks';\nfold();\n",
   'src/old.ts': "export const old: number = 'wrong before';\nexport const fine = 1;\n",
 };
 
@@ -69,6 +72,23 @@ describe('TypeScript projects in the real host', () => {
         "  line 2: error ts 2339: Property 'nothing' does not exist on type 'string'.",
         "  line 3: error ts 2322: Type 'number' is not assignable to type 'boolean'.",
       ].join('\n'),
+    );
+  });
+
+  it('have the places told in which a rename leaves the old name as an alias', async () => {
+    const language = createLanguage(() => true);
+    const position = { path: 'project/src/marks.ts', line: 1, symbol: 'fold' };
+    const { files } = await language.planRename(position, 'foldMarks', anySignal());
+    assert.deepEqual(
+      files.map(({ path, next, changes, aliasLines }) => ({ path, next, changes, aliasLines })),
+      [
+        {
+          path: 'project/src/marks.ts',
+          next: 'function foldMarks() {}\nexport const tools = { fold: foldMarks };\nfoldMarks();\nexport { foldMarks as fold };\n',
+          changes: 4,
+          aliasLines: [2, 4],
+        },
+      ],
     );
   });
 

@@ -217,6 +217,7 @@ async function renameSymbol(
   });
   const lines = files.map((file) => `${file.path}: ${count(file.changes, 'change')}`);
   const head = `Renamed ${symbol} to ${new_name}. Files keep their names.\n${listLines(lines.slice(0, MAX_PLACES), lines.length)}`;
+  const shown = files.filter(({ path }) => !isHidden?.(path));
   const diff = made
     .filter(({ path }) => !isHidden?.(path))
     .map(({ path, before, changes }) => diffOf(path, before.text, changes))
@@ -227,7 +228,9 @@ async function renameSymbol(
     (diff.length <= MAX_DIFF || ledger.knownLines(before.key) === undefined);
   const total = files.reduce((sum, file) => sum + file.changes, 0);
   return {
-    ...textOutcome([head, cutDiff(diff, MAX_DIFF)].filter(Boolean).join('\n\n')),
+    ...textOutcome(
+      [head, describeAliases(shown, symbol), cutDiff(diff, MAX_DIFF)].filter(Boolean).join('\n\n'),
+    ),
     seen: made
       .filter(({ before }) => isKnown(before))
       .map(({ before, after, changes }) => noteChange(ledger, before, after, changes)),
@@ -237,4 +240,18 @@ async function renameSymbol(
       files: made.map(({ path, after, changes }) => ({ key: after.key, path, ...changeSize(changes) })),
     },
   };
+}
+
+/** Names the places that keep the old name; empty if there are none. */
+function describeAliases(files: TurnRenamePlan['files'], symbol: string | undefined): string {
+  const places = files.flatMap(({ path, next, aliasLines }) => {
+    const lines = next.split('\n');
+    return aliasLines.map((line) => `${path}:${line}: ${(lines[line - 1] ?? '').trim().slice(0, MAX_LINE)}`);
+  });
+  if (places.length === 0) return '';
+  return [
+    `${symbol} stays as an alias in ${count(places.length, 'place')}, so whatever uses it there was not renamed:`,
+    listLines(places.slice(0, MAX_PLACES), places.length),
+    `To rename ${symbol} there too, edit these places and their users.`,
+  ].join('\n');
 }

@@ -36,18 +36,36 @@ export async function planRename(
   const edit = await askLanguage<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', args, signal);
   const files = await Promise.all((edit?.entries() ?? []).map(([uri, edits]) => planFile(uri, edits)));
   return {
-    files: await Promise.all(files.map(renamedFile)),
+    files: await Promise.all(files.map((file) => renamedFile(file, newName))),
     apply: () => apply(files, saves),
   };
 }
 
-const renamedFile = async ({ document, place, edits }: PlannedFile): Promise<RenamedFile> => ({
+const renamedFile = async (
+  { document, place, edits }: PlannedFile,
+  newName: string,
+): Promise<RenamedFile> => ({
   path: displayPath(document.uri),
   place,
   before: await textNow(place, document),
   next: applyEdits(document, edits).replaceAll('\r\n', '\n'),
   changes: edits.length,
+  aliasLines: aliasLines(document, edits, newName),
 });
+
+/** Finds edits such as `new as old` for `old`. No edit of a rename changes the number of lines. */
+const aliasLines = (
+  document: vscode.TextDocument,
+  edits: readonly vscode.TextEdit[],
+  newName: string,
+): readonly number[] => [
+  ...new Set(
+    edits
+      .filter(({ range, newText }) => newText !== newName && newText.includes(document.getText(range)))
+      .map(({ range }) => range.start.line + 1)
+      .sort((a, b) => a - b),
+  ),
+];
 
 const textNow = ({ key }: FilePlace, document: vscode.TextDocument): Promise<FileText> =>
   fileText(vscode.Uri.parse(key), document);

@@ -146,6 +146,18 @@ describe('LSP', () => {
     );
   });
 
+  it('names the places that keep the old name', async () => {
+    const next = 'function go() {}\nconst box = { run: go };\nexport { go as run };\n';
+    plan = [{ ...renamedFile('a.ts', 'x', next), aliasLines: [2, 3] }, renamedFile('src/b.ts')];
+    const shown = await text({ operation: 'rename', ...where, new_name: 'go' });
+    assert.deepEqual(shown.split('\n\n')[1]?.split('\n'), [
+      'run stays as an alias in 2 places, so whatever uses it there was not renamed:',
+      'a.ts:2: const box = { run: go };',
+      'a.ts:3: export { go as run };',
+      'To rename run there too, edit these places and their users.',
+    ]);
+  });
+
   it('lets what was read count as read after the rename, and shows nothing of what is hidden', async () => {
     const context = callContext({ isHidden: (path) => path === 'src/b.ts' });
     const [first] = plan;
