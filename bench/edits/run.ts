@@ -6,6 +6,7 @@ import { createProblemWatch } from '../../src/tools/edits/problemWatch.ts';
 import { turn } from '../../test/agent/turnWorld.ts';
 import { changePorts, fakeDiagnostics } from '../../test/fakes/changePorts.ts';
 import { MemoryFiles } from '../../test/fakes/memoryFiles.ts';
+import { noLanguage } from '../../test/fakes/noLanguage.ts';
 import { noNotebooks } from '../../test/fakes/noNotebooks.ts';
 import { ScriptedModel, says } from '../../test/fakes/scriptedModel.ts';
 
@@ -46,7 +47,7 @@ async function measureEdits(edits: number): Promise<number> {
       ),
       says('done'),
     ),
-    builtins: [readFile({ ...ports, notebooks: noNotebooks }), editFile(ports)],
+    builtins: [readFile({ ...ports, notebooks: noNotebooks, language: noLanguage }), editFile(ports)],
     mode: 'acceptEdits',
     ports: { problems: createProblemWatch({ files, diagnostics: { check } }) },
   });

@@ -37,6 +37,8 @@ export interface CodeSymbol {
   readonly kind: string;
   readonly path: string;
   readonly line: number;
+  /** The last line of the symbol, if the language service says where the symbol ends. */
+  readonly lastLine?: number;
   /** Number of symbols that contain this one. */
   readonly depth: number;
   /** Name of the containing symbol, where the outline does not show it. */

@@ -7,6 +7,7 @@ import { editFile } from '../../src/tools/builtin/editFile.ts';
 import { readFile } from '../../src/tools/builtin/readFile.ts';
 import { results, turn } from '../agent/turnWorld.ts';
 import { MemoryResultFiles } from '../fakes/memoryResultFiles.ts';
+import { noLanguage } from '../fakes/noLanguage.ts';
 import { noNotebooks } from '../fakes/noNotebooks.ts';
 import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
 import { windowPorts } from './chat.ts';
@@ -30,7 +31,7 @@ describe('commands in the real host', () => {
         says('done'),
       ),
       builtins: [
-        readFile({ ...ports, notebooks: noNotebooks }),
+        readFile({ ...ports, notebooks: noNotebooks, language: noLanguage }),
         bash(shell, { ...ports, disk: diskTexts }),
         editFile(ports),
       ],

@@ -100,8 +100,8 @@ describe('language services in the real host', () => {
 
   it('lists symbols of a file and of the workspace', async () => {
     assert.deepEqual(await language.documentSymbols({ path: `${folder}/a.wordy` }, anySignal()), [
-      { name: 'fruit', kind: 'class', path: `${folder}/a.wordy`, line: 1, depth: 0 },
-      { name: 'apple', kind: 'method', path: `${folder}/a.wordy`, line: 1, depth: 1 },
+      { name: 'fruit', kind: 'class', path: `${folder}/a.wordy`, line: 1, lastLine: 1, depth: 0 },
+      { name: 'apple', kind: 'method', path: `${folder}/a.wordy`, line: 1, lastLine: 1, depth: 1 },
     ]);
     assert.deepEqual(
       (await language.workspaceSymbols('apple', anySignal())).filter(({ path }) => path.endsWith('.wordy')),

@@ -4,6 +4,7 @@ import { readFile } from '../../src/tools/builtin/readFile.ts';
 import { writeFile } from '../../src/tools/builtin/writeFile.ts';
 import { createProblemWatch } from '../../src/tools/edits/problemWatch.ts';
 import { turn } from '../agent/turnWorld.ts';
+import { noLanguage } from '../fakes/noLanguage.ts';
 import { noNotebooks } from '../fakes/noNotebooks.ts';
 import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
 import { windowPorts } from './chat.ts';
@@ -28,7 +29,11 @@ export async function noteAfter(
       says('I write.', edits),
       says('Done.'),
     ),
-    builtins: [readFile({ ...ports, notebooks: noNotebooks }), editFile(ports), writeFile(ports)],
+    builtins: [
+      readFile({ ...ports, notebooks: noNotebooks, language: noLanguage }),
+      editFile(ports),
+      writeFile(ports),
+    ],
     mode: 'acceptEdits',
     ports: { problems: createProblemWatch({ files: ports.files, diagnostics }) },
   });

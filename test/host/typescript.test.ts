@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { declarationLine, declarations } from '../../src/tools/reading/declarations.ts';
 import { createDiagnostics } from '../../src/vscode/language/diagnostics.ts';
 import { createLanguage } from '../../src/vscode/language/language.ts';
 import { noteAfter } from './noteAfter.ts';
@@ -17,6 +18,24 @@ const FILES: Readonly<Record<string, string>> = {
   ),
   'src/marks.ts': 'function fold() {}\nexport const tools = { fold };\nfold();\nexport { fold };\n',
   'src/user.ts': "import { fold } from './marks';\nfold();\n",
+  'src/outlined.ts': [
+    'export function zebra(): number {',
+    '  const local = [1].map((one) => one + 1);',
+    '  return local.length;',
+    '}',
+    'export class Box {',
+    '  sides = 4;',
+    '  open(): void {',
+    '    const inner = () => this.sides;',
+    '    inner();',
+    '  }',
+    '}',
+    "['a'].forEach(() => {",
+    '  const loose = 1;',
+    '});',
+    'export const apple = 1;',
+    '',
+  ].join('\n'),
   'src/old.ts': "export const old: number = 'wrong before';\nexport const fine = 1;\n",
 };
 
@@ -90,6 +109,21 @@ describe('TypeScript projects in the real host', () => {
         },
       ],
     );
+  });
+
+  it('have the declarations of a file told by line, and nothing else', async () => {
+    const outline = await createLanguage(() => true).documentSymbols(
+      { path: 'project/src/outlined.ts' },
+      anySignal(),
+    );
+    assert.deepEqual(declarations(outline).map(declarationLine), [
+      '1–4: function zebra',
+      '5–11: class Box',
+      '  6: property sides',
+      '  7–10: method open',
+      '15: variable apple',
+    ]);
+    assert.ok(outline.length > 5);
   });
 
   it('have what was wrong before not told as new, and what an edit resolves told', async () => {

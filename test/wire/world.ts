@@ -29,6 +29,7 @@ import { changePorts } from '../fakes/changePorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { MemoryFiles } from '../fakes/memoryFiles.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { noLanguage } from '../fakes/noLanguage.ts';
 import { noNotebooks } from '../fakes/noNotebooks.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
@@ -89,7 +90,7 @@ export class World implements AsyncDisposable {
       source,
       rules: RULES,
       builtins: (pool) => [
-        readFile({ ...change, notebooks: noNotebooks }),
+        readFile({ ...change, notebooks: noNotebooks, language: noLanguage }),
         editFile(change),
         grepFiles(this.files, change.paths),
         toolSearch(pool, () => 5),

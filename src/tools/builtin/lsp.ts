@@ -15,6 +15,7 @@ import { changeSize, type LineChange, lineChanges } from '../edits/lineChanges.t
 import { noteChange } from '../edits/noteChange.ts';
 import { unifiedDiff } from '../edits/unifiedDiff.ts';
 import type { CheckedPaths } from '../paths/checkedPaths.ts';
+import { declarationLine, declarations } from '../reading/declarations.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
 import type { CallContext } from '../tool/callContext.ts';
 import { hiddenNote } from '../tool/hiddenNote.ts';
@@ -63,7 +64,7 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
   return defineTool({
     name: 'LSP',
     description:
-      "Asks the editor's language services about code: where a symbol is defined or used, what hovering over it shows, the outline of a file, symbols of the whole workspace by name; and renames a symbol everywhere it is used. More precise than Grep. A symbol is named by its file, its line and its text there.",
+      "Asks the editor's language services about code: where a symbol is defined or used, what hovering over it shows, the declarations of a file by line, symbols of the whole workspace by name; and renames a symbol everywhere it is used. More precise than Grep. A symbol is named by its file, its line and its text there.",
     input: schema,
     effect: 'edit',
     readsFiles: true,
@@ -120,7 +121,8 @@ export function lsp(language: TurnLanguage, paths: CheckedPaths): Tool {
         case 'document_symbols': {
           const path = requireField(input, 'file_path');
           const checked = await paths.place(input, path, 'look');
-          return symbols(await language.documentSymbols({ path, checked }, signal), outlineLine, context);
+          const outline = await language.documentSymbols({ path, checked }, signal);
+          return symbols(declarations(outline), declarationLine, context);
         }
         case 'workspace_symbols': {
           const found = await language.workspaceSymbols(requireField(input, 'query'), signal);
@@ -192,9 +194,6 @@ function symbols(
   const lines = found.slice(0, MAX_SYMBOLS).map(line);
   return { ...textOutcome(listLines(lines, found.length) + note), summary: count(found.length, 'symbol') };
 }
-
-const outlineLine = ({ depth, line, kind, name }: CodeSymbol): string =>
-  `${'  '.repeat(depth)}${line}: ${kind} ${name}`;
 
 const symbolLine = ({ path, line, kind, name, container }: CodeSymbol): string =>
   `${path}:${line}: ${kind} ${name}${container ? ` (in ${container})` : ''}`;

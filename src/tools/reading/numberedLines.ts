@@ -5,6 +5,13 @@ import { count } from '../../lib/text.ts';
 const MAX_LINE_LENGTH = 2_000;
 const MAX_CHARACTERS = 100_000;
 
+interface WantedLines {
+  readonly offset: number;
+  readonly limit: number;
+  /** The line in which so many characters are reached is the last one that is shown. */
+  readonly maxCharacters?: number;
+}
+
 export interface NumberedLines {
   readonly text: string;
   readonly range: LineRange;
@@ -20,7 +27,7 @@ export interface NumberedLines {
  */
 export function numberLines(
   { path, text }: { readonly path: string; readonly text: string },
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit, maxCharacters = MAX_CHARACTERS }: WantedLines,
 ): NumberedLines {
   // A final line break begins no line of its own.
   const lines = text.replace(/\n$/, '').split('\n');
@@ -29,7 +36,7 @@ export function numberLines(
   const wanted = lines.slice(offset - 1, offset - 1 + limit);
   const width = String(offset + wanted.length - 1).length;
   const shown: string[] = [];
-  for (let length = 0; shown.length < wanted.length && length < MAX_CHARACTERS; ) {
+  for (let length = 0; shown.length < wanted.length && length < maxCharacters; ) {
     const line = numberLine(wanted[shown.length] ?? '', offset + shown.length, width);
     shown.push(line);
     length += line.length;

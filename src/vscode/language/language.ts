@@ -79,8 +79,15 @@ async function lineOf(uri: vscode.Uri, line: number): Promise<string> {
 
 function outline(symbol: Outlined, path: string, depth: number): readonly CodeSymbol[] {
   if (!('selectionRange' in symbol)) return [{ ...symbolOf(symbol), depth }];
-  const { name, kind, selectionRange, children } = symbol;
-  const own = { name, kind: kindName(kind), path, line: selectionRange.start.line + 1, depth };
+  const { name, kind, range, selectionRange, children } = symbol;
+  const own = {
+    name,
+    kind: kindName(kind),
+    path,
+    line: selectionRange.start.line + 1,
+    lastLine: range.end.line + 1,
+    depth,
+  };
   return [own, ...children.flatMap((child) => outline(child, path, depth + 1))];
 }
 

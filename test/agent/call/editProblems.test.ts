@@ -6,6 +6,7 @@ import { writeFile } from '../../../src/tools/builtin/writeFile.ts';
 import { createProblemWatch } from '../../../src/tools/edits/problemWatch.ts';
 import { changePorts, fakeDiagnostics } from '../../fakes/changePorts.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
+import { noLanguage } from '../../fakes/noLanguage.ts';
 import { noNotebooks } from '../../fakes/noNotebooks.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
 import { turn } from '../turnWorld.ts';
@@ -38,7 +39,11 @@ describe('problems after the edits of a message', () => {
         ]),
         says('done'),
       ),
-      builtins: [readFile({ ...ports, notebooks: noNotebooks }), editFile(ports), writeFile(ports)],
+      builtins: [
+        readFile({ ...ports, notebooks: noNotebooks, language: noLanguage }),
+        editFile(ports),
+        writeFile(ports),
+      ],
       mode: 'acceptEdits',
       ports: { problems: createProblemWatch({ files, diagnostics: { check } }) },
     });

@@ -7,6 +7,7 @@ import { CheckedPaths } from '../../../src/tools/paths/checkedPaths.ts';
 import type { Tool } from '../../../src/tools/tool/tool.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
+import { noLanguage } from '../../fakes/noLanguage.ts';
 
 type Cell = Pick<NotebookCell, 'source'> & { readonly id?: string };
 
@@ -67,7 +68,8 @@ describe('NotebookEdit', () => {
     const { content } = await tool.run(parsed, context, anySignal());
     return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
   };
-  const read = () => call(readFile({ files, paths, notebooks: notebook }), { file_path: 'n.ipynb' });
+  const read = () =>
+    call(readFile({ files, paths, notebooks: notebook, language: noLanguage }), { file_path: 'n.ipynb' });
   const change = (input: object) =>
     call(notebookEdit(notebook, paths), { notebook_path: 'n.ipynb', ...input });
   const insert = (after: string, new_source: string) =>
@@ -138,7 +140,7 @@ describe('NotebookEdit', () => {
   it('goes by where a path leads', async () => {
     open({ source: 'a', id: 'x' });
     files.locate = async (path) => ({ key: 'n.ipynb', path: 'n.ipynb', given: path, realm: 'workspace' });
-    await call(readFile({ files, paths, notebooks: notebook }), { file_path: 'link' });
+    await call(readFile({ files, paths, notebooks: notebook, language: noLanguage }), { file_path: 'link' });
     assert.equal(context.ledger.state(await notebook.read('link')), 'current');
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
+import type { CodeSymbol } from '../../../src/host/language.ts';
 import type { NotebookCell } from '../../../src/host/notebooks.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { readFile } from '../../../src/tools/builtin/readFile.ts';
@@ -8,6 +9,7 @@ import { CheckedPaths } from '../../../src/tools/paths/checkedPaths.ts';
 import { ReadLedger } from '../../../src/tools/tool/readLedger.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
 import { MemoryFiles } from '../../fakes/memoryFiles.ts';
+import { noLanguage } from '../../fakes/noLanguage.ts';
 
 const cells: readonly NotebookCell[] = [
   { id: 'a1', kind: 'markdown', language: 'markdown', source: '# Title', outputs: [] },
@@ -49,9 +51,11 @@ class Workspace extends MemoryFiles {
 
 describe('Read', () => {
   const files = new Workspace({ 'a.txt': 'one\ntwo\nthree', 'empty.txt': '' });
+  let outline: readonly CodeSymbol[] = [];
   const tool = readFile({
     files,
     paths: new CheckedPaths(files),
+    language: { documentSymbols: async () => outline },
     notebooks: {
       isNotebook: (path) => path.endsWith('.ipynb'),
       read: async (path) => (path === 'n.ipynb' ? { key: path, path, text: 'cells', cells } : undefined),
@@ -104,9 +108,97 @@ describe('Read', () => {
     assert.equal(await text({ file_path: 'wide.txt' }), `1\t${'x'.repeat(2_000)}[cut]\n2\tb`);
     files.texts.set('long.txt', `${'y'.repeat(1_000)}\n`.repeat(500));
     assert.match(
-      await text({ file_path: 'long.txt' }),
+      await text({ file_path: 'long.txt', limit: 2_000 }),
       /\n100\ty+\n\[400 more lines; continue with offset 101\]$/,
     );
+  });
+
+  /** About 10,000 tokens in 400 lines. */
+  const LARGE = `${'z'.repeat(99)}\n`.repeat(400);
+  const part = (
+    name: string,
+    line: number,
+    lastLine: number,
+    rest: Partial<CodeSymbol> = {},
+  ): CodeSymbol => ({
+    name,
+    kind: 'method',
+    path: 'large.ts',
+    line,
+    lastLine,
+    depth: 1,
+    ...rest,
+  });
+
+  it('gives the outline of a large file, which then counts as unread, and any range that is asked for', async () => {
+    files.texts.set('large.ts', LARGE);
+    outline = [
+      part('Box', 10, 390, { kind: 'class', depth: 0 }),
+      part('open', 20, 40),
+      part('left', 22, 22, { kind: 'constant', depth: 2 }),
+      part('VERSION', 3, 3, { kind: 'constant', depth: 0 }),
+    ];
+    const fresh = callContext({ ledger: new ReadLedger() });
+    const read = (input: object) =>
+      tool.run(tool.parse({ file_path: 'large.ts', ...input }), fresh, anySignal());
+    assert.deepEqual(await read({}), {
+      content: [
+        {
+          type: 'text',
+          text: [
+            'large.ts has 400 lines (about 10,000 tokens), too many to show at once. Its outline:',
+            '3: constant VERSION',
+            '10–390: class Box',
+            '  20–40: method open',
+            'Read the lines you need with offset and limit.',
+          ].join('\n'),
+        },
+      ],
+      summary: 'outline of 400 lines',
+    });
+    assert.equal(fresh.ledger.state({ key: 'large.ts', path: 'large.ts', text: LARGE }), 'unread');
+    const ranges = [{ limit: 400 }, { offset: 2, limit: 3 }, { offset: 2 }];
+    assert.deepEqual(
+      (await Promise.all(ranges.map(read))).map(({ summary, seen }) => [summary, seen?.length]),
+      [
+        ['400 of 400 lines', 1],
+        ['3 of 400 lines', 1],
+        ['311 of 400 lines', 1],
+      ],
+    );
+  });
+
+  it('gives the beginning of a large file without an outline', async () => {
+    outline = [];
+    files.texts.set('large.log', LARGE);
+    const shown = (await text({ file_path: 'large.log' })).split('\n');
+    assert.deepEqual(
+      [shown.length, shown.slice(-2)],
+      [
+        80,
+        [
+          '[322 more lines; continue with offset 79]',
+          '[large.log has 400 lines (about 10,000 tokens): Grep it, or read ranges of it]',
+        ],
+      ],
+    );
+  });
+
+  it('leaves out the inner part of an outline that is too long itself', async () => {
+    files.texts.set('large.ts', LARGE);
+    outline = Array.from({ length: 150 }, (_, at) => [
+      part(`Box${at}`, at + 1, at + 1, { kind: 'class', depth: 0 }),
+      part('open', at + 1, at + 1),
+    ]).flat();
+    const shown = (await text({ file_path: 'large.ts' })).split('\n');
+    assert.deepEqual(
+      [shown.length, shown.slice(-3)],
+      [
+        153,
+        ['150: class Box149', '[150 more declarations]', 'Read the lines you need with offset and limit.'],
+      ],
+    );
+    outline = [];
   });
 
   it('refuses a file that is not there and an offset behind the end', async () => {
@@ -167,7 +259,12 @@ describe('Read', () => {
 
   it('shows a notebook as the text it is in a build without notebooks, and promises no more', async () => {
     const plain = new MemoryFiles({ 'n.ipynb': '{"cells": []}' });
-    const without = readFile({ files: plain, paths: new CheckedPaths(plain), notebooks: undefined });
+    const without = readFile({
+      files: plain,
+      paths: new CheckedPaths(plain),
+      notebooks: undefined,
+      language: noLanguage,
+    });
     const input = without.parse({ file_path: 'n.ipynb' });
     const { content } = await without.run(input, callContext({ ledger: new ReadLedger() }), anySignal());
     assert.deepEqual(content, [{ type: 'text', text: '1\t{"cells": []}' }]);
