@@ -7,6 +7,7 @@ import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { call, type Reply, reply, scripted, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { heavyWork } from '../fakes/heavyWork.ts';
+import { noReadFiles } from '../fakes/noReadFiles.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
 
@@ -42,7 +43,7 @@ describe('a background command on the wire', () => {
         scripted(start, ...REPLIES[strategy], reply(text('done'))),
         new FakeSource(),
         {},
-        [bash(shell), bashOutput(shell, heavyWork), killBash(shell)],
+        [bash(shell, noReadFiles), bashOutput(shell, heavyWork), killBash(shell)],
       );
       world.settings = { 'toolSearch.strategy': strategy };
       await world.say('try the server');

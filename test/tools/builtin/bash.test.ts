@@ -59,14 +59,14 @@ describe('the tools for commands', () => {
   });
 
   it('tell of a failure that a pipe hides, but not of a part that nobody read on from', async () => {
-    assert.deepEqual(await call(bash(shell), { command: '(echo oh; exit 7) | tail -1' }), {
+    assert.deepEqual(await call(bash(shell, noReadFiles), { command: '(echo oh; exit 7) | tail -1' }), {
       ...textOutcome('oh\n[exit codes along the pipe: 7 | 0]'),
       isError: true,
       summary: 'exit codes along the pipe: 7 | 0',
     });
-    assert.deepEqual(await call(bash(shell), { command: 'yes | head -1' }), done('y'));
+    assert.deepEqual(await call(bash(shell, noReadFiles), { command: 'yes | head -1' }), done('y'));
     await writeFile(path.join(folder, 'file'), '');
-    const tool = bash(shell);
+    const tool = bash(shell, noReadFiles);
     const input = tool.parse({ command: 'grep x file | head -1' });
     await tool.check?.(input, callContext(), anySignal());
     assert.deepEqual(await tool.run(input, callContext(), anySignal()), {
@@ -187,7 +187,7 @@ describe('the tools for commands', () => {
     const start = (loaded: readonly Tool[]) => {
       const names = new Set(loaded.map(({ definition }) => definition.name));
       const snapshot = snapshotPool({ entries, loaded: names, found: new Set() });
-      const tool = bash(shell);
+      const tool = bash(shell, noReadFiles);
       const input = tool.parse({ command: 'true', run_in_background: true });
       return tool.run(input, callContext({ snapshot }), anySignal());
     };
