@@ -60,7 +60,7 @@ export class StepCalls {
       completed.push(...ended);
     }
     const bounded = await boundMessage(completed, { ...this.#deps, ledger });
-    const made = bounded.flatMap(({ result }) => (result.isError ? [] : (paths.get(result.callId) ?? [])));
+    const made = bounded.filter(isMade).flatMap(({ result }) => paths.get(result.callId) ?? []);
     return addNote(bounded, await watched.tell(made, this.#signal));
   }
 

@@ -107,6 +107,8 @@ function listViews(messages: readonly Message[], keptMessages: number): readonly
       const [seen, ...others] = result.seen ?? [];
       const call = calls.get(result.callId);
       if (seen === undefined || others.length > 0 || call === undefined) return [];
+      // A command that changed the file shows its own output, not the file.
+      if (seen.isByCommand) return [];
       return [{ result, seen, range: rangeOf(call, seen), isNew: newest.has(message) }];
     });
   });

@@ -23,6 +23,7 @@ interface Shown {
     readonly key: string;
     readonly hash: string;
     readonly lines?: readonly LineRange[];
+    readonly isByCommand?: true;
   }[];
 }
 
@@ -38,6 +39,13 @@ const change = (key: string, hash: string): Shown => ({
   input: { file_path: key },
   text: `Changed ${key}.\n\n${LONG}`,
   seen: [{ key, hash }],
+});
+
+const command = (key: string, hash: string): Shown => ({
+  tool: 'Bash',
+  input: { command: 'npm test' },
+  text: LONG,
+  seen: [{ key, hash, lines: [{ first: 1, last: 1 }], isByCommand: true }],
 });
 
 const look: Shown = { tool: 'Grep', input: {}, text: LONG, seen: [] };
@@ -94,6 +102,14 @@ describe('shortenReplaced', () => {
     const steps = [read('a', '1'), change('a', '2'), change('a', '3'), read('b', '1'), ...NEWEST];
     assert.deepEqual(shortened(...steps), [CHANGED, `Changed a.\n${CHANGED}`, 'Edit', 'Read', ...afterwards]);
     assert.deepEqual(known(...steps), ['b 1']);
+  });
+
+  it('keeps the output of a command that changed a file, whatever becomes of the file later', () => {
+    const steps = [read('a', '1'), command('a', '2'), read('a', '2'), ...NEWEST];
+    assert.deepEqual(shortened(...steps), [READ_AGAIN, 'Bash', 'Read', ...afterwards]);
+    const changed = [read('a', '1'), command('a', '2'), change('a', '3'), ...NEWEST];
+    assert.deepEqual(shortened(...changed), [CHANGED, 'Bash', 'Edit', ...afterwards]);
+    assert.deepEqual(known(...changed), []);
   });
 
   it('keeps what is known of a file that was only written', () => {
