@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './paths.ts';
 
@@ -51,11 +51,4 @@ export function settingsPage(): { readonly path: string; readonly current: strin
     json('package.nls.json'),
   );
   return { path, current, wanted };
-}
-
-/** Brings the table of settings in `docs/settings.md` up to date (`npm run docs`). */
-export async function main(): Promise<number> {
-  const { path, wanted } = settingsPage();
-  writeFileSync(path, wanted);
-  return 0;
 }

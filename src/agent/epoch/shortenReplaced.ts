@@ -87,12 +87,12 @@ function findReplaced(messages: readonly Message[], keptMessages: number): Repla
   return { texts, unread };
 }
 
-const READ_AGAIN = 'the file was read again later';
-const CHANGED = 'the file was changed later; read it again if you need it';
+const READ_AGAIN = '[Left out: the file was read again later.]';
+const CHANGED = '[Left out: the file was changed later; read it again if you need it.]';
 
 /** Text that stands for a replaced result. A change keeps its first line, which says what was done. */
 const shortText = ({ result, range }: View, reason: string): string =>
-  `${range ? '' : `${firstLine(textOf(result))}\n`}[Left out: ${reason}.]`;
+  `${range ? '' : `${firstLine(textOf(result))}\n`}${reason}`;
 
 function listViews(messages: readonly Message[], keptMessages: number): readonly View[] {
   const calls = new Map<string, ToolCall>();

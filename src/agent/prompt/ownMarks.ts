@@ -1,5 +1,19 @@
-const OWN_MARK =
-  /<(?=\/?(?:attached|compaction-request|conversation-summary|deferred-tools|environment-note|hook-note|plan-mode|server-notes|server-prompt|sub-agent|tool-note)\b)/gi;
+/** Names of the marks around texts that Quiver gives the model beside the words of the user. */
+export const OWN_MARKS = [
+  'attached',
+  'compaction-request',
+  'conversation-summary',
+  'deferred-tools',
+  'environment-note',
+  'hook-note',
+  'plan-mode',
+  'server-notes',
+  'server-prompt',
+  'sub-agent',
+  'tool-note',
+] as const;
+
+const OWN_MARK = new RegExp(`<(?=/?(?:${OWN_MARKS.join('|')})\\b)`, 'gi');
 
 /** Escapes our marks in words of others: such words can neither close a mark of ours nor open a new one. */
 export const escapeOwnMarks = (text: string): string => text.replace(OWN_MARK, '<\\');
