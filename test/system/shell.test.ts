@@ -233,7 +233,7 @@ describe('shell', () => {
   });
 
   it('waits for what a filter still has to say', async () => {
-    assert.equal((await run('echo late > >(sleep 0.2; cat)')).output, 'late\n');
+    assert.equal((await run('echo late > >(sleep 0.05; cat)')).output, 'late\n');
   });
 
   it('keeps the ends of a large output, and all of it in a file', async () => {
