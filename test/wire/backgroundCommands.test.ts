@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Shell } from '../../src/host/shell.ts';
 import { bash } from '../../src/tools/builtin/bash.ts';
 import { bashOutput } from '../../src/tools/builtin/bashOutput.ts';
 import { killBash } from '../../src/tools/builtin/killBash.ts';
@@ -8,19 +7,11 @@ import { call, type Reply, reply, scripted, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { heavyWork } from '../fakes/heavyWork.ts';
 import { noReadFiles } from '../fakes/noReadFiles.ts';
+import { scriptedShell } from '../fakes/scriptedShell.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
 
-const shell: Shell = {
-  obstacle: () => undefined,
-  place: async () => ({ cwd: '/home/me/project', folders: ['/home/me/project'] }),
-  run: async () => {
-    throw new Error('Nothing runs in the foreground here.');
-  },
-  start: async () => 'bash_1',
-  read: () => ({ line: 'npm start', output: 'listening\n' }),
-  end: async () => ({ line: 'npm start', output: '', end: { kind: 'signal', signal: 'SIGTERM' } }),
-};
+const shell = scriptedShell({});
 
 const start = reply(call('Bash', { command: 'npm start', run_in_background: true }));
 const input = { bash_id: 'bash_1' };
@@ -43,7 +34,7 @@ describe('a background command on the wire', () => {
         scripted(start, ...REPLIES[strategy], reply(text('done'))),
         new FakeSource(),
         {},
-        [bash(shell, noReadFiles), bashOutput(shell, heavyWork), killBash(shell)],
+        () => [bash(shell, noReadFiles), bashOutput(shell, heavyWork), killBash(shell)],
       );
       world.settings = { 'toolSearch.strategy': strategy };
       await world.say('try the server');
@@ -51,7 +42,7 @@ describe('a background command on the wire', () => {
       const last = world.views.at(-1)?.messages.flatMap((one) => (one.role === 'user' ? [one] : [])) ?? [];
       assert.deepEqual(
         last.slice(-2).map(({ results }) => results.map((one) => one.text)),
-        [['[still running: npm start]\nlistening'], ['[ended by SIGTERM: npm start]\n(nothing new)']],
+        [['[still running: bash_1]\nbash_1 runs'], ['[ended by SIGTERM: bash_1]\n(nothing new)']],
       );
       assert.match(last.at(-3)?.texts.join('') ?? '', /runs in the background as bash_1/);
       assertUnbrokenPrefix(world.emulator.requests);

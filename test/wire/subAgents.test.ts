@@ -48,7 +48,7 @@ describe('a sub-agent on the wire', () => {
         ),
         new FakeSource(sum),
         {},
-        [task()],
+        () => [task()],
       );
       world.settings = { 'toolSearch.strategy': strategy };
       await world.say('find it');

@@ -36,6 +36,9 @@ import { SilentLog } from '../fakes/silentLog.ts';
 const RULES = { off: [], pin: [], defer: [] };
 const KEY = 'test-key';
 
+/** Makes further built-in tools over the files of the world. */
+type MoreTools = (files: MemoryFiles) => readonly Tool[];
+
 /** The real agent and the real SDK against the strict emulator; only the workspace is in memory. */
 export class World implements AsyncDisposable {
   readonly files = new MemoryFiles({ 'notes.md': 'milk\nbread\n' });
@@ -66,7 +69,7 @@ export class World implements AsyncDisposable {
     brain: Brain,
     source: ServerSource = new FakeSource(),
     options: Partial<EmulatorOptions> = {},
-    builtins: readonly Tool[] = [],
+    builtins: MoreTools = () => [],
   ): Promise<World> {
     const holder = { current: brain };
     const emulator = await startEmulator({
@@ -81,7 +84,7 @@ export class World implements AsyncDisposable {
   private constructor(
     emulator: Emulator,
     brain: { current: Brain },
-    { source, builtins }: { readonly source: ServerSource; readonly builtins: readonly Tool[] },
+    { source, builtins }: { readonly source: ServerSource; readonly builtins: MoreTools },
   ) {
     this.emulator = emulator;
     this.#brain = brain;
@@ -94,7 +97,7 @@ export class World implements AsyncDisposable {
         editFile(change),
         grepFiles(this.files, change.paths),
         toolSearch(pool, () => 5),
-        ...builtins,
+        ...builtins(this.files),
       ],
     });
   }
