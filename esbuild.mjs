@@ -1,4 +1,4 @@
-// Builds dist/extension.js with its chunks, dist/worker.js for heavy work in a thread of its own, and dist/test/host.js for the suite that runs inside VS Code.
+// Builds dist/extension.js with its chunks, dist/worker.js for heavy work in a thread of its own, dist/webview/ with the pages, and dist/test/host.js for the suite that runs inside VS Code.
 //   --production  minified, without source maps and tests     --watch  again at each change
 //   --out FOLDER  instead of dist                              --without web,hosted  leaves these features out
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,6 +59,14 @@ const englishOnly = {
     esbuild.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",
     }));
+  },
+};
+
+/** Chunks of a page carry a hash in their name, so those of the last build would stay beside the new ones. */
+const emptiedFolder = {
+  name: 'emptied-folder',
+  setup: (esbuild) => {
+    esbuild.onStart(() => rmSync(esbuild.initialOptions.outdir, { recursive: true, force: true }));
   },
 };
 
@@ -148,6 +156,25 @@ const worker = {
   plugins: [features],
 };
 
+const pages = {
+  bundle: true,
+  platform: 'browser',
+  target: 'chrome128',
+  charset,
+  logLevel: 'warning',
+  entryPoints: [
+    { in: 'src/webview/chat/main.tsx', out: 'chat' },
+    { in: 'src/webview/chat/chat.css', out: 'chat' },
+  ],
+  outdir: join(folder, 'webview'),
+  chunkNames: '[name]-[hash]',
+  format: 'esm',
+  splitting: true,
+  minify: isProduction,
+  sourcemap: !isProduction,
+  plugins: [englishOnly, emptiedFolder],
+};
+
 /** Test files are evaluated only when mocha's functions are there. */
 const hostSuite = () => {
   const tests = readdirSync('test/host').filter((file) => file.endsWith('.test.ts'));
@@ -170,7 +197,8 @@ const hostSuite = () => {
   };
 };
 
-const builds = isProduction || !existsSync('test') ? [extension, worker] : [extension, worker, hostSuite()];
+const product = [extension, worker, pages];
+const builds = isProduction || !existsSync('test') ? product : [...product, hostSuite()];
 for (const options of builds) {
   if (isWatching) await (await context(options)).watch();
   else await build(options);

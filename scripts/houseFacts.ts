@@ -13,7 +13,7 @@ export interface SourceFile {
 /** Reads every TypeScript file below a folder. */
 export const readSources = (folder: string): readonly SourceFile[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /\.tsx?$/.test(path))
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => sourceFile(path, readFileSync(join(folder, path), 'utf8')));
@@ -63,7 +63,9 @@ export const misnamedFiles = (files: readonly SourceFile[]): readonly string[] =
 
 /** True if the export carries the file's name, with or without a verb: `turn.ts` has `runTurn`, `brands.ts` has `isBrand`. */
 function isNamedLike(name: string, path: string): boolean {
-  const file = basename(path, '.ts').toLowerCase();
+  const file = basename(path)
+    .replace(/\.tsx?$/, '')
+    .toLowerCase();
   const exported = name.replaceAll('_', '').toLowerCase();
   return exported.includes(file) || exported.includes(file.replace(/s$/, ''));
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { calmSettings } from './calmSettings.ts';
+import { startSettings } from './calmSettings.ts';
 import { runCommand } from './command.ts';
 import { repositoryRoot } from './paths.ts';
 import { refreshServers } from './sampleServers.ts';
@@ -18,7 +18,7 @@ export async function openDesktop(
   signal: AbortSignal,
 ): Promise<number> {
   await changeSettings(join(dataFolder, 'User', 'settings.json'), (present) => ({
-    ...calmSettings,
+    ...startSettings,
     ...present,
     'quiver.mcp.servers': refreshServers(present['quiver.mcp.servers'], servers),
   }));
@@ -35,6 +35,6 @@ export async function openDesktop(
         'without --desktop, npm start needs no VS Code on this machine.',
     );
   });
-  console.log('VS Code opens. Open the Chat view and type: @quiver What is the sum of 19 and 23?');
+  console.log("VS Code opens with Quiver's chat and a first message in it: press Enter.");
   return 0;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { calmSettings } from './calmSettings.ts';
+import { startSettings } from './calmSettings.ts';
 import { runCommand } from './command.ts';
 import { freePort } from './freePort.ts';
 import { stopSignal } from './onStop.ts';
@@ -49,7 +49,7 @@ async function start(options: StartOptions, signal: AbortSignal): Promise<number
 
   const host = await ensureVscodeHost(consoleProgress, signal);
   await using emulator = options.emulator ? await openEmulator(dataFolder) : undefined;
-  await writeSettings(dataFolder, { ...calmSettings, ...emulator?.settings }, repositoryRoot);
+  await writeSettings(dataFolder, { ...startSettings, ...emulator?.settings }, repositoryRoot);
   await changeSettings(settingsFiles(dataFolder).machine, (present) => ({
     ...present,
     'quiver.mcp.servers': refreshServers(present['quiver.mcp.servers'], servers),
@@ -114,16 +114,16 @@ async function connectionToken(path: string): Promise<string> {
 
 function welcome(url: string, { folder }: StartOptions): string {
   const suggestions = [
-    '@quiver What is the sum of 19 and 23?',
-    '@quiver What tools do I have?',
-    ...(folder === undefined ? ['@quiver Replace "Buy milk" with "Buy oat milk" in README.md'] : []),
+    'What is the sum of 19 and 23?',
+    'What tools do I have?',
+    ...(folder === undefined ? ['Replace "Buy milk" with "Buy oat milk" in README.md'] : []),
   ];
   return `
 Quiver is ready. Open this in a browser:
 
   ${url}
 
-Wait until the chat input names a model (a few seconds), then type:
+Quiver's chat opens with a first message: press Enter. Others to try:
 
 ${suggestions.map((line) => `  ${line}`).join('\n')}
 

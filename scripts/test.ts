@@ -13,6 +13,9 @@ import { ensureVscodeHost } from './vscodeHost.ts';
 /** Most suites at once: more would only wait for each other, since most run a VS Code and a browser. */
 const MOST_AT_ONCE = 2;
 
+const IN_VSCODE: readonly Part[] = ['host', 'e2e'];
+const IN_BROWSER: readonly Part[] = [...IN_VSCODE, 'browser'];
+
 /** Runs type check, lint, package, build and all suites, or those named by `--only`. Prints the failures and the sum at the end. */
 export async function main(args: readonly string[]): Promise<number> {
   const chosen = chosenParts(args);
@@ -39,17 +42,16 @@ async function runAll(chosen: readonly Part[], signal: AbortSignal): Promise<rea
     outcomes.push(await runJob(job, (text) => process.stdout.write(text), signal));
   }
   const suites = jobs.filter(({ isAlone }) => !isAlone);
-  const inBrowser: readonly Part[] = ['host', 'e2e'];
-  if (chosen.some((part) => inBrowser.includes(part))) await prepareBrowser(signal);
+  if (chosen.some((part) => IN_BROWSER.includes(part))) await ensureChromium(consoleProgress, signal);
+  if (chosen.some((part) => IN_VSCODE.includes(part))) await prepareVscode(signal);
   const limiter = new Limiter(Math.min(MOST_AT_ONCE, availableParallelism()));
   const run = (job: Job) => limiter.run(() => runSuite(job, suites.length === 1, signal));
   return [...outcomes, ...(await Promise.all(suites.map(run)))];
 }
 
-/** Installs Chromium and VS Code once, before several suites need them at the same time, and removes the evidence of an earlier run. */
-async function prepareBrowser(signal: AbortSignal): Promise<void> {
+/** Installs VS Code once, before several suites need it at the same time, and removes the evidence of an earlier run. */
+async function prepareVscode(signal: AbortSignal): Promise<void> {
   await rm(evidenceFolder, { recursive: true, force: true });
-  await ensureChromium(consoleProgress, signal);
   await ensureVscodeHost(consoleProgress, signal);
 }
 

@@ -25,7 +25,10 @@ const HANGING = 60_000;
 export const jobsOf = (part: Part): readonly Job[] => jobs[part]();
 
 const jobs: Readonly<Record<Part, () => readonly Job[]>> = {
-  types: () => [check('types', 'node_modules/typescript/bin/tsc', '-p', '.')],
+  types: () => [
+    check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
+    check('types of pages', 'node_modules/typescript/bin/tsc', '-p', 'src/webview'),
+  ],
   lint: () => [check('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
   package: () => [
     {
@@ -42,6 +45,7 @@ const jobs: Readonly<Record<Part, () => readonly Job[]>> = {
       name: `e2e ${basename(file, '.test.ts')}`,
       run: (print, signal) => runEndToEnd(file, print, signal),
     })),
+  browser: () => [mocha('browser', testFiles(inFolder('browser')), HANGING)],
   wire: () => [mocha('wire', testFiles(inFolder('wire')), HANGING)],
   conformance: () => [mocha('conformance', testFiles(inFolder('conformance')), 120_000)],
   desktop: () => [{ name: 'desktop', run: () => runDesktopSuite() }],
@@ -72,7 +76,9 @@ function testFiles(isWanted: (path: string) => boolean): string[] {
 
 /** True for a unit test; `path` is below `test`. */
 function isUnitTest(path: string): boolean {
-  return !['wire', 'conformance', 'host', 'e2e', 'desktop', 'fixtures'].some((name) => inFolder(name)(path));
+  return !['wire', 'conformance', 'host', 'e2e', 'browser', 'desktop', 'fixtures'].some((name) =>
+    inFolder(name)(path),
+  );
 }
 
 function inFolder(name: string): (path: string) => boolean {

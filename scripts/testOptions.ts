@@ -1,7 +1,7 @@
 /** Parts to run, in order: long ones begin early. `desktop` needs a download, so it runs only if it is named. */
 const allParts = [
   ...(['types', 'lint', 'package', 'build'] as const),
-  ...(['host', 'unit', 'e2e', 'wire', 'conformance', 'desktop'] as const),
+  ...(['host', 'unit', 'e2e', 'browser', 'wire', 'conformance', 'desktop'] as const),
 ];
 
 export type Part = (typeof allParts)[number];
@@ -9,6 +9,7 @@ export type Part = (typeof allParts)[number];
 /** Parts that a suite needs before it runs. */
 const needs: Partial<Record<Part, readonly Part[]>> = {
   host: ['build'],
+  browser: ['build'],
   desktop: ['build'],
   e2e: ['package', 'build'],
 };

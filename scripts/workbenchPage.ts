@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { calmSettings } from './calmSettings.ts';
+import { testSettings } from './calmSettings.ts';
 import { ensureChromium, launchChromium } from './chromium.ts';
 import { repositoryRoot } from './paths.ts';
 import { consoleProgress } from './progress.ts';
@@ -52,7 +52,7 @@ export async function openWorkbenchPage(options: WorkbenchPageOptions): Promise<
   await cp(options.folder ?? join(repositoryRoot, 'test', 'fixtures', 'workspace'), folder, {
     recursive: true,
   });
-  await writeSettings(dataFolder, { ...calmSettings, ...asTyped, ...options.settings }, repositoryRoot);
+  await writeSettings(dataFolder, { ...testSettings, ...asTyped, ...options.settings }, repositoryRoot);
   if (options.vsix) await installExtension(options.vsix, { host, dataFolder });
   const env = { ...withoutAccount, ...options.env };
   const server = await startVscodeServer({

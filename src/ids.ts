@@ -10,10 +10,10 @@ export const CHAT_COMMANDS = { compact: 'compact' } as const;
 /** The vendor of the language models Quiver registers. */
 export const MODEL_VENDOR = 'quiver';
 
-export const VIEWS = { container: 'quiver', pool: 'quiver.pool' } as const;
+export const VIEWS = { container: 'quiver', chat: 'quiver.chat', pool: 'quiver.pool' } as const;
 
 export const COMMANDS = {
-  openChat: 'quiver.openChat',
+  openNativeChat: 'quiver.openNativeChat',
   setApiKey: 'quiver.setApiKey',
   clearApiKey: 'quiver.clearApiKey',
   refreshPool: 'quiver.refreshPool',
@@ -33,6 +33,14 @@ export const COMMANDS = {
   inspectRequests: 'quiver.inspectRequests',
   reviewHooks: 'quiver.reviewHooks',
   showLog: 'quiver.showLog',
+} as const;
+
+/** Commands that open Quiver's own chat. */
+export const CHAT_VIEW_COMMANDS = {
+  openChat: 'quiver.openChat',
+  newChat: 'quiver.newChat',
+  openChatInEditor: 'quiver.openChatInEditor',
+  openChatInNewWindow: 'quiver.openChatInNewWindow',
 } as const;
 
 /** Commands that review and revert the changes of turns. */

@@ -15,7 +15,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   mcp: CORE,
   demo: CORE,
   system: CORE,
-  vscode: [...CORE, 'ids.ts'],
+  protocol: [],
+  webview: ['protocol'],
+  vscode: [...CORE, 'protocol', 'ids.ts'],
   'ids.ts': [],
   compose: [...CORE, 'anthropic', 'mcp', 'demo', 'system', 'vscode', 'ids.ts'],
   'extension.ts': ['lib', 'vscode', 'compose'],
@@ -26,6 +28,7 @@ const FOREIGN: readonly [module: RegExp, places: readonly string[]][] = [
   [/^vscode$/, ['vscode', 'extension.ts']],
   [/^@anthropic-ai\//, ['anthropic']],
   [/^@modelcontextprotocol\//, ['mcp']],
+  [/^(?:preact|marked|lowlight|highlight\.js)(?:\/|$)/, ['webview']],
 ];
 
 interface Import {
@@ -34,7 +37,7 @@ interface Import {
 }
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.ts'),
+  /\.tsx?$/.test(file),
 );
 const placeOf = (file: string): string => file.split(path.sep)[0] ?? file;
 const imports: readonly Import[] = files.flatMap((file) =>
@@ -82,6 +85,7 @@ describe('architecture', () => {
     assert.equal(isAllowed({ from: 'tools/x.ts', to: '../agent/turn.ts' }), false);
     assert.equal(isAllowed({ from: 'mcp/x.ts', to: '../anthropic/client.ts' }), false);
     assert.equal(isAllowed({ from: 'agent/x.ts', to: 'vscode' }), false);
+    assert.equal(isAllowed({ from: 'webview/chat/x.tsx', to: '../../lib/text.ts' }), false);
   });
 
   it('has no barrels and no default exports', () => {

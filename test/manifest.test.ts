@@ -5,6 +5,7 @@ import texts from '../package.nls.json' with { type: 'json' };
 import { settingsSchema, USER_ONLY } from '../src/host/settings.ts';
 import {
   CHAT_COMMANDS,
+  CHAT_VIEW_COMMANDS,
   COMMANDS,
   EXTENSION_ID,
   MCP_COMMANDS,
@@ -107,11 +108,13 @@ describe('manifest', () => {
     );
     assert.deepEqual(
       contributes.views.quiver.map(({ id }) => id),
-      [VIEWS.pool],
+      [VIEWS.chat, VIEWS.pool],
     );
     assert.deepEqual(
       contributes.commands.map(({ command }) => command).sort(),
-      [COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS].flatMap((table) => Object.values<string>(table)).sort(),
+      [COMMANDS, CHAT_VIEW_COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS]
+        .flatMap((table) => Object.values<string>(table))
+        .sort(),
     );
   });
 
@@ -125,7 +128,9 @@ describe('manifest', () => {
       ),
     ].filter((command) => command !== `${VIEWS.pool}.focus`);
     const known = new Set<string>(
-      [COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS].flatMap((table) => Object.values<string>(table)),
+      [COMMANDS, CHAT_VIEW_COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS].flatMap((table) =>
+        Object.values<string>(table),
+      ),
     );
     assert.deepEqual(
       used.filter((command) => !known.has(command)),

@@ -17,12 +17,15 @@ export interface ChatState {
   readonly found: Iterable<string>;
   /** Epoch of the last turn; undefined before the first. */
   readonly epoch: Epoch | undefined;
+  /** Tokens of the newest request and answer, if known. */
+  readonly size?: number;
 }
 
 /** State of a transcript for the tree. The transcript is undefined for a chat that has not begun. */
 export const stateOf = (transcript: Transcript | undefined): ChatState => ({
   found: transcript ? sortFoundByUse(transcript) : [],
   epoch: transcript?.epoch,
+  ...(transcript?.size === undefined ? {} : { size: transcript.size }),
 });
 
 /** The chat that spoke last, as far as the tree shows it. Other chats may still be at work. */
@@ -31,6 +34,7 @@ export class ActiveChat implements Disposable {
   #chat = '';
   #found: ReadonlySet<string> = new Set();
   #epoch: Epoch | undefined;
+  #size: number | undefined;
   #model: OfferedModel | undefined;
   #lastTurn: TurnFacts | undefined;
   /** Names of forgotten tools, by chat. */
@@ -53,6 +57,11 @@ export class ActiveChat implements Disposable {
     return this.#model;
   }
 
+  /** Tokens of its newest request and answer; undefined if that is not known. */
+  get contextTokens(): number | undefined {
+    return this.#size;
+  }
+
   get lastTurn(): TurnFacts | undefined {
     return this.#lastTurn;
   }
@@ -65,7 +74,11 @@ export class ActiveChat implements Disposable {
 
   add(chat: string, found: readonly string[]): void {
     if (chat !== this.#chat || found.length === 0) return;
-    this.#show({ found: [...this.#found, ...found], epoch: this.#epoch });
+    this.#show({
+      found: [...this.#found, ...found],
+      epoch: this.#epoch,
+      ...(this.#size === undefined ? {} : { size: this.#size }),
+    });
   }
 
   /** Takes note of the cost of a turn. */
@@ -106,9 +119,10 @@ export class ActiveChat implements Disposable {
     this.#changed.dispose();
   }
 
-  #show({ found, epoch }: ChatState): void {
+  #show({ found, epoch, size }: ChatState): void {
     this.#found = new Set(found);
     this.#epoch = epoch;
+    this.#size = size;
     this.#changed.fire();
   }
 }

@@ -1,9 +1,9 @@
-import type { Approval } from '../host/approval.ts';
 import type { Environment } from '../host/environment.ts';
 import type { HeavyWork } from '../host/heavyWork.ts';
 import type { Hooks } from '../host/hooks.ts';
 import type { Log } from '../host/log.ts';
 import type { PermissionRules } from '../host/permissionRules.ts';
+import type { Person } from '../host/person.ts';
 import type { ResultFiles } from '../host/resultFiles.ts';
 import type { Settings } from '../host/settings.ts';
 import { errorMessage } from '../lib/text.ts';
@@ -14,6 +14,8 @@ import type { ChatPlace } from '../tools/tool/callContext.ts';
 import type { PermissionMode } from '../tools/tool/permissionMode.ts';
 import { isOwned } from '../tools/tool/toolOrigin.ts';
 import { type ActiveChat, stateOf } from './activeChat.ts';
+import type { ChatStore } from './chats/chatStore.ts';
+import { TurnRecorder } from './chats/turnRecorder.ts';
 import { compactTranscript } from './compaction/compactTranscript.ts';
 import type { ChatSettings } from './epoch/epochInput.ts';
 import type { RequestLog } from './epoch/requestLog.ts';
@@ -45,6 +47,8 @@ export interface AgentInput {
   readonly heavyWork: HeavyWork;
   readonly environment: Environment;
   readonly transcripts: TranscriptStore;
+  /** The chats as people see them. */
+  readonly chats: ChatStore;
   readonly activeChat: ActiveChat;
   readonly requests: RequestLog;
   readonly settings: () => Settings;
@@ -63,14 +67,15 @@ export interface ChatTurn {
   readonly texts: readonly UserText[];
   /** Names of tools the user has mentioned, as far as the editor knows. */
   readonly mentions?: readonly string[];
+  /** Takes the words that the user has written while the turn runs: they join its next request. */
+  readonly takeWords?: () => readonly UserText[];
   /** The permission mode the user has just switched the chat to. */
   readonly switchTo?: PermissionMode;
 }
 
 /** The door through which the user sees a turn and is asked. */
-export interface Surface {
+export interface Surface extends Person {
   readonly emit: Emit;
-  readonly approval: Approval;
 }
 
 /** The agent behind every door. The agent does not own a chat: each turn begins at a stored transcript and stores the next one. */
@@ -84,22 +89,22 @@ export interface Agent {
 export function createAgent(input: AgentInput): Agent {
   const { activeChat, log } = input;
   return {
-    async converse(turn, surface, signal) {
-      const { chat } = turn;
-      const emit = createListener(chat.id, surface.emit, input);
-      const previous = await begin(turn, emit, input);
-      const forgotten = activeChat.forgottenOf(chat.id);
-      const end = await converse(
-        { ...turn, ...readChatSettings(turn, input), previous, forgotten },
-        { ...input, approval: surface.approval, emit },
-        signal,
-      );
-      // A turn that was taken back is not in the transcript: the next one names the tools again.
-      if (end.kind !== 'takenBack') activeChat.confirmForgotten(chat.id, forgotten);
-      activeChat.end(chat.id, stateOf(end.transcript));
-      await save(turn, previous, end.transcript, input);
-      return end;
-    },
+    converse: (turn, surface, signal) =>
+      recordTurn(turn, surface, input, async (emit) => {
+        const { chat } = turn;
+        const previous = await begin(turn, emit, input);
+        const forgotten = activeChat.forgottenOf(chat.id);
+        const end = await converse(
+          { ...turn, ...readChatSettings(turn, input), previous, forgotten },
+          { ...input, ...surface, emit, keep: createKeeper(turn, previous, input) },
+          signal,
+        );
+        // A turn that was taken back is not in the transcript: the next one names the tools again.
+        if (end.kind !== 'takenBack') activeChat.confirmForgotten(chat.id, forgotten);
+        activeChat.end(chat.id, stateOf(end.transcript));
+        await save(turn, previous, end.transcript, input);
+        return end;
+      }),
 
     async compact(turn, surface, signal) {
       const { chat } = turn;
@@ -125,6 +130,30 @@ export function createAgent(input: AgentInput): Agent {
   };
 }
 
+/** Runs a turn and writes down what people see of it, also if it fails. */
+async function recordTurn(
+  { chat, parent, texts }: ChatTurn,
+  surface: Surface,
+  input: AgentInput,
+  run: (emit: Emit) => Promise<TurnEnd>,
+): Promise<TurnEnd> {
+  const place = { chat: chat.id, turn: chat.turn, parent };
+  const recorder = new TurnRecorder(place, texts, { store: input.chats, log: input.log });
+  const listen = createListener(chat.id, surface.emit, input);
+  const emit: Emit = (event) => {
+    recorder.take(event);
+    listen(event);
+  };
+  try {
+    const end = await run(emit);
+    await recorder.finish(end);
+    return end;
+  } catch (error) {
+    await recorder.finish(undefined, errorMessage(error));
+    throw error;
+  }
+}
+
 /** Restores a chat and makes that chat the active one. */
 async function begin(turn: ChatTurn, emit: Emit, input: AgentInput): Promise<Transcript | undefined> {
   const { chat, parent, model } = turn;
@@ -137,6 +166,16 @@ async function begin(turn: ChatTurn, emit: Emit, input: AgentInput): Promise<Tra
   input.activeChat.begin(chat.id, stateOf(previous), model);
   return previous;
 }
+
+/** Stores the transcript of a turn that has not ended. The turn goes on if that fails: its end is stored once more, and says so. */
+const createKeeper =
+  ({ chat, parent }: ChatTurn, before: Transcript | undefined, { transcripts, log }: AgentInput) =>
+  (transcript: Transcript): void => {
+    const position = { id: chat.turn, ...(parent === undefined ? {} : { parent }) };
+    transcripts
+      .save(position, before, transcript)
+      .catch((error: unknown) => log.error('A step could not be saved', error));
+  };
 
 async function save(
   { chat, parent }: ChatTurn,

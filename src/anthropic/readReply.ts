@@ -88,7 +88,7 @@ function addDelta(open: OpenBlock, delta: Anthropic.RawContentBlockDelta): Model
       return { type: 'text-delta', text: delta.text };
     case 'thinking_delta':
       block.thinking = `${block.thinking ?? ''}${delta.thinking}`;
-      return { type: 'thinking-delta' };
+      return { type: 'thinking-delta', text: delta.thinking };
     case 'signature_delta':
       block.signature = delta.signature;
       return undefined;

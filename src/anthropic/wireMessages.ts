@@ -5,6 +5,7 @@ import type {
   Message,
   ToolCall,
   UserMessage,
+  UserText,
 } from '../agent/transcript/messages.ts';
 import { makeWellFormed } from '../lib/json.ts';
 import type { OutcomeContent } from '../tools/tool/toolOutcome.ts';
@@ -42,8 +43,13 @@ interface Answering {
 /** Content of a user message, results first: the API refuses anything before or between results. */
 const userContent = (message: UserMessage, answering: Answering): BlockParam[] => [
   ...message.results.map((result) => toolResult(result, answering)),
-  ...message.texts.flatMap(({ text }) => textBlock(text)),
+  ...message.texts.flatMap(userText),
 ];
+
+const userText = (given: UserText): BlockParam[] =>
+  given.kind === 'image'
+    ? [...textBlock(given.text), ...resultContent({ type: 'image', ...given })]
+    : textBlock(given.text);
 
 function toolResult(result: CallResult, { strategy, calls }: Answering): Anthropic.ToolResultBlockParam {
   const head = { type: 'tool_result', tool_use_id: result.callId } as const;

@@ -1,4 +1,5 @@
 import { type Agent, createAgent } from '../agent/agent.ts';
+import { ChatStore } from '../agent/chats/chatStore.ts';
 import { RequestLog } from '../agent/epoch/requestLog.ts';
 import { EndpointMemory } from '../agent/model/endpointMemory.ts';
 import { TranscriptStore } from '../agent/transcript/transcriptStore.ts';
@@ -12,6 +13,7 @@ import type { WorkspaceParts } from './workspace.ts';
 export interface AgentParts {
   readonly agent: Agent;
   readonly requests: RequestLog;
+  readonly chats: ChatStore;
 }
 
 interface AgentPartsOptions {
@@ -23,6 +25,7 @@ interface AgentPartsOptions {
 
 export function createAgentParts({ base, workspace, servers, tools }: AgentPartsOptions): AgentParts {
   const requests = new RequestLog();
+  const chats = new ChatStore(base.workspaceStorage('chats'));
   const agent = createAgent({
     pool: tools.pool,
     tokens: tools.tokens,
@@ -36,6 +39,7 @@ export function createAgentParts({ base, workspace, servers, tools }: AgentParts
     heavyWork: workspace.heavyWork,
     environment: workspace.environment,
     transcripts: new TranscriptStore(base.workspaceStorage('transcripts')),
+    chats,
     activeChat: tools.activeChat,
     requests,
     settings: () => base.settings.current,
@@ -43,5 +47,5 @@ export function createAgentParts({ base, workspace, servers, tools }: AgentParts
     workspace: () => ({ folders: folderPaths(), platform: process.platform }),
     log: base.log,
   });
-  return { agent, requests };
+  return { agent, requests, chats };
 }

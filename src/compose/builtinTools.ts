@@ -5,8 +5,6 @@ import type { TurnEdits } from '../host/edits.ts';
 import type { Files } from '../host/files.ts';
 import type { TurnLanguage } from '../host/language.ts';
 import type { TurnNotebooks } from '../host/notebooks.ts';
-import type { PlanReview } from '../host/planReview.ts';
-import type { Questions } from '../host/questions.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Shell } from '../host/shell.ts';
 import type { TextSearch } from '../host/textSearch.ts';
@@ -49,8 +47,6 @@ export interface BuiltinPorts extends WebPorts {
   readonly shell: Shell;
   readonly disk: DiskTexts;
   readonly language: TurnLanguage;
-  readonly questions: Questions;
-  readonly planReview: PlanReview;
   /** Pool that the built-in tools become part of. */
   readonly pool: ToolPool;
   readonly settings: () => Settings;
@@ -75,9 +71,9 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     lsp(ports.language, paths),
     ...webTools(ports),
     todoWrite(),
-    askUser(ports.questions),
+    askUser(),
     task(),
-    exitPlanMode(ports.planReview),
+    exitPlanMode(),
     toolSearch(ports.pool, () => ports.settings()['toolSearch.maxResults']),
   ];
 }

@@ -45,7 +45,7 @@ export function createParts(base: Base): Parts {
   const workspace = own.add(workspaceOf(base, pages));
   const servers = own.add(serversOf(base, { workspace, serverLogs, access }));
   const models = own.add(modelsOf(base, servers));
-  const tools = own.add(createToolParts({ base, models, workspace, servers, pages }));
+  const tools = own.add(createToolParts({ base, models, workspace, servers }));
   const agent = createAgentParts({ base, workspace, servers, tools });
   return {
     ...{ base, pages, serverLogs, access, workspace, servers, models, tools },
@@ -62,6 +62,7 @@ const workspaceOf = (base: Base, pages: Pages): WorkspaceParts =>
     worker: base.file('dist', 'worker.js').fsPath,
     checkpoints: base.workspaceStorage('checkpoints'),
     hookApprovals: base.storage('hooks'),
+    ruleStorage: base.workspaceStorage('rules'),
     isTrusted: () => base.isTrusted(),
     pages,
   });

@@ -1,5 +1,6 @@
 import { API_KEY_SECRET, findKeyVariable } from '../anthropic/endpoint.ts';
 import { Refusal } from '../host/refusal.ts';
+import type { ServerPrompts } from '../host/serverPrompts.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { createPrompts } from '../mcp/resources/prompts.ts';
 import { createResources } from '../mcp/resources/resources.ts';
@@ -21,6 +22,7 @@ import { forgetTools } from '../vscode/pool/forgetTools.ts';
 import { registerPoolTree } from '../vscode/pool/poolTree.ts';
 import { registerStatusBar } from '../vscode/pool/statusBar.ts';
 import { registerReviewCommands } from '../vscode/review/reviewCommands.ts';
+import { createChatView } from './chatView.ts';
 import type { Parts } from './parts.ts';
 
 /** Everything the user sees or starts: models, chat, tree, status bar, commands. */
@@ -31,7 +33,7 @@ export function registerSurfaces(parts: Parts): Disposable {
   const startServers = serverStarter(parts);
   const restart = serverRestarter(parts, startServers);
   own.add(registerLanguageModels(models.catalog));
-  own.add(
+  const tree = own.add(
     registerPoolTree(tools.view, () => {
       startServers();
       servers.refreshEditor();
@@ -39,7 +41,10 @@ export function registerSurfaces(parts: Parts): Disposable {
   );
   own.add(registerStatusBar(tools.view));
   const questions = questionsOf(parts, startServers);
-  own.add(registerChat(parts, questions, startServers));
+  const prepare = own.add(createPreparation(parts, startServers));
+  const prompts = createPrompts(questions);
+  own.add(registerChat(parts, prompts, prepare.run));
+  own.add(createChatView({ parts, prompts, tree, prepare: prepare.run }));
   own.add(registerServerCommands(parts, questions, restart));
   own.add(registerReviewCommands(parts.workspace.review));
   own.add(registerOtherCommands(parts, inspector, restart));
@@ -74,34 +79,41 @@ const questionsOf = ({ servers }: Parts, startServers: () => void): ServerQuesti
   },
 });
 
-function registerChat(parts: Parts, questions: ServerQuestions, startServers: () => void): Disposable {
-  const { base, models, workspace, servers, tools } = parts;
-  const own = new Disposables();
-  const editorWatch = own.add(new EditorWatch(() => servers.refreshEditor()));
-  own.add(
-    registerParticipant(
-      {
-        agent: parts.agent,
-        catalog: models.catalog,
-        files: workspace.files,
-        prompts: createPrompts(questions),
-        openTurns: new OpenTurns(),
-        review: workspace.review,
-        card: new ConfirmationCard(),
-        pages: parts.pages,
-        quickInput: base.quickInput,
-        log: base.log,
-        warningOf: (tool) => tools.view.warningOf(tool),
-        prepare: () => {
-          startServers();
-          editorWatch.begin();
-          models.refreshOnce();
-        },
-      },
-      base.file('media', 'icon.png'),
-    ),
+/** Starts whatever was left for the first use of a chat, at whichever door. */
+function createPreparation(
+  { servers, models }: Parts,
+  startServers: () => void,
+): Disposable & { run(): void } {
+  const editorWatch = new EditorWatch(() => servers.refreshEditor());
+  return {
+    run() {
+      startServers();
+      editorWatch.begin();
+      models.refreshOnce();
+    },
+    dispose: () => editorWatch.dispose(),
+  };
+}
+
+function registerChat(parts: Parts, prompts: ServerPrompts, prepare: () => void): Disposable {
+  const { base, models, workspace, tools } = parts;
+  return registerParticipant(
+    {
+      agent: parts.agent,
+      catalog: models.catalog,
+      files: workspace.files,
+      prompts,
+      openTurns: new OpenTurns(),
+      review: workspace.review,
+      card: new ConfirmationCard(),
+      pages: parts.pages,
+      quickInput: base.quickInput,
+      log: base.log,
+      warningOf: (tool) => tools.view.warningOf(tool),
+      prepare,
+    },
+    base.file('media', 'icon.png'),
   );
-  return own;
 }
 
 function registerServerCommands(

@@ -6,11 +6,8 @@ import { CallMemory } from '../tools/pool/callMemory.ts';
 import { poolSettings } from '../tools/pool/poolSettings.ts';
 import { ToolPool } from '../tools/pool/toolPool.ts';
 import type { Base } from '../vscode/base.ts';
-import { createPlanReview } from '../vscode/permission/planReview.ts';
 import { showRuleProblems } from '../vscode/permission/showRuleProblems.ts';
 import { PoolView } from '../vscode/pool/poolView.ts';
-import type { Pages } from '../vscode/shared/pages.ts';
-import { createQuestions } from '../vscode/shared/questions.ts';
 import { builtinTools } from './builtinTools.ts';
 import type { Models } from './models.ts';
 import type { Servers } from './servers.ts';
@@ -32,10 +29,9 @@ export interface ToolPartsOptions {
   readonly models: Models;
   readonly workspace: WorkspaceParts;
   readonly servers: Servers;
-  readonly pages: Pages;
 }
 
-export function createToolParts({ base, models, workspace, servers, pages }: ToolPartsOptions): ToolParts {
+export function createToolParts({ base, models, workspace, servers }: ToolPartsOptions): ToolParts {
   const own = new Disposables();
   const settings = () => base.settings.current;
   const currentOptions = () =>
@@ -51,8 +47,6 @@ export function createToolParts({ base, models, workspace, servers, pages }: Too
         ...builtinTools({
           ...workspace.ports,
           webSearch: models.webSearch,
-          questions: createQuestions(base.quickInput),
-          planReview: createPlanReview(pages, base.quickInput),
           pool: tools,
           settings,
         }),

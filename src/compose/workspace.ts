@@ -86,6 +86,8 @@ export interface WorkspacePartsOptions {
   readonly worker: string;
   readonly checkpoints: Storage;
   readonly hookApprovals: Storage;
+  /** Storage for rules the user allows in this workspace. */
+  readonly ruleStorage: Storage;
   readonly isTrusted: () => boolean;
   readonly pages: Pages;
 }
@@ -111,7 +113,9 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
   const shell = new SystemShell({ folders: localFolders, environment: process.env, resultFiles });
 
   const claudeSettings = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
-  const rules = own.add(new WatchedPermissionRules({ files: claudeSettings, home: homedir() }));
+  const rules = own.add(
+    new WatchedPermissionRules({ files: claudeSettings, home: homedir(), storage: options.ruleStorage }),
+  );
   const hashes = createFileHashes(localFolderPaths);
   const workspaceHooks = new WorkspaceHooks({
     files: claudeSettings,

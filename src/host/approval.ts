@@ -3,6 +3,9 @@ export interface Approval {
   ask(question: ApprovalQuestion, signal: AbortSignal): Promise<ApprovalAnswer>;
 }
 
+/** Places a rule of the user holds in. */
+export type RuleScope = 'user' | 'workspace';
+
 /** Question about one call, which shows exactly what will happen. Its texts are not trusted: an adapter shows them as plain text. */
 export interface ApprovalQuestion {
   readonly title: string;
@@ -13,8 +16,9 @@ export interface ApprovalQuestion {
   readonly rule?: string;
 }
 
-/** `chat` allows the rule for the rest of this chat, `always` from now on. */
+/** `chat` allows the rule for the rest of this chat, `always` from now on: everywhere, or in this workspace. */
 export type ApprovalAnswer =
-  | { readonly kind: 'once' | 'chat' | 'always' }
+  | { readonly kind: 'once' | 'chat' }
+  | { readonly kind: 'always'; readonly scope: RuleScope }
   /** `reason` is for the model. */
   | { readonly kind: 'no'; readonly reason?: string };

@@ -1,4 +1,5 @@
 import type { Event } from '../lib/emitter.ts';
+import type { RuleScope } from './approval.ts';
 
 /** The user's rules for calls, in the notation `Tool`, `Tool(specifier)`, `mcp__server`, `mcp__server__tool`. */
 export interface PermissionRules {
@@ -6,8 +7,10 @@ export interface PermissionRules {
   /** Reads the rules again. Never rejects: a file that cannot be read makes every call ask. */
   refresh(): Promise<void>;
   readonly onDidChange: Event<void>;
-  /** Allows matching calls from now on, by a rule in the user's settings. */
-  allow(rule: string): Promise<void>;
+  /** Allows matching calls from now on: by a rule in the user's settings, or one that holds in this workspace only. */
+  allow(rule: string, scope: RuleScope): Promise<void>;
+  /** Takes a rule back that was allowed there. */
+  forget(rule: string, scope: RuleScope): Promise<void>;
 }
 
 export interface RuleLists {

@@ -3,5 +3,16 @@
  * failures; any other error is a bug and is logged as one.
  */
 export class Refusal extends Error {
-  override readonly name = 'Refusal';
+  override readonly name: string = 'Refusal';
+}
+
+/** A call that the user, a rule or a hook does not allow. `people` says so in a few words for people. */
+export class Denial extends Refusal {
+  override readonly name = 'Denial';
+  readonly people: string;
+
+  constructor(message: string, people: string) {
+    super(message);
+    this.people = people;
+  }
 }

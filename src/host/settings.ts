@@ -148,6 +148,14 @@ export const settingsSchema = z.object({
     .describe(
       'Save a file after an edit, so that formatters run. A file in which you have unsaved changes is never saved for you. Off: every edit is left unsaved for you to look at.',
     ),
+  'chat.openAtStart': z
+    .enum(['first', 'always', 'never'])
+    .default('first')
+    .describe('Opens the chat when a window opens: the first time ever, always, or never.'),
+  'chat.notify': z
+    .boolean()
+    .default(true)
+    .describe('Tells you once when a chat that is out of sight is done, or waits for your answer.'),
   'agent.maxSteps': z
     .number()
     .int()

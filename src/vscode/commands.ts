@@ -38,7 +38,7 @@ export interface CommandDeps {
 export function registerCommands(deps: CommandDeps): Disposable {
   const own = new Disposables();
   const table: Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], (node?: PoolNode) => unknown>> = {
-    [COMMANDS.openChat]: () => openChat(),
+    [COMMANDS.openNativeChat]: () => openChat(),
     [COMMANDS.setApiKey]: () => deps.setApiKey(),
     [COMMANDS.clearApiKey]: () => deps.clearApiKey(),
     [COMMANDS.refreshPool]: () => deps.reconnect(),

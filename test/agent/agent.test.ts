@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ActiveChat } from '../../src/agent/activeChat.ts';
 import { type Agent, type ChatTurn, createAgent } from '../../src/agent/agent.ts';
+import { ChatStore } from '../../src/agent/chats/chatStore.ts';
 import { RequestLog } from '../../src/agent/epoch/requestLog.ts';
 import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
 import type { AgentEvent } from '../../src/agent/events/events.ts';
@@ -17,23 +18,24 @@ import { fakeTool } from '../fakes/fakeTool.ts';
 import { FixedEnvironment } from '../fakes/fixedEnvironment.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { offeredModel } from '../fakes/offeredModel.ts';
-import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
+import { hangsAfter, ScriptedModel, says } from '../fakes/scriptedModel.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
 const never = new AbortController().signal;
 
 describe('the agent', () => {
-  const approval = { ask: async () => ({ kind: 'no' }) as const };
   let storage: MemoryStorage;
   let log: SilentLog;
   let activeChat: ActiveChat;
   let agent: Agent;
+  let chats: ChatStore;
 
   beforeEach(() => {
     storage = new MemoryStorage();
     log = new SilentLog();
     activeChat = new ActiveChat();
     const ports = callPorts({ log });
+    chats = new ChatStore(new MemoryStorage());
     agent = createAgent({
       pool: new ToolPool({
         builtins: (self) => [fakeTool('Read'), toolSearch(self, () => 5)],
@@ -51,6 +53,7 @@ describe('the agent', () => {
       heavyWork: ports.heavyWork,
       environment: new FixedEnvironment(),
       transcripts: new TranscriptStore(storage),
+      chats,
       activeChat,
       requests: new RequestLog(),
       settings: () => settingsSchema.parse({}),
@@ -67,7 +70,7 @@ describe('the agent', () => {
     texts: [{ kind: 'prompt', text: `message ${turn}` }],
   });
 
-  const surface = (emit: (event: AgentEvent) => void = () => undefined) => ({ emit, approval });
+  const surface = (emit: (event: AgentEvent) => void = () => undefined) => ({ ...callPorts(), emit });
 
   it('goes on where the stored turn before has ended, and says what the tree shows', async () => {
     const port = new ScriptedModel(
@@ -84,6 +87,77 @@ describe('the agent', () => {
       ?.messages.flatMap((message) => (message.role === 'user' ? message.texts : []))
       .flatMap(({ kind, text }) => (kind === 'prompt' ? [text] : []));
     assert.deepEqual(prompts, ['message a', 'message b']);
+  });
+
+  it('writes down what people saw of each turn, and in which chat', async () => {
+    const port = new ScriptedModel(says('Looking.', [['Read', { path: 'a' }]]), says('one'), says('two'));
+    await agent.converse(turnOf(port, 'a'), surface(), never);
+    await agent.converse(turnOf(port, 'b', 'a'), surface(), never);
+    const [chat] = await chats.list();
+    assert.deepEqual([chat?.id, chat?.title, chat?.turns], ['chat', 'message a', ['a', 'b']]);
+    const record = await chats.turn('a');
+    assert.deepEqual(
+      record?.events.map((event) => [event.type, 'text' in event ? event.text : '']),
+      [
+        ['text-delta', 'Looking.'],
+        ['call-start', ''],
+        ['call-end', ''],
+        ['text-delta', 'one'],
+      ],
+    );
+    assert.deepEqual([record?.prompt, record?.end?.kind], ['message a', 'done']);
+  });
+
+  it('takes words of the user into the running turn, after the results or in place of its end', async () => {
+    const port = new ScriptedModel(says('', [['Read', { path: 'a' }]]), says('one'), says('two'));
+    const waiting = [['And b.'], ['Really?'], []];
+    const events: AgentEvent[] = [];
+    const end = await agent.converse(
+      {
+        ...turnOf(port, 'a'),
+        takeWords: () => (waiting.shift() ?? []).map((text) => ({ kind: 'prompt', text })),
+      },
+      surface((event) => events.push(event)),
+      never,
+    );
+    assert.equal(end.kind, 'done');
+    assert.deepEqual(
+      port.requests.slice(1).map(({ messages }) => {
+        const last = messages.at(-1);
+        return last?.role === 'user' && [last.results.length, last.texts.map(({ text }) => text)];
+      }),
+      [
+        [1, ['And b.']],
+        [0, ['Really?']],
+      ],
+    );
+    assert.deepEqual(
+      events.flatMap((event) => (event.type === 'words' ? [event.text] : [])),
+      ['And b.', 'Really?'],
+    );
+  });
+
+  it('has stored each step when it is cut off, so that the chat goes on from there', async () => {
+    const stuck = new AbortController();
+    const cut = new ScriptedModel(says('', [['Read', { path: 'a' }]]), hangsAfter(''));
+    const turn = agent.converse(turnOf(cut, 'a'), surface(), stuck.signal);
+    while (cut.requests.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    const texts = [...storage.texts];
+    stuck.abort();
+    await turn;
+    storage.texts.clear();
+    for (const [name, text] of texts) storage.texts.set(name, text);
+    const port = new ScriptedModel(says('I go on.'));
+    await agent.converse(turnOf(port, 'b', 'a'), surface(), never);
+    assert.deepEqual(
+      port.requests[0]?.messages.map((message) =>
+        message.role === 'user'
+          ? [...message.results.map(({ callId }) => callId), ...message.texts.map(({ kind }) => kind)]
+          : message.blocks.map(({ type }) => type),
+      ),
+      [['announcement', 'environment', 'prompt'], ['call'], ['Read-0'], ['prompt']],
+    );
   });
 
   it('says so if the chat before is gone, and starts anew', async () => {

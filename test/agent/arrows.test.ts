@@ -17,7 +17,9 @@ const MAY_IMPORT: RoomMap = {
     'agent/call',
     'agent/compaction',
   ],
+  'agent/chats': ['agent/transcript', 'agent/events', 'agent/turn'],
   agent: [
+    'agent/chats',
     'agent/transcript',
     'agent/events',
     'agent/prompt',

@@ -67,7 +67,7 @@ describe('the first five minutes, with the offline demo', function () {
     const before = await onDisk('notes.md');
     await workbench().sendChat('Replace "alpha" with "beta" in notes.md');
     await workbench().clickConfirmation('Deny');
-    await workbench().waitForReply(says('did not allow this call'));
+    await workbench().waitForReply(says('You did not allow'));
     assert.equal(await onDisk('notes.md'), before);
   });
 

@@ -159,6 +159,19 @@ export class Workbench {
   /** Shows a view by its title, wherever in the workbench it lives. */
   async openView(title: string): Promise<void> {
     await this.pick(`view ${title}`, title);
+    await this.foldBeside(title);
+  }
+
+  /** Folds the views that share a side bar with one, so that all of that one is in sight. */
+  private async foldBeside(title: string): Promise<void> {
+    const pane = '> .split-view-view > .pane > .pane-header';
+    const others = this.page.locator(
+      `.split-view-container:has(${pane}[aria-label^="${title}"]) ${pane}[aria-expanded="true"]:not(.hidden, [aria-label^="${title}"])`,
+    );
+    while ((await others.count()) > 0) {
+      await others.first().click();
+      await sleep(200);
+    }
   }
 
   /** Every row of a tree, fully expanded, including rows that are scrolled out of sight. */
@@ -192,7 +205,10 @@ export class Workbench {
     const row = this.treeRow(viewTitle, label);
     // the row may be drawn anew between the hover, which shows the action, and the click
     await until(`"${action}" of ${label} is pressed`, async () => {
-      await row.hover();
+      // Further down, the headings of the tree stay in sight and may cover the row.
+      await this.tree(viewTitle).hover({ timeout: 2000 });
+      await this.page.mouse.wheel(0, -1_000_000);
+      await row.hover({ timeout: 2000 });
       await row.locator(`.action-label[aria-label^="${action}"]`).click({ timeout: 1000 });
       return true;
     });

@@ -1,10 +1,12 @@
 import { snapshotPool } from '../../src/tools/pool/snapshotPool.ts';
 import type { CallContext } from '../../src/tools/tool/callContext.ts';
 import { ReadLedger } from '../../src/tools/tool/readLedger.ts';
+import { callPorts } from './callPorts.ts';
 import { modelLimits } from './modelLimits.ts';
 
 export const callContext = (parts: Partial<CallContext> = {}): CallContext => ({
   chat: { id: 'chat', turn: 'turn' },
+  person: callPorts(),
   snapshot: snapshotPool({ entries: [], loaded: new Set(), found: new Set() }),
   ledger: new ReadLedger(),
   media: modelLimits().media,

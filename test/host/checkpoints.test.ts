@@ -264,7 +264,9 @@ describe('checkpoints in the real host', () => {
       type: 'call-end',
       call: { type: 'call', id: '1', name: 'Edit', input: { file_path: path } },
       isError: false,
+      ending: 'done',
       summary: '+2 −1',
+      output: '',
       found: [],
       display: { kind: 'change', files: [{ key: uriOf(path).toString(), path, added: 2, removed: 1 }] },
     });
@@ -292,7 +294,8 @@ describe('checkpoints in the real host', () => {
       const input = { command: 'make it so', description: 'what it does', timeout: 1 };
       const call = { type: 'call', id: '1', name: 'Bash', input } as const;
       const summary = 'exit code 1 [x](command:evil) $(zap)';
-      renderCall({ type: 'call-end', call, isError: true, summary, found: [] }, stream);
+      const ending = 'failed';
+      renderCall({ type: 'call-end', call, isError: true, ending, summary, output: '', found: [] }, stream);
       assert.deepEqual(shown, [
         '\n\n$(error) Bash · make it so — exit code 1 \\[x\\]\\(command:evil\\) &#36;\\(zap\\)\n\n',
       ]);

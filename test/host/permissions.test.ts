@@ -11,6 +11,7 @@ import { guardMode } from '../../src/vscode/permission/guardMode.ts';
 import { WatchedPermissionRules } from '../../src/vscode/permission/permissionRules.ts';
 import { showRuleProblems } from '../../src/vscode/permission/showRuleProblems.ts';
 import { watchSettings } from '../../src/vscode/shared/settings.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 import { Answers } from './answers.ts';
 import { anySignal, readDisk, root, uriOf, writeBytes } from './workspace.ts';
@@ -81,7 +82,7 @@ describe('approval in the real host', () => {
     card('Allow in This Chat');
     assert.deepEqual(await ask(), { kind: 'chat' });
     card('Always Allow');
-    assert.deepEqual(await ask(), { kind: 'always' });
+    assert.deepEqual(await ask(), { kind: 'always', scope: 'user' });
     card('Deny');
     assert.deepEqual(await ask(), { kind: 'no' });
     card('Deny and Say Why…');
@@ -127,7 +128,7 @@ describe('approval in the real host', () => {
   it('asks in a dialog where there is no card', async () => {
     card();
     answers.give('showWarningMessage', 'Always Allow', undefined);
-    assert.deepEqual(await ask(), { kind: 'always' });
+    assert.deepEqual(await ask(), { kind: 'always', scope: 'user' });
     assert.deepEqual(await ask(), { kind: 'no' });
     assert.deepEqual(answers.asked[0], [
       'Allow Bash?',
@@ -190,7 +191,7 @@ describe('permission rules in the real host', () => {
 
   it('asks about everything until the files of the workspace were read', () => {
     const files = { ...noFiles, read: () => new Promise<never>(() => undefined) };
-    const rules = new WatchedPermissionRules({ files, home: '/home/u' });
+    const rules = new WatchedPermissionRules({ files, home: '/home/u', storage: new MemoryStorage() });
     assert.deepEqual(rules.current().ask, ['*']);
     rules.dispose();
   });
@@ -211,7 +212,7 @@ describe('permission rules in the real host', () => {
     );
     await writeBytes('.claude/settings.local.json', JSON.stringify({ permissions: { deny: ['Edit(b)'] } }));
     const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
-    const rules = new WatchedPermissionRules({ files, home: '/home/u' });
+    const rules = new WatchedPermissionRules({ files, home: '/home/u', storage: new MemoryStorage() });
     await rules.refresh();
     assert.deepEqual(rules.current(), {
       allow: ['Bash(ls:*)'],
@@ -224,7 +225,7 @@ describe('permission rules in the real host', () => {
 
   it('follows the files, also those that come and go with their folder', async () => {
     const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
-    const rules = new WatchedPermissionRules({ files, home: '/home/u' });
+    const rules = new WatchedPermissionRules({ files, home: '/home/u', storage: new MemoryStorage() });
     await rules.refresh();
     assert.deepEqual(rules.current().deny, []);
     for (const deny of [['Bash'], [], ['Edit'], []]) {
@@ -247,7 +248,7 @@ describe('permission rules in the real host', () => {
     await vscode.workspace.fs.createDirectory(uriOf('.claude/settings.json'));
     await writeBytes('.claude/settings.local.json', JSON.stringify({ permissions: { deny: ['Edit(b)'] } }));
     const files = createConfigFiles(['.claude/settings.json', '.claude/settings.local.json']);
-    const rules = new WatchedPermissionRules({ files, home: '/home/u' });
+    const rules = new WatchedPermissionRules({ files, home: '/home/u', storage: new MemoryStorage() });
     const warnings = showRuleProblems(rules, [], log);
     await rules.refresh();
     assert.deepEqual([rules.current().ask, rules.current().deny], [['*'], ['Edit(b)']]);
@@ -260,8 +261,12 @@ describe('permission rules in the real host', () => {
   });
 
   it('writes what is always allowed into the settings of the user, each rule once', async () => {
-    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u' });
-    await Promise.all(['Bash(a)', 'Bash(b)', 'Bash(a)'].map((rule) => rules.allow(rule)));
+    const rules = new WatchedPermissionRules({
+      files: noFiles,
+      home: '/home/u',
+      storage: new MemoryStorage(),
+    });
+    await Promise.all(['Bash(a)', 'Bash(b)', 'Bash(a)'].map((rule) => rules.allow(rule, 'user')));
     assert.deepEqual(configuration().inspect('permissions.allow')?.globalValue, ['Bash(a)', 'Bash(b)']);
     assert.deepEqual(rules.current().allow, ['Bash(a)', 'Bash(b)']);
     rules.dispose();
@@ -270,14 +275,18 @@ describe('permission rules in the real host', () => {
   it('asks about everything while a list of the settings is damaged, and does not overwrite one', async () => {
     await configuration().update('permissions.deny', { Bash: true }, Global);
     await configuration().update('permissions.allow', ['Bash(a)', 7], Global);
-    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u' });
+    const rules = new WatchedPermissionRules({
+      files: noFiles,
+      home: '/home/u',
+      storage: new MemoryStorage(),
+    });
     await rules.refresh();
     assert.deepEqual([rules.current().ask, rules.current().deny], [['*'], []]);
     assert.deepEqual(rules.problems([]).slice(0, 1), [
       'quiver.permissions.deny has an entry that is not a text. Until that is mended, you are asked about every call.',
     ]);
     await assert.rejects(
-      rules.allow('Bash(b)'),
+      rules.allow('Bash(b)', 'user'),
       /quiver\.permissions\.allow has an entry that is not a text/,
     );
     assert.deepEqual(configuration().inspect('permissions.allow')?.globalValue, ['Bash(a)', 7]);
@@ -286,7 +295,11 @@ describe('permission rules in the real host', () => {
 
   it('tells once of a rule that cannot be understood', async () => {
     await configuration().update('permissions.deny', ['Bash(rm'], Global);
-    const rules = new WatchedPermissionRules({ files: noFiles, home: '/home/u' });
+    const rules = new WatchedPermissionRules({
+      files: noFiles,
+      home: '/home/u',
+      storage: new MemoryStorage(),
+    });
     const warnings = showRuleProblems(rules, ['Bash', 'Edit'], log);
     await configuration().update('permissions.ask', ['Edit'], Global);
     const told = answers.asked.filter(([message]) => String(message).includes('"Bash(rm"'));

@@ -5,7 +5,7 @@ describe('chosenParts', () => {
   it('is everything but the desktop by default', () => {
     assert.deepEqual(chosenParts([]), [
       ...['types', 'lint', 'package', 'build'],
-      ...['host', 'unit', 'e2e', 'wire', 'conformance'],
+      ...['host', 'unit', 'e2e', 'browser', 'wire', 'conformance'],
     ]);
   });
 
@@ -16,6 +16,7 @@ describe('chosenParts', () => {
   it('makes first what a suite in VS Code needs', () => {
     assert.deepEqual(chosenParts(['--only', 'unit,e2e']), ['package', 'build', 'unit', 'e2e']);
     assert.deepEqual(chosenParts(['--only', 'host']), ['build', 'host']);
+    assert.deepEqual(chosenParts(['--only', 'browser']), ['build', 'browser']);
     assert.deepEqual(chosenParts(['--only', 'desktop']), ['build', 'desktop']);
   });
 

@@ -32,6 +32,14 @@ const MAY_IMPORT: RoomMap = {
     'vscode/review',
     'vscode/mcp',
   ],
+  'vscode/chatView': [
+    'vscode/shared',
+    ...FILES,
+    'vscode/permission',
+    'vscode/pool',
+    'vscode/review',
+    'vscode/chat',
+  ],
   vscode: ['vscode/shared', 'vscode/permission', 'vscode/pool'],
 };
 

@@ -1,8 +1,8 @@
-import type { Approval } from '../../host/approval.ts';
 import type { HeavyWork } from '../../host/heavyWork.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import type { Log } from '../../host/log.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
+import type { Person } from '../../host/person.ts';
 import type { ResultFiles } from '../../host/resultFiles.ts';
 import type { ProblemWatch } from '../../tools/edits/problemWatch.ts';
 import type { CallContext } from '../../tools/tool/callContext.ts';
@@ -12,8 +12,7 @@ import type { CallResult } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 
 /** Ports that calls need. */
-export interface CallPorts {
-  readonly approval: Approval;
+export interface CallPorts extends Person {
   readonly rules: PermissionRules;
   readonly hooks: Hooks;
   readonly resultFiles: ResultFiles;

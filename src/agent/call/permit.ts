@@ -1,11 +1,12 @@
-import { Refusal } from '../../host/refusal.ts';
+import type { RuleScope } from '../../host/approval.ts';
+import { Denial } from '../../host/refusal.ts';
 import { rejectOnAbort } from '../../lib/abort.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { decidePermission } from '../../tools/permission/decidePermission.ts';
 import type { CallDeps } from './callDeps.ts';
 import type { VettedCall } from './vetCall.ts';
 
-/** Throws a Refusal unless the call may run. Returns the rule that the user has just allowed for the whole chat, if any. */
+/** Throws a Denial unless the call may run. Returns the rule that the user has just allowed for the whole chat, if any. */
 export async function permit(
   call: VettedCall,
   description: string,
@@ -22,7 +23,7 @@ export async function permit(
     allowedForChat: [...deps.allowedForChat],
     ...(hook.decision ? { hook: hook.decision } : {}),
   });
-  if (decision.behavior === 'deny') throw new Refusal(decision.reason);
+  if (decision.behavior === 'deny') throw new Denial(decision.reason, 'not allowed');
   // A hook may have changed the input of a call that started early, so that the call has an effect now.
   if (decision.behavior === 'ask' || effect !== 'none') await rejectOnAbort(deps.whenWhole, signal);
   if (decision.behavior === 'allow') return undefined;
@@ -37,21 +38,22 @@ export async function permit(
   };
   const answer = await rejectOnAbort(deps.approval.ask(question, signal), signal);
   if (answer.kind === 'no')
-    throw new Refusal(
+    throw new Denial(
       answer.reason
         ? `The user did not allow this call of ${name}: ${answer.reason}`
         : `The user did not allow this call of ${name}. Ask what to do instead, or go on without it.`,
+      'denied by you',
     );
   if (answer.kind === 'once' || decision.rule === undefined) return undefined;
   deps.allowedForChat.add(decision.rule);
-  if (answer.kind === 'always') await saveRule(decision.rule, deps);
+  if (answer.kind === 'always') await saveRule(decision.rule, answer.scope, deps);
   return decision.rule;
 }
 
 /** Saves a rule the user allowed. The call goes on even if saving fails. */
-async function saveRule(rule: string, { rules, emit }: CallDeps): Promise<void> {
+async function saveRule(rule: string, scope: RuleScope, { rules, emit }: CallDeps): Promise<void> {
   try {
-    await rules.allow(rule);
+    await rules.allow(rule, scope);
   } catch (error) {
     const text = `The rule ${rule} holds for this chat only, because it could not be saved: ${errorMessage(error)}`;
     emit({ type: 'notice', text });

@@ -1,6 +1,6 @@
 import { type HookVerdict, SILENT } from '../../host/hooks.ts';
 import type { Log } from '../../host/log.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { Denial, Refusal } from '../../host/refusal.ts';
 import { rejectOnAbort } from '../../lib/abort.ts';
 import { cutText } from '../../lib/text.ts';
 import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
@@ -15,6 +15,8 @@ import { writePageNote } from './pageNote.ts';
 import { permit } from './permit.ts';
 import { type VettedCall, vetCall } from './vetCall.ts';
 
+/** Characters of a result that people can look at. */
+const MAX_OUTPUT = 50_000;
 /** Characters of a result that hooks get. */
 const MAX_RESPONSE = 100_000;
 
@@ -130,9 +132,11 @@ function failCall(
   { log, signal }: { log: Log; signal: AbortSignal },
 ): ToolOutcome {
   const refusal = [error, signal.reason].find((one) => one instanceof Refusal);
+  if (refusal instanceof Denial)
+    return { ...textOutcome(refusal.message), isError: true, ending: 'denied', summary: refusal.people };
   if (refusal) return { ...textOutcome(refusal.message), isError: true, summary: refusal.message };
   if (signal.aborted)
-    return { ...textOutcome('Cancelled by the user.'), isError: true, summary: 'cancelled' };
+    return { ...textOutcome('Cancelled by the user.'), isError: true, ending: 'stopped', summary: '' };
   log.error(`The tool ${call.name} crashed`, error);
   return {
     ...textOutcome(`${call.name} failed unexpectedly.`),
@@ -155,7 +159,9 @@ export function completeCall(
     type: 'call-end',
     call,
     isError,
+    ending: outcome.ending ?? (isError ? 'failed' : 'done'),
     summary: outcome.summary ?? '',
+    output: cutText(textOf(outcome), MAX_OUTPUT),
     found: outcome.found?.map(({ name }) => name) ?? [],
     ...(outcome.display ? { display: outcome.display } : {}),
   });

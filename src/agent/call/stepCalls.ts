@@ -94,7 +94,12 @@ export class StepCalls {
   }
 
   #skip(call: ToolCall, reason: string): CompletedCall {
-    const outcome = { ...textOutcome(`Not run: ${reason}`), isError: true, summary: 'not run' };
+    const outcome = {
+      ...textOutcome(`Not run: ${reason}`),
+      isError: true,
+      ending: 'skipped' as const,
+      summary: 'not run',
+    };
     return completeCall(call, outcome, this.#deps);
   }
 

@@ -1,5 +1,5 @@
 import type { HookVerdict } from '../../host/hooks.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { Denial, Refusal } from '../../host/refusal.ts';
 import { rejectOnAbort } from '../../lib/abort.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { CallCheck } from '../../tools/tool/callCheck.ts';
@@ -51,7 +51,10 @@ export async function vetCall(
     const [hook, check] = await Promise.all([hookRun, askTool(first)]);
     deps.takeVerdict(hook);
     if (hook.decision === 'deny')
-      throw new Refusal(`A user hook blocked this call: ${hook.reason ?? 'it gave no reason'}`);
+      throw new Denial(
+        `A user hook blocked this call: ${hook.reason ?? 'it gave no reason'}`,
+        'blocked by a hook',
+      );
     if (hook.stop !== undefined) throw new Refusal(`Not run: a user hook ended the turn: ${hook.stop}`);
     if (hook.updatedInput === undefined) return { tool, written, input: first, check, hook };
     const updated = parseUpdated(tool, hook.updatedInput, isUnseen);

@@ -15,6 +15,11 @@ export const replaceUnfitMedia = (message: UserMessage, limits: MediaLimits): Us
     ...result,
     content: result.content.map((part) => replaceUnfit(part, limits)),
   })),
+  texts: message.texts.map((text) =>
+    text.kind === 'image' && !isFit({ type: 'image', ...text }, limits)
+      ? { kind: 'attachment', text: `${text.text} [left out: this model does not take it]` }
+      : text,
+  ),
 });
 
 function replaceUnfit(part: OutcomeContent, limits: MediaLimits): OutcomeContent {

@@ -11,9 +11,11 @@ export type Emit = (event: AgentEvent) => void;
 
 /** Everything a turn shows. */
 export type AgentEvent =
+  /** Words of the user that have joined the running turn. */
+  | { readonly type: 'words'; readonly text: string }
   | { readonly type: 'step-start'; readonly step: number }
   | { readonly type: 'text-delta'; readonly text: string }
-  | { readonly type: 'thinking-delta' }
+  | { readonly type: 'thinking-delta'; readonly text: string }
   /** The endpoint has searched its deferred tools. */
   | { readonly type: 'search'; readonly search: EndpointSearch }
   /** The endpoint has called a tool itself. */
@@ -40,11 +42,18 @@ export interface Notice {
   readonly isPause?: true;
 }
 
+/** `denied`: by the user, a rule or a hook. `stopped`: the user stopped the turn. `skipped`: because of an earlier call. */
+export type CallEnding = 'done' | 'failed' | 'denied' | 'stopped' | 'skipped';
+
 export interface CallEnd {
   readonly type: 'call-end';
   readonly call: ToolCall;
   readonly isError: boolean;
+  readonly ending: CallEnding;
+  /** A few words for people. */
   readonly summary: string;
+  /** The text of the result, bounded, for those who want to see all of it. */
+  readonly output: string;
   /** Names of the tools this call made callable. */
   readonly found: readonly string[];
   /** True if the call was made in the model's name and not by the model. */

@@ -28,7 +28,7 @@ export interface ModelRequest {
 
 export type ModelEvent =
   | { readonly type: 'text-delta'; readonly text: string }
-  | { readonly type: 'thinking-delta' }
+  | { readonly type: 'thinking-delta'; readonly text: string }
   /** The endpoint has searched its deferred tools. */
   | { readonly type: 'search'; readonly search: EndpointSearch }
   /** The endpoint has called a tool itself. */

@@ -8,4 +8,10 @@ export const mediaLength = (part: OutcomeContent): number => (part.type === 'tex
 export const mediaOf = (messages: readonly Message[]): number =>
   resultsOf(messages)
     .flatMap(({ content }) => content)
-    .reduce((sum, part) => sum + mediaLength(part), 0);
+    .reduce((sum, part) => sum + mediaLength(part), imagesLength(messages));
+
+/** Characters of the images the user has attached. */
+const imagesLength = (messages: readonly Message[]): number =>
+  messages
+    .flatMap((message) => (message.role === 'user' ? message.texts : []))
+    .reduce((sum, text) => sum + (text.kind === 'image' ? text.data.length : 0), 0);

@@ -13,7 +13,8 @@ export const estimateMessageTokens = (messages: readonly Message[]): number =>
 function estimateMessage(message: Message): number {
   if (message.role === 'assistant') return textTokens(JSON.stringify(message.blocks));
   const { texts, results } = message;
-  const words = textsTokens(texts.map(({ text }) => text));
+  const images = texts.filter(({ kind }) => kind === 'image').length * IMAGE_TOKENS;
+  const words = textsTokens(texts.map(({ text }) => text)) + images;
   return results.reduce(
     (sum, { content, found = [] }) =>
       sum + definitionsTokens(found) + content.reduce((all, part) => all + estimatePart(part), 0),

@@ -1,3 +1,4 @@
+import type { ImageType } from '../../lib/images/imageType.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
@@ -19,11 +20,21 @@ export interface UserMessage {
 
 export type UserText =
   | { readonly kind: 'prompt' | 'attachment' | 'note'; readonly text: string }
+  | UserImage
   | Announcement
   | ServerInstructions
   | EnvironmentNote
   | TaskNote
   | Summary;
+
+/** An image the user has attached; `text` names it. */
+export interface UserImage {
+  readonly kind: 'image';
+  readonly text: string;
+  readonly mediaType: ImageType;
+  /** The image as base64. */
+  readonly data: string;
+}
 
 /** Tells the model which deferred tools exist; `added` and `removed` let later steps know the names it was told. */
 export interface Announcement {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { recall, type Storage } from '../../host/storage.ts';
+import { KeyedQueue } from '../../lib/keyedQueue.ts';
 import { addOwnCalls } from './addOwnCalls.ts';
 import type { Message } from './messages.ts';
 import { readSwitches } from './switches.ts';
@@ -40,6 +41,7 @@ export interface TurnPosition {
 
 export class TranscriptStore {
   readonly #storage: Storage;
+  readonly #queue = new KeyedQueue();
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -75,7 +77,10 @@ export class TranscriptStore {
             ...(after.size === undefined ? {} : { size: after.size }),
           }
         : after;
-    await this.#storage.write(recordName(position.id), { version: VERSION, ...record });
+    // One write after the other: the newest must be the one that stays.
+    await this.#queue.run(position.id, () =>
+      this.#storage.write(recordName(position.id), { version: VERSION, ...record }),
+    );
   }
 }
 

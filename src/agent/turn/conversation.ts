@@ -30,13 +30,17 @@ export interface ConversationInput extends ChatSettings {
   readonly mentions?: readonly string[];
   /** Found tools the user wants forgotten. */
   readonly forgotten?: readonly string[];
-  /** The permission mode the user has just switched the chat to. */
+  /** Takes the words that the user has written while the turn runs: they join its next request. */
+  readonly takeWords?: () => readonly UserText[];
+  /** Permission mode the user has just switched the chat to. */
   readonly switchTo?: PermissionMode;
 }
 
 export interface ConversationDeps extends CallPorts, EpochDeps, Pick<NewsDeps, 'environment'> {
   readonly requests: RequestLog;
   readonly emit: Emit;
+  /** Keeps the transcript of a turn that has not ended yet. */
+  readonly keep?: (transcript: Transcript) => void;
 }
 
 /** The end of a turn, and the strategy of the turn. */

@@ -37,6 +37,10 @@ export interface TurnInput {
   readonly announceTokens: number;
   /** Note for the model in plan mode. */
   readonly planNote: UserText;
+  /** Takes the words that the user has written while the turn runs: they join its next request. */
+  readonly takeWords?: () => readonly UserText[];
+  /** Keeps the transcript after each step: it is valid there, so that a turn that is cut off can go on. */
+  readonly keep?: (transcript: Transcript) => void;
 }
 
 export interface TurnDeps extends StepDeps, NewsDeps {
@@ -64,6 +68,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
 
   for (let step = 1; step <= input.maxSteps; step++) {
     if (next) transcript = append(transcript, addNews(next, transcript, deps, input.announceTokens));
+    if (step > 1 && next) input.keep?.(transcript);
     if (step === 1) transcript = loadMentioned(input.mentioned ?? [], transcript, deps);
     else if (next) {
       const roomy = await makeRoom(transcript, emit, signal);
@@ -91,7 +96,12 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
     }
     next = isEmpty ? continueAfterResults(transcript.messages) : undefined;
     if (next) continue;
+    const said = takeWords(input, emit);
     if (completed.length === 0) {
+      if (said.length > 0) {
+        next = { role: 'user', results: [], texts: said };
+        continue;
+      }
       const early = isEmpty ? EMPTY_END : EARLY_ENDS[reply.stop];
       if (early) emit(announceEarlyEnd(early));
       const mode = modeAt(transcript, input);
@@ -101,7 +111,8 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
       wasHeld = true;
       continue;
     }
-    next = buildResultsMessage(completed);
+    const results = buildResultsMessage(completed);
+    next = { ...results, texts: [...results.texts, ...said] };
     const reason = completed.find((call) => call.stop !== undefined)?.stop;
     if (reason !== undefined) {
       emit({ type: 'notice', text: `A hook ended the turn: ${reason}` });
@@ -113,6 +124,13 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
   const pause = pauseAfter(input.maxSteps);
   emit(announceEarlyEnd(pause));
   return { kind: 'unfinished', reason: pause.reason, transcript };
+}
+
+/** Takes what the user has written meanwhile, and shows it. */
+function takeWords({ takeWords: take }: TurnInput, emit: Emit): readonly UserText[] {
+  const said = take?.() ?? [];
+  for (const { kind, text } of said) if (kind === 'prompt') emit({ type: 'words', text });
+  return said;
 }
 
 /** Ends a failed turn. If the endpoint refused the request as invalid it would refuse it again, so the turn is taken back and the chat stays usable. */
@@ -160,7 +178,9 @@ function loadMentioned(
     type: 'call-end',
     call: { type: 'call', id, name: TOOL_SEARCH, input: { query: selectionQuery(tools) } },
     isError: false,
+    ending: 'done',
     summary: 'loaded, because it was mentioned',
+    output: '',
     found: tools.map(({ name }) => name),
     isOurs: true,
   });

@@ -46,6 +46,8 @@ export async function runTurnInEpoch(
       forgotten,
       permissionMode,
       planNote: PLAN_NOTE,
+      ...(deps.keep ? { keep: deps.keep } : {}),
+      ...(input.takeWords ? { takeWords: input.takeWords } : {}),
       ...(switchTo ? { switchTo } : {}),
     },
     {

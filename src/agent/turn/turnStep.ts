@@ -60,6 +60,7 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
       mediaRoom: media.maxCharacters - mediaOf(transcript.messages),
       context: {
         chat,
+        person: deps,
         ledger,
         media,
         snapshot,

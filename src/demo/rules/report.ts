@@ -17,8 +17,13 @@ function reportStep({ call, result }: Step): string {
   const title =
     typeof path === 'string' ? `${toolTitle(call.name)} ${toInlineCode(path)}` : toolTitle(call.name);
   if (result === undefined) return `${title} gave no result.`;
+  const denied = DENIED.exec(result.text);
+  if (denied) return `You did not allow ${title}${denied[1] ?? ''}, so nothing was done.`;
   const verb = result.isError ? 'failed' : 'answered';
   return result.text.trim() === ''
     ? `${title} ${verb} without any text.`
     : `${title} ${verb}:\n\n${quote(result.text)}`;
 }
+
+/** A result that says the user's no, with the reason if there is one: the rest is for the model. */
+const DENIED = /^The user did not allow this call of [^:.]+(?:\.|(: .*))/s;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Questions, UserAnswer } from '../../host/questions.ts';
+import type { UserAnswer } from '../../host/questions.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 
@@ -22,23 +22,24 @@ const question = z.object({
   multi_select: z.boolean().default(false).describe('More than one answer can be chosen'),
 });
 
-export const askUser = (questions: Questions): Tool =>
+export const askUser = (): Tool =>
   defineTool({
     name: 'AskUser',
     description: `Asks the user one to ${MAX_QUESTIONS} questions with answers to choose from, and waits. Use it when you cannot go on without a decision that is the user's, not for what you can find out yourself. Put the answer you recommend first. Do not offer "other": the user can always write another answer.`,
     input: z.object({ questions: z.array(question).min(1).max(MAX_QUESTIONS) }),
     effect: 'none',
+    icon: 'ask',
     isCore: true,
     loading: 'always',
     searchHints: ['question', 'clarify', 'choose', 'confirm', 'decision'],
     waitsForMessage: true,
     isConcurrencySafe: () => false,
     describe: ({ questions: asked }) => asked.map((one) => one.question).join('\n'),
-    async run({ questions: asked }, _context, signal) {
+    async run({ questions: asked }, { person }, signal) {
       const answered: string[] = [];
       const shown: string[] = [];
       for (const [index, { question: words, header, options, multi_select }] of asked.entries()) {
-        const answer = await questions.ask(
+        const answer = await person.questions.ask(
           {
             question: words,
             header,

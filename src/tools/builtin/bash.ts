@@ -45,6 +45,7 @@ export function bash(shell: Shell, readFiles: ReadFilePorts, configured?: Config
         .describe(`Return at once and let it run, without a time limit; ${BASH_OUTPUT} reads what it prints`),
     }),
     effect: 'other',
+    icon: 'run',
     isCore: true,
     isSimple: true,
     loading: 'always',

@@ -25,6 +25,7 @@ export const bashOutput = (shell: Shell, heavyWork: HeavyWork): Tool =>
         ),
     }),
     effect: 'none',
+    icon: 'run',
     loading: 'deferred',
     hint: 'what a background command has printed',
     searchHints: ['background', 'process', 'log', 'shell'],

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import type { PlanReview } from '../../host/planReview.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { textOutcome } from '../tool/toolOutcome.ts';
 
 export const EXIT_PLAN_MODE = 'ExitPlanMode';
 
 /** Presents a plan; deferred like any occasional tool, and loaded when a chat begins to plan. */
-export const exitPlanMode = (review: PlanReview): Tool =>
+export const exitPlanMode = (): Tool =>
   defineTool({
     name: EXIT_PLAN_MODE,
     description:
@@ -19,12 +18,13 @@ export const exitPlanMode = (review: PlanReview): Tool =>
         .describe('The plan in markdown: what will be changed, where, and how it is checked'),
     }),
     effect: 'none',
+    icon: 'ask',
     loading: 'deferred',
     hint: 'presents a plan',
     isConcurrencySafe: () => false,
     describe: () => 'Present the plan',
-    async run({ plan }, _context, signal) {
-      const answer = await review.ask(plan, signal);
+    async run({ plan }, { person }, signal) {
+      const answer = await person.planReview.ask(plan, signal);
       if (answer.kind === 'no') {
         const wish = answer.reason ? ` The user says: ${answer.reason}` : '';
         return { ...textOutcome(`The user wants to keep planning.${wish}`), summary: 'keep planning' };

@@ -13,6 +13,7 @@ export const killBash = (shell: Shell): Tool =>
     input: z.object({ bash_id: z.string().min(1).describe('The id Bash gave') }),
     // The user has allowed the command; nobody needs to be asked to end it.
     effect: 'none',
+    icon: 'run',
     loading: 'deferred',
     hint: 'ends a background command',
     searchHints: ['stop', 'terminate', 'background', 'process', 'shell'],

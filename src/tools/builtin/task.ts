@@ -16,6 +16,7 @@ export const task = (): Tool =>
     }),
     // The task changes nothing itself: each call of the other agent is permitted on its own.
     effect: 'none',
+    icon: 'agent',
     isCore: true,
     waitsForMessage: true,
     // The other agent may be in the middle of a change.

@@ -41,6 +41,7 @@ Use a few precise words. Load what you need in one search where you can: a list 
       page: z.number().int().min(1).default(1).describe('2 gives the next best matches, and so on'),
     }),
     effect: 'none',
+    icon: 'search',
     isCore: true,
     describe: ({ query }) => `Search tools: ${[query].flat().join(' · ')}`,
     async run(input, { snapshot, fruitlessSearches }, signal) {

@@ -18,6 +18,7 @@ export const webFetch = (pages: WebPages, heavyWork: HeavyWork): Tool =>
       offset: z.number().int().min(0).default(0).describe('How many characters to skip'),
     }),
     effect: 'other',
+    icon: 'web',
     loading: 'deferred',
     hint: 'text of a web page',
     maxResultChars: 2 * PAGE,

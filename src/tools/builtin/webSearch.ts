@@ -22,6 +22,7 @@ export const webSearch = (web: Pick<WebSearch, 'obstacle' | 'search'>): Tool =>
       blocked_domains: domains.describe('No pages of these domains'),
     }),
     effect: 'other',
+    icon: 'web',
     loading: 'deferred',
     hint: 'searches the web',
     searchHints: ['internet', 'google', 'online', 'news', 'current', 'look up'],

@@ -8,6 +8,8 @@ import { unifiedDiff } from './unifiedDiff.ts';
 
 /** Characters shown of a diff that the model could have written itself. */
 const MAX_OWN_DIFF = 2_000;
+/** Characters of a diff that people are shown. */
+const MAX_SHOWN_DIFF = 30_000;
 /** Characters shown of a diff that tells the model something new. */
 export const MAX_DIFF = 8_000;
 
@@ -24,16 +26,17 @@ interface MadeChange {
   readonly notes: readonly string[];
 }
 
-/** Result of a change of a file: the model gets a compact diff with notes, the user the number of lines. */
+/** Result of a change of a file: the model gets a compact diff with notes, people the number of lines and the whole diff. */
 export function editResult(change: MadeChange): ToolOutcome {
-  const { after, wanted, changes, seen, notes } = change;
+  const { before = '', after, wanted, changes, seen, notes } = change;
   const { added, removed } = changeSize(changes);
+  const diff = cutDiff(unifiedDiff(before, changes), MAX_SHOWN_DIFF);
   const head = [describeChange(change), ...(wanted === undefined ? [] : [FORMATTED]), ...notes].join('\n');
   return {
     content: [{ type: 'text', text: [head, describeDiff(change)].filter(Boolean).join('\n\n') }],
     ...(seen ? { seen: [seen] } : {}),
     summary: `+${added} −${removed}`,
-    display: { kind: 'change', files: [{ key: after.key, path: after.path, added, removed }] },
+    display: { kind: 'change', files: [{ key: after.key, path: after.path, added, removed, diff }] },
   };
 }
 

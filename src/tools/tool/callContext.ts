@@ -1,3 +1,4 @@
+import type { Person } from '../../host/person.ts';
 import type { MediaLimits } from './mediaLimits.ts';
 import type { ReadLedger } from './readLedger.ts';
 import type { ToolSnapshot } from './toolSnapshot.ts';
@@ -15,6 +16,8 @@ export interface ChatPlace {
 /** Everything one call may use besides its input. */
 export interface CallContext {
   readonly chat: ChatPlace;
+  /** The person in front of the chat. */
+  readonly person: Person;
   /** The tools of the step the call belongs to. */
   readonly snapshot: ToolSnapshot;
   /** Record of the files this chat has seen, and of their texts at that time. */

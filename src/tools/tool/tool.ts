@@ -15,6 +15,9 @@ export interface ToolDefinition {
   readonly inputSchema: JsonRecord;
 }
 
+/** The picture a call of the tool is shown with; without one its effect decides. */
+export type ToolIcon = 'run' | 'search' | 'ask' | 'agent' | 'web';
+
 /** `none` only looks; `edit` changes files of the workspace; `other` may do anything else. */
 export type ToolEffect = 'none' | 'edit' | 'other';
 
@@ -24,6 +27,7 @@ export interface Tool {
   readonly effect: ToolEffect;
   /** A name for people. */
   readonly title?: string;
+  readonly icon?: ToolIcon;
   /** A few words on what it does, for the model, where a name alone says too little. */
   readonly hint?: string;
   /** Extra words to be found by. */
@@ -81,6 +85,7 @@ export interface NamedTool extends Pick<Tool, 'origin' | 'readsFiles'> {
 type Traits = Pick<
   Tool,
   | 'effect'
+  | 'icon'
   | 'loading'
   | 'hint'
   | 'searchHints'

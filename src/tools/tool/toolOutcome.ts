@@ -44,6 +44,8 @@ export interface ToolOutcome {
   /** Words for the model that may not stand beside references; they follow all results of the step. */
   readonly note?: string;
   readonly seen?: readonly SeenFile[];
+  /** The way the call ended, if that is neither done nor failed. */
+  readonly ending?: 'denied' | 'stopped' | 'skipped';
   /** A few words for the user, e.g. `+2 −1`. */
   readonly summary?: string;
   /** Rules the user has allowed for the rest of the chat during the call. */
@@ -70,6 +72,8 @@ export interface ShownChange {
   readonly path: string;
   readonly added: number;
   readonly removed: number;
+  /** Hunks of a unified diff, bounded; absent if there is none to show. */
+  readonly diff?: string;
 }
 
 export interface Todo {

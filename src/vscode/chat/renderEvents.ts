@@ -36,6 +36,7 @@ export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream
     case 'hosted-call':
       stream.markdown(hostedLine(event.hosted));
       return;
+    case 'words':
     case 'step-start':
     case 'step-end':
     case 'sub-step':

@@ -6,8 +6,10 @@ import { errorOf } from '../../agent/turn/turnEnd.ts';
 import { warnedApproval } from '../../tools/permission/warnedApproval.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { createApproval } from '../permission/approval.ts';
+import { createPlanReview } from '../permission/planReview.ts';
 import { beginReview, offerReview } from '../review/offerReview.ts';
 import { chatKey } from '../shared/chatKey.ts';
+import { createQuestions } from '../shared/questions.ts';
 import type { ChatMessage } from './chatMessage.ts';
 import { switchMetadata } from './modeSwitches.ts';
 import type { ParticipantDeps } from './participant.ts';
@@ -64,6 +66,8 @@ const createSurface = (
   { card, pages, quickInput, warningOf }: ParticipantDeps,
 ): Surface => ({
   emit: (event) => renderEvent(event, stream),
+  questions: createQuestions(quickInput),
+  planReview: createPlanReview(pages, quickInput),
   approval: warnedApproval(
     createApproval({ card, pages, quickInput, token: request.toolInvocationToken }),
     warningOf,

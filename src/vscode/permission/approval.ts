@@ -70,7 +70,7 @@ function choicesFor({ rule, detail, showAll, denyWithReason }: Asked, limit: num
       ? []
       : [
           fixedChoice(vscode.l10n.t('Allow in This Chat'), { kind: 'chat' }),
-          fixedChoice(vscode.l10n.t('Always Allow'), { kind: 'always' }),
+          fixedChoice(vscode.l10n.t('Always Allow'), { kind: 'always', scope: 'user' }),
         ]),
     { label: vscode.l10n.t('Deny and Say Why…'), answer: denyWithReason },
     ...(detail.length <= limit

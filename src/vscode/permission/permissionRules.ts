@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
+import type { RuleScope } from '../../host/approval.ts';
 import type { ClaudeSettingsPath, ConfigFiles } from '../../host/configFiles.ts';
 import type { PermissionRules, RuleLists } from '../../host/permissionRules.ts';
+import type { Storage } from '../../host/storage.ts';
 import { SETTINGS_SECTION } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
@@ -13,11 +15,14 @@ import type { RuleList } from '../../tools/permission/parseRule.ts';
 import { ruleProblems } from '../../tools/permission/ruleProblems.ts';
 import { addRule, readSettingsRules, type SettingsRules } from '../../tools/permission/settingsRules.ts';
 import { folderPaths } from '../files/paths/folderPaths.ts';
+import { WorkspaceRules } from './workspaceRules.ts';
 
 export interface PermissionRulesDeps {
   readonly files: ConfigFiles<ClaudeSettingsPath>;
   /** The home folder, for rules with `~/`. */
   readonly home: string;
+  /** Storage of this workspace for rules the user allows in it. */
+  readonly storage: Storage;
 }
 
 /**
@@ -29,6 +34,7 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #deps: PermissionRulesDeps;
   readonly #writing = new Limiter(1);
+  readonly #ofWorkspace: WorkspaceRules;
   #ofFiles: readonly ClaudeRules[] = [unknownRules()];
   #ofSettings: SettingsRules;
   readonly #reading = new Newest();
@@ -37,6 +43,8 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
 
   constructor(deps: PermissionRulesDeps) {
     this.#deps = deps;
+    this.#ofWorkspace = new WorkspaceRules(deps.storage);
+    void this.#ofWorkspace.load().then(() => this.#changed.fire());
     this.#ofSettings = readSettings();
     this.#own.add(deps.files.onDidChange(() => void this.refresh()));
     this.#own.add(
@@ -52,7 +60,7 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
   current(): RuleLists {
     const { allow, ask, deny } = this.#ofSettings.lists;
     return {
-      allow,
+      allow: [...allow, ...this.#ofWorkspace.rules],
       ask: [...ask, ...this.#ofFiles.flatMap((file) => file.ask)],
       deny: [...deny, ...this.#ofFiles.flatMap((file) => file.deny)],
       places: { home: this.#deps.home, folders: folderPaths() },
@@ -76,8 +84,16 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
     return this.#ofFiles.flatMap(({ ignoredAllow }) => ignoredAllow);
   }
 
-  allow(rule: string): Promise<void> {
-    return this.#writing.run(() => appendToUserSettings(rule));
+  async allow(rule: string, scope: RuleScope): Promise<void> {
+    if (scope === 'user') return this.#writing.run(() => addToUserSettings(rule));
+    await this.#ofWorkspace.add(rule);
+    this.#changed.fire();
+  }
+
+  async forget(rule: string, scope: RuleScope): Promise<void> {
+    if (scope === 'user') return this.#writing.run(() => removeFromUserSettings(rule));
+    await this.#ofWorkspace.remove(rule);
+    this.#changed.fire();
   }
 
   refresh(): Promise<void> {
@@ -125,7 +141,14 @@ function readSettings(): SettingsRules {
   return readSettingsRules({ allow, ask: everywhere('ask'), deny: everywhere('deny') }, SECTION);
 }
 
-async function appendToUserSettings(rule: string): Promise<void> {
+async function addToUserSettings(rule: string): Promise<void> {
   const rules = addRule(inspect('allow')?.globalValue, rule, `${SECTION}.allow`);
   await vscode.workspace.getConfiguration(SECTION).update('allow', rules, vscode.ConfigurationTarget.Global);
+}
+
+async function removeFromUserSettings(rule: string): Promise<void> {
+  const rules = inspect('allow')?.globalValue;
+  if (!Array.isArray(rules) || !rules.includes(rule)) return;
+  const rest = rules.filter((one) => one !== rule);
+  await vscode.workspace.getConfiguration(SECTION).update('allow', rest, vscode.ConfigurationTarget.Global);
 }

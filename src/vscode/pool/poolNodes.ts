@@ -55,6 +55,22 @@ export function rootNodes(view: ShownPool): PoolNode[] {
   ];
 }
 
+/** The rows from the top of the tree down to a tool; empty if the tool is not in the pool. */
+export function pathTo(tool: string, view: ShownPool): readonly PoolNode[] {
+  const search = (nodes: readonly PoolNode[]): readonly PoolNode[] | undefined => {
+    for (const node of nodes) {
+      if (node.type === 'tool') {
+        if (node.item.tool.definition.name === tool) return [node];
+        continue;
+      }
+      const below = search(childNodes(node, view));
+      if (below) return [node, ...below];
+    }
+    return undefined;
+  };
+  return search(rootNodes(view)) ?? [];
+}
+
 export function childNodes(node: PoolNode, view: ShownPool): readonly PoolNode[] {
   switch (node.type) {
     case 'group':

@@ -2,14 +2,21 @@ import * as vscode from 'vscode';
 import { VIEWS } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { count } from '../../lib/text.ts';
-import { childNodes, type PoolNode, rootNodes } from './poolNodes.ts';
+import { childNodes, type PoolNode, pathTo, rootNodes } from './poolNodes.ts';
 import type { PoolView } from './poolView.ts';
 import { tooltip } from './tooltip.ts';
 import { treeItem } from './treeItem.ts';
 
+export interface PoolTree extends Disposable {
+  /** Shows a tool in the tree, wherever it stands. */
+  reveal(tool: string): Promise<void>;
+}
+
 /** The view `quiver.pool`: every tool in exactly one group, with its cost, and every source, always as it is now. */
-export function registerPoolTree(view: PoolView, onShow: () => void): Disposable {
+export function registerPoolTree(view: PoolView, onShow: () => void): PoolTree {
   const own = new Disposables();
+  /** Rows above the tool that is being revealed: VS Code asks for them one by one. */
+  let revealed: readonly PoolNode[] = [];
   const changed = own.add(new vscode.EventEmitter<void>());
   const tree = own.add(
     vscode.window.createTreeView<PoolNode>(VIEWS.pool, {
@@ -17,6 +24,7 @@ export function registerPoolTree(view: PoolView, onShow: () => void): Disposable
       treeDataProvider: {
         onDidChangeTreeData: changed.event,
         getTreeItem: treeItem,
+        getParent: (node) => revealed[revealed.indexOf(node) - 1],
         getChildren: (node) => [...(node ? childNodes(node, view) : rootNodes(view))],
         resolveTreeItem: (item, node) => Object.assign(item, { tooltip: tooltip(node, view) }),
       },
@@ -40,7 +48,15 @@ export function registerPoolTree(view: PoolView, onShow: () => void): Disposable
   own.add(tree.onDidChangeVisibility(({ visible }) => visible && onShow()));
   if (tree.visible) onShow();
   setImmediate(refresh);
-  return own;
+  return {
+    async reveal(tool) {
+      revealed = pathTo(tool, view);
+      const row = revealed.at(-1);
+      if (row) await tree.reveal(row, { select: true, focus: true });
+      else await vscode.commands.executeCommand(`${VIEWS.pool}.focus`);
+    },
+    dispose: () => own.dispose(),
+  };
 }
 
 /** Runs the action once for many requests: servers often change at the same time, and each change shows all of the pool. */

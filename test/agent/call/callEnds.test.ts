@@ -210,7 +210,7 @@ describe('a call that does not come to its end', () => {
     const ended = await turn({
       model: new ScriptedModel(says('', [['Send']]), says('', [['Send']]), says('done')),
       builtins: [fakeTool('Send', { effect: 'other' })],
-      answer: { kind: 'always' },
+      answer: { kind: 'always', scope: 'user' },
       ports: {
         rules: {
           current: () => ({ allow: [], ask: [], deny: [] }),
@@ -219,6 +219,7 @@ describe('a call that does not come to its end', () => {
           allow: async () => {
             throw new Error('settings.json has errors');
           },
+          forget: async () => undefined,
         },
       },
     });

@@ -52,6 +52,7 @@ async function call(tool: Tool, input: object, rules: Partial<RuleLists>): Promi
         onDidChange: () => ({ dispose: () => undefined }),
         refresh: async () => undefined,
         allow: async () => undefined,
+        forget: async () => undefined,
       },
     },
   });

@@ -22,7 +22,7 @@ describe('turnCost', () => {
     const call = { type: 'call', id: 'c', name: 'ToolSearch', input: { query: 'select:b' } } as const;
     const events: readonly AgentEvent[] = [
       { type: 'step-end', usage, epoch },
-      { type: 'call-end', call, isError: false, summary: '', found: [] },
+      { type: 'call-end', call, isError: false, ending: 'done', summary: '', output: '', found: [] },
       { type: 'step-end', usage, epoch },
       { type: 'sub-call', name: 'ToolSearch', isError: false },
       { type: 'sub-call', name: 'Read', isError: false },

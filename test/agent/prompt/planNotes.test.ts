@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { loadTools } from '../../../src/agent/epoch/loadTools.ts';
 import { writeTaskNote } from '../../../src/agent/prompt/taskNote.ts';
-import type { PlanAnswer } from '../../../src/host/planReview.ts';
+import type { PlanAnswer, PlanReview } from '../../../src/host/planReview.ts';
 import { exitPlanMode } from '../../../src/tools/builtin/exitPlanMode.ts';
 import { task } from '../../../src/tools/builtin/task.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
@@ -15,7 +15,8 @@ const planning = (answer: PlanAnswer, model: ScriptedModel) =>
   turn({
     model,
     mode: 'plan',
-    builtins: [exitPlanMode({ ask: async () => answer }), change],
+    builtins: [exitPlanMode(), change],
+    ports: { planReview: { ask: async () => answer } },
     answer: { kind: 'once' },
   });
 
@@ -53,16 +54,17 @@ describe('plan mode', () => {
   describe('in a task', () => {
     const give = says('', [['Task', { description: 'look around', prompt: 'look around' }]]);
     const plans: string[] = [];
-    const review = exitPlanMode({
+    const planReview: PlanReview = {
       ask: async (plan) => {
         plans.push(plan);
         return { kind: 'yes', mode: 'acceptEdits' };
       },
-    });
+    };
+    const ports = { planReview };
 
     it('presents no plan: that is up to the agent that talks with the user', async () => {
       const model = new ScriptedModel(give, present, says('my plan'), says('', [['Change']]), says('done'));
-      const ended = await turn({ model, mode: 'plan', builtins: [task(), review, change] });
+      const ended = await turn({ model, mode: 'plan', builtins: [task(), exitPlanMode(), change], ports });
       const [, asked, refused] = model.requests;
       const last = refused?.messages.at(-1);
       assert.deepEqual(last?.role === 'user' && last.results, [
@@ -98,7 +100,7 @@ describe('plan mode', () => {
 
     it('loads no tool for presenting one, nor announces it', async () => {
       const model = new ScriptedModel(give, says('seen'), says('done'));
-      const { definition } = review;
+      const { definition } = exitPlanMode();
       const { epoch, messages } = {
         epoch: { ...EMPTY, tools: [task().definition] },
         messages: loadTools([definition], 'id'),
@@ -107,7 +109,8 @@ describe('plan mode', () => {
       await turn({
         model,
         mode: 'plan',
-        builtins: [task(), review],
+        builtins: [task(), exitPlanMode()],
+        ports,
         transcript: { epoch, messages: [prompt, ...messages] },
       });
       assert.deepEqual(JSON.stringify(model.requests[1]?.messages).includes('ExitPlanMode'), false);

@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict';
-import type { UserAnswer, UserQuestion } from '../../../src/host/questions.ts';
+import type { Questions, UserAnswer, UserQuestion } from '../../../src/host/questions.ts';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { askUser } from '../../../src/tools/builtin/askUser.ts';
 import { anySignal, callContext } from '../../fakes/callContext.ts';
+import { callPorts } from '../../fakes/callPorts.ts';
 
 const options = [{ label: 'yes', description: 'go on' }, { label: 'no' }];
 
 describe('AskUser', () => {
   let answers: (UserAnswer | undefined)[];
   let asked: UserQuestion[];
-  const tool = askUser({
-    ask: async (question) => {
-      asked.push(question);
-      return answers.shift();
-    },
+  const tool = askUser();
+  const context = (ask: Questions['ask']) => callContext({ person: callPorts({ questions: { ask } }) });
+  const answering = context(async (question) => {
+    asked.push(question);
+    return answers.shift();
   });
   const run = async (...questions: readonly object[]) =>
-    tool.run(tool.parse({ questions }), callContext(), anySignal());
+    tool.run(tool.parse({ questions }), answering, anySignal());
   const text = ({ content }: Awaited<ReturnType<typeof run>>) =>
     content.map((part) => (part.type === 'text' ? part.text : '')).join('');
   beforeEach(() => {
@@ -60,14 +61,12 @@ describe('AskUser', () => {
 
   it('asks no more when the turn was stopped meanwhile', async () => {
     const controller = new AbortController();
-    const stopping = askUser({
-      ask: async () => {
-        controller.abort(new Error('stopped'));
-        return undefined;
-      },
+    const stopping = context(async () => {
+      controller.abort(new Error('stopped'));
+      return undefined;
     });
-    const input = stopping.parse({ questions: [{ question: 'Which?', header: 'one', options }] });
-    await assert.rejects(stopping.run(input, callContext(), controller.signal), /stopped/);
+    const input = tool.parse({ questions: [{ question: 'Which?', header: 'one', options }] });
+    await assert.rejects(tool.run(input, stopping, controller.signal), /stopped/);
   });
 
   it('runs alone and wants at least two options', async () => {

@@ -14,6 +14,8 @@ import { MemoryFiles } from '../../fakes/memoryFiles.ts';
 
 const TEN = Array.from({ length: 10 }, (_, index) => `line ${index + 1}\n`).join('');
 
+const DIFF = '@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n\\ No newline at end of file';
+
 describe('tools that change files', () => {
   let files: MemoryFiles;
   let context: ReturnType<typeof callContext>;
@@ -78,7 +80,10 @@ describe('tools that change files', () => {
     const first = await call(edit, change('a.txt', 'two', '2'));
     assert.deepEqual(
       [first.summary, first.display],
-      ['+1 −1', { kind: 'change', files: [{ key: 'a.txt', path: 'a.txt', added: 1, removed: 1 }] }],
+      [
+        '+1 −1',
+        { kind: 'change', files: [{ key: 'a.txt', path: 'a.txt', added: 1, removed: 1, diff: DIFF }] },
+      ],
     );
     await call(edit, change('a.txt', '2', '2\r\n2½'));
     assert.equal(files.texts.get('a.txt'), 'one\n2\n2½\nthree');

@@ -1,0 +1,96 @@
+import { DEMO_MODEL } from '../demo/demoModel.ts';
+import type { ServerPrompts } from '../host/serverPrompts.ts';
+import { recall } from '../host/storage.ts';
+import { type Disposable, Disposables } from '../lib/disposables.ts';
+import type { Base } from '../vscode/base.ts';
+import { ChatFooter } from '../vscode/chatView/chatFooter.ts';
+import { ChatSessions } from '../vscode/chatView/chatSessions.ts';
+import { createWelcome } from '../vscode/chatView/chatWelcome.ts';
+import { act } from '../vscode/chatView/pageActions.ts';
+import { registerChatView } from '../vscode/chatView/registerChatView.ts';
+import type { PoolTree } from '../vscode/pool/poolTree.ts';
+import type { Parts } from './parts.ts';
+
+interface ChatViewInput {
+  readonly parts: Parts;
+  readonly prompts: ServerPrompts;
+  readonly tree: PoolTree;
+  /** Starts whatever was left for the first use. */
+  prepare(): void;
+}
+
+/** Quiver's own chat: the main door to the agent. */
+export function createChatView({ parts, prompts, tree, prepare }: ChatViewInput): Disposable {
+  const { base, agent, chats, models, workspace, tools } = parts;
+  const own = new Disposables();
+  const footer = own.add(
+    new ChatFooter({
+      catalog: models.catalog,
+      pool: tools.view,
+      activeChat: tools.activeChat,
+      storage: base.storage(),
+      settings: () => base.settings.current,
+    }),
+  );
+  const sessions = own.add(
+    new ChatSessions({
+      agent,
+      chats,
+      review: workspace.review,
+      rules: workspace.rules,
+      log: base.log,
+      toolOf: (name) => tools.pool.entries().find(({ tool }) => tool.definition.name === name)?.tool,
+      warningOf: (tool) => tools.view.warningOf(tool),
+      model: () => footer.model(),
+      prepare,
+    }),
+  );
+  const view = own.add(
+    registerChatView({
+      sessions,
+      footer,
+      log: base.log,
+      files: workspace.files,
+      heavyWork: workspace.heavyWork,
+      file: (...path) => base.file(...path),
+      isNotifying: () => base.settings.current['chat.notify'],
+      welcome: () =>
+        createWelcome({
+          model: () => footer.model(),
+          servers: () => tools.pool.servers(),
+          isFirst: async () => (await chats.list()).length === 0,
+          isDemo: ({ id }) => id === DEMO_MODEL.id,
+        }),
+      act: (message, session, page) =>
+        act(
+          message,
+          { session, page },
+          {
+            sessions,
+            footer,
+            files: workspace.files,
+            pool: tools.pool,
+            prompts,
+            pages: parts.pages,
+            revealTool: (name) => tree.reveal(name),
+          },
+        ),
+    }),
+  );
+  void openAtStart(base, () => view.open()).catch((error: unknown) =>
+    base.log.error('The chat could not be opened', error),
+  );
+  return own;
+}
+
+/** Opens the chat in a new window as the setting wants it; usually the first time ever, so that Quiver can be found. */
+async function openAtStart({ settings, storage }: Base, open: () => Promise<void>): Promise<void> {
+  const wanted = settings.current['chat.openAtStart'];
+  if (wanted === 'never') return;
+  const known = storage();
+  const isFirst = (await recall(known, OPENED)) === undefined;
+  if (isFirst) await known.write(OPENED, true);
+  if (isFirst || wanted === 'always') await open();
+}
+
+const OPENED = 'chatOpened';

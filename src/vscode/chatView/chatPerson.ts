@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import * as vscode from 'vscode';
+import type { Approval, ApprovalAnswer, ApprovalQuestion } from '../../host/approval.ts';
+import type { Person } from '../../host/person.ts';
+import type { PlanAnswer } from '../../host/planReview.ts';
+import type { UserAnswer } from '../../host/questions.ts';
+import { revealInvisible } from '../../lib/text.ts';
+import type { ApprovalBlock, Block } from '../../protocol/conversation.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
+import { plainWords } from './callWords.ts';
+import type { OpenQuestions } from './openQuestions.ts';
+
+interface ChatPersonDeps {
+  readonly open: OpenQuestions;
+  /** Shows a card in the flow of the answer. */
+  show(card: Block): void;
+  toolOf(name: string): Tool | undefined;
+  /** The warning a user should read before allowing a tool. */
+  warningOf(tool: string): string | undefined;
+}
+
+/** The person in front of Quiver's own chat, asked by cards in the flow of the answer. */
+export const createChatPerson = ({ open, show, toolOf, warningOf }: ChatPersonDeps): Person => ({
+  approval: createApproval(open, show, (question) => approvalCard(question, toolOf, warningOf)),
+  questions: {
+    ask: (question, signal) =>
+      open.wait<UserAnswer>(
+        {
+          kind: 'question',
+          id: `question-${randomUUID()}`,
+          ...question,
+          options: question.options.map((option) => ({ ...option })),
+        },
+        show,
+        signal,
+      ),
+  },
+  planReview: {
+    ask: async (plan, signal) =>
+      (await open.wait<PlanAnswer>({ kind: 'plan', id: `plan-${randomUUID()}`, plan }, show, signal)) ?? {
+        kind: 'no',
+      },
+  },
+});
+
+const createApproval = (
+  open: OpenQuestions,
+  show: (card: Block) => void,
+  cardOf: (question: ApprovalQuestion) => ApprovalBlock,
+): Approval => ({
+  ask: async (question, signal) =>
+    (await open.wait<ApprovalAnswer>(cardOf(question), show, signal)) ?? { kind: 'no' },
+});
+
+function approvalCard(
+  { title: name, detail, reason, rule }: ApprovalQuestion,
+  toolOf: ChatPersonDeps['toolOf'],
+  warningOf: ChatPersonDeps['warningOf'],
+): ApprovalBlock {
+  const tool = toolOf(name);
+  const [head = '', ...rest] = revealInvisible(detail).split('\n');
+  const warning = warningOf(name);
+  const isCommand = tool?.icon === 'run';
+  const diff = rest.join('\n').trim();
+  const isEdit = tool?.effect === 'edit' && diff !== '';
+  return {
+    kind: 'approval',
+    id: `approval-${randomUUID()}`,
+    title: isCommand ? vscode.l10n.t('Run a command') : approvalTitle(name, head, tool, isEdit ? diff : ''),
+    detail: isEdit
+      ? diff
+      : isCommand
+        ? revealInvisible(detail).replace(/^Run[^:]*: /, '')
+        : revealInvisible(detail),
+    detailKind: isEdit ? 'diff' : isCommand ? 'command' : 'text',
+    ...(reason === undefined ? {} : { reason: revealInvisible(reason) }),
+    ...(warning === undefined ? {} : { warning }),
+    ...(rule === undefined ? {} : { rule: revealInvisible(rule) }),
+  };
+}
+
+/** `filesystem: move file` for a server's tool, `Edit README.md, +1 −1` for a change, its own words for any other tool of ours. */
+function approvalTitle(name: string, head: string, tool: Tool | undefined, diff: string): string {
+  if (tool === undefined) return plainWords(name);
+  const { server, label } = tool.origin;
+  if (server !== undefined) return `${server}: ${plainWords(label)}`;
+  if (diff === '') return head;
+  const lines = diff.split('\n');
+  const count = (mark: string) => lines.filter((line) => line.startsWith(mark)).length;
+  return `${head}, +${count('+')} −${count('-')}`;
+}

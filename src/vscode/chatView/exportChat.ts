@@ -1,0 +1,45 @@
+import type { Block, Message } from '../../protocol/conversation.ts';
+
+/** A chat as a document to keep: what people saw, nothing the model alone was told. */
+export const exportMarkdown = (title: string, messages: readonly Message[]): string =>
+  [`# ${title}`, ...messages.map(messageMarkdown)].join('\n\n').concat('\n');
+
+/** The same as JSON, for programs. */
+export const exportJson = (title: string, messages: readonly Message[]): string =>
+  `${JSON.stringify({ title, messages }, null, 2)}\n`;
+
+const messageMarkdown = ({ role, text, blocks, attachments }: Message): string =>
+  role === 'user'
+    ? ['## You', text ?? '', ...attachments.map(({ label }) => `- ${label}`)].filter(Boolean).join('\n\n')
+    : ['## Quiver', ...blocks.map(blockMarkdown)].filter(Boolean).join('\n\n');
+
+function blockMarkdown(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'call': {
+      const head = [block.title, block.subject].filter(Boolean).join(' · ');
+      const outcome = block.outcome || block.state;
+      const diffs = (block.changes ?? []).flatMap(({ diff }) => (diff ? [fence(diff, 'diff')] : []));
+      return [`- ${head} — ${outcome}`, ...diffs].join('\n\n');
+    }
+    case 'notice':
+      return `> ${block.text}`;
+    case 'approval':
+      return `- ${block.title}: ${block.answer ?? 'open'}`;
+    case 'question':
+      return `- ${block.question} ${block.answer ?? ''}`;
+    case 'plan':
+      return block.plan;
+    case 'thinking':
+    case 'changes':
+      return '';
+  }
+}
+
+/** A fence that nothing in the text can end. */
+function fence(text: string, language: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
+  const mark = '`'.repeat(longest + 1);
+  return `${mark}${language}\n${text}\n${mark}`;
+}

@@ -1,0 +1,265 @@
+import * as vscode from 'vscode';
+import type { ApprovalAnswer } from '../../host/approval.ts';
+import type { Files } from '../../host/files.ts';
+import type { PlanAnswer } from '../../host/planReview.ts';
+import type { ServerPrompts } from '../../host/serverPrompts.ts';
+import { COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS } from '../../ids.ts';
+import type { PageMessage } from '../../protocol/pageMessages.ts';
+import type { ToolPool } from '../../tools/pool/toolPool.ts';
+import { isPermissionMode } from '../../tools/tool/permissionMode.ts';
+import { confirmMode } from '../chat/chatMode.ts';
+import { expandPrompt } from '../chat/expandPrompt.ts';
+import { escapeLinks } from '../shared/escapeLinks.ts';
+import type { Pages } from '../shared/pages.ts';
+import type { ChatFooter } from './chatFooter.ts';
+import type { ChatPage } from './chatPage.ts';
+import type { ChatSession } from './chatSession.ts';
+import type { ChatSessions } from './chatSessions.ts';
+import { complete } from './completions.ts';
+import { exportJson, exportMarkdown } from './exportChat.ts';
+import { readMentions } from './mentionedContext.ts';
+import { openLink } from './openLink.ts';
+import { undoHunk } from './undoHunk.ts';
+
+export interface ActionDeps {
+  readonly sessions: ChatSessions;
+  readonly footer: ChatFooter;
+  readonly files: Files;
+  readonly pool: ToolPool;
+  readonly prompts: ServerPrompts;
+  readonly pages: Pages;
+  /** Shows a tool in the tree. */
+  revealTool(name: string): Promise<void>;
+}
+
+/** Commands a page may start by a button; it names them by these words and can name no others. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  setApiKey: COMMANDS.setApiKey,
+  addServer: MCP_COMMANDS.addServer,
+  showLog: COMMANDS.showLog,
+};
+
+type Context = { readonly session: ChatSession; readonly page: ChatPage };
+
+/** Does what a page asks for. The page can ask for nothing else than what stands here. */
+export async function act(message: PageMessage, context: Context, deps: ActionDeps): Promise<void> {
+  const { session, page } = context;
+  switch (message.type) {
+    case 'send':
+      return send(message.text, context, deps, message.isSteering);
+    case 'unqueue':
+      return session.unqueue(message.message);
+    case 'stop':
+      return session.stop();
+    case 'answerApproval':
+      return session.cards.approve(message.block, approvalOf(message.answer));
+    case 'answerQuestion':
+      return session.cards.answer(
+        message.block,
+        message.isDismissed
+          ? undefined
+          : { picked: message.picked, ...(message.text ? { text: message.text } : {}) },
+      );
+    case 'answerPlan':
+      if (message.answer.kind === 'yes') session.noteMode(message.answer.mode);
+      return session.cards.decidePlan(message.block, planAnswerOf(message.answer));
+    case 'editMessage':
+      return editMessage(message.message, message.withFiles, context);
+    case 'regenerate':
+      return regenerate(message.message, context);
+    case 'fork':
+      return page.show(await deps.sessions.fork(session, message.message));
+    case 'setMode':
+      await setMode(message.mode, context);
+      return;
+    case 'setModel':
+      return deps.footer.pickModel(message.model);
+    case 'setSearchMode':
+      return deps.footer.pickSearchMode(message.mode);
+    case 'complete': {
+      const items = await complete(
+        message.trigger,
+        message.query,
+        deps,
+        AbortSignal.timeout(COMPLETION_BOUND),
+      );
+      return page.post({ type: 'completions', request: message.request, items });
+    }
+    case 'exportChat':
+      return exportChat(message.chat, message.format, deps);
+    case 'openLink':
+      return openLink(message.target, deps.files);
+    case 'openFile':
+      return openFile(message.key, session);
+    case 'showTool':
+      return deps.revealTool(message.name);
+    case 'insertCode':
+      return insertCode(message.code);
+    case 'copy':
+      return vscode.env.clipboard.writeText(message.text);
+    case 'reviewTurn':
+      return run(REVIEW_COMMANDS.reviewChanges, [message.turn]);
+    case 'revertTurn':
+      return run(REVIEW_COMMANDS.revertTurn, [message.turn]);
+    case 'act': {
+      if (message.action === 'continue') return send('continue', context, deps);
+      const command = ACTIONS[message.action];
+      return command === undefined ? session.cards.act(message.action) : run(command);
+    }
+    case 'ready':
+    case 'newChat':
+    case 'openChat':
+    case 'renameChat':
+    case 'deleteChat':
+    case 'older':
+      return; // the page's own business, see ChatPage
+    case 'attachFile':
+      page.attachments.addFile(message.name, message.data);
+      return page.showAttachments();
+    case 'attachUris':
+      for (const uri of message.uris) page.attachments.addUri(uri);
+      return page.showAttachments();
+    case 'detach':
+      page.attachments.remove(message.index);
+      return page.showAttachments();
+    case 'undoHunk': {
+      const call = session.findCall(message.block);
+      return call && undoHunk(call, message.file, message.hunk);
+    }
+    default:
+      message satisfies never;
+  }
+}
+
+/** Milliseconds a list of completions, and reading what a message mentions, may take. */
+const COMPLETION_BOUND = 3_000;
+const MENTIONS_BOUND = 10_000;
+/** Milliseconds for the prompt of a server, and for the user to give what it needs. */
+const PROMPT_BOUND = 600_000;
+
+/** Sentences about a prompt of a server that was not sent. */
+const NOTES = {
+  markdown: (text: string | vscode.MarkdownString) =>
+    void vscode.window.showInformationMessage(escapeLinks(typeof text === 'string' ? text : text.value)),
+  progress: () => undefined,
+};
+
+const run = async (command: string, ...args: readonly unknown[]): Promise<void> => {
+  await vscode.commands.executeCommand(command, ...args);
+};
+
+async function send(
+  text: string,
+  { session, page }: Context,
+  deps: ActionDeps,
+  isSteering = false,
+): Promise<void> {
+  const words = text.trim();
+  const [, command = '', rest = ''] = /^\/(\S+)\s*([\s\S]*)$/.exec(words) ?? [];
+  if (isPermissionMode(command)) {
+    if (!(await setMode(command, { session, page }))) return;
+    return rest === '' ? undefined : send(rest, { session, page }, deps);
+  }
+  if (command === 'compact') return session.compact();
+  if (words === '') return;
+  const prompt = await expandPrompt(
+    [{ kind: 'prompt', text: words }],
+    { prompts: deps.prompts, stream: NOTES },
+    AbortSignal.timeout(PROMPT_BOUND),
+  );
+  if (prompt === undefined) return;
+  const { chips, texts } = await readMentions(words, deps.files, AbortSignal.timeout(MENTIONS_BOUND));
+  const expanded = prompt.filter(({ kind }) => kind !== 'prompt');
+  const { limits } = await deps.footer.model();
+  const pending = await page.attachments.take(limits.media, AbortSignal.timeout(MENTIONS_BOUND));
+  page.showAttachments();
+  session.send(
+    {
+      text: words,
+      chips: [...pending.chips, ...chips],
+      attachments: [...pending.texts, ...texts, ...expanded],
+    },
+    isSteering,
+  );
+}
+
+async function setMode(mode: string, { session, page }: Context): Promise<boolean> {
+  if (!isPermissionMode(mode) || !(await confirmMode(mode))) {
+    await page.showFooter();
+    return false;
+  }
+  session.switchMode(mode);
+  await page.showFooter();
+  return true;
+}
+
+const approvalOf = (answer: Extract<PageMessage, { type: 'answerApproval' }>['answer']): ApprovalAnswer => {
+  switch (answer.kind) {
+    case 'no':
+      return answer.reason ? { kind: 'no', reason: answer.reason } : { kind: 'no' };
+    case 'once':
+    case 'chat':
+      return { kind: answer.kind };
+    case 'always':
+      return { kind: 'always', scope: answer.scope };
+  }
+};
+
+const planAnswerOf = (answer: Extract<PageMessage, { type: 'answerPlan' }>['answer']): PlanAnswer =>
+  answer.kind === 'yes'
+    ? { kind: 'yes', mode: answer.mode }
+    : { kind: 'no', ...(answer.reason ? { reason: answer.reason } : {}) };
+
+/** Takes the chat back to a message and puts its words into the input, to be changed and sent anew. */
+async function editMessage(id: string, withFiles: boolean, { session, page }: Context): Promise<void> {
+  const later = session.turnsFrom(id);
+  const message = session.takeBack(id);
+  if (message === undefined) return;
+  if (withFiles && later.length > 0) await run(REVIEW_COMMANDS.revertTurn, later);
+  await page.showState();
+  page.post({ type: 'compose', text: message.text ?? '' });
+}
+
+/** Asks again for the answer to a message. */
+async function regenerate(id: string, { session, page }: Context): Promise<void> {
+  const answer = session.messages.find((message) => message.id === id);
+  const asked = session.messages.find(({ turn, role }) => turn === answer?.turn && role === 'user');
+  const taken = asked && session.takeBack(asked.id);
+  if (taken === undefined) return;
+  await page.showState();
+  page.post({ type: 'compose', text: '' });
+  session.send({ text: taken.text ?? '', chips: taken.attachments, attachments: [] });
+}
+
+async function exportChat(
+  id: string,
+  format: 'markdown' | 'json',
+  { sessions, pages }: ActionDeps,
+): Promise<void> {
+  const { title, messages } = await sessions.open(id);
+  if (format === 'json') await pages.show(`${fileName(title)}.json`, exportJson(title, messages));
+  else await pages.show(`${fileName(title)}.md`, exportMarkdown(title, messages));
+}
+
+const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'Chat';
+
+/** Opens a file that a call of this chat has changed; no other. */
+async function openFile(key: string, { messages }: ChatSession): Promise<void> {
+  const isOurs = messages.some(({ blocks }) =>
+    blocks.some(
+      (block) =>
+        (block.kind === 'changes' && block.files.some((file) => file.key === key)) ||
+        (block.kind === 'call' && block.changes?.some((file) => file.key === key)),
+    ),
+  );
+  if (isOurs) await vscode.window.showTextDocument(vscode.Uri.parse(key), { preview: true });
+}
+
+async function insertCode(code: string): Promise<void> {
+  const editor = vscode.window.activeTextEditor ?? vscode.window.visibleTextEditors[0];
+  if (editor) await editor.edit((edit) => edit.replace(editor.selection, code));
+  else
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t('Open a file first: there is no cursor to insert at.'),
+    );
+}

@@ -1,0 +1,73 @@
+import type { JSX } from 'preact';
+import type { CallBlock as CallData } from '../../../protocol/conversation.ts';
+import { duration } from '../../kit/duration.ts';
+import { Fold } from '../../kit/fold.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { ScrollBox } from '../../kit/scrollBox.tsx';
+import { visibleText } from '../../kit/visibleText.ts';
+import { words } from '../../words.ts';
+import type { BlockNode } from '../conversation/blockTree.ts';
+import { useOpened } from '../opened.ts';
+import { CallDetails } from './callDetails.tsx';
+import { LineCounts } from './fileName.tsx';
+import { FoundTools } from './foundTools.tsx';
+import { NestedCalls } from './nestedCalls.tsx';
+import { TodoList } from './todoList.tsx';
+
+/** One call as one line. Opened, it tells all; some calls have a few things that are worth seeing at once. */
+export function CallBlock({ node: { block, calls } }: { readonly node: BlockNode<CallData> }): JSX.Element {
+  const [isOpen, toggle] = useOpened(block.id);
+  const isUnderWay = block.state === 'running' || block.state === 'waiting';
+  return (
+    <div class={`call call-${block.state}`}>
+      <Fold line={<CallLine block={block} calls={calls.length} />} isOpen={isOpen} onToggle={toggle}>
+        <CallDetails block={block} />
+      </Fold>
+      {block.todos && <TodoList todos={block.todos} />}
+      {block.found && <FoundTools tools={block.found} />}
+      {isUnderWay && block.live && (
+        <ScrollBox class="plain" name={words.liveOutput}>
+          <pre>{visibleText(block.live)}</pre>
+        </ScrollBox>
+      )}
+      {calls.length > 0 && (isOpen || isUnderWay) && <NestedCalls calls={calls} />}
+    </div>
+  );
+}
+
+function CallLine({ block, calls }: { readonly block: CallData; readonly calls: number }): JSX.Element {
+  const { title, subject, state, outcome, milliseconds, changes } = block;
+  return (
+    <>
+      <Icon name={block.icon} />
+      <span class="call-words">
+        <bdi class="call-title">{visibleText(title)}</bdi>
+        {subject !== '' && (
+          <>
+            <span class="dot"> · </span>
+            <bdi class="call-subject">{visibleText(subject)}</bdi>
+          </>
+        )}
+      </span>
+      <span class="call-end">
+        {changes?.map(({ key, added, removed }) => (
+          <LineCounts key={key} added={added} removed={removed} />
+        ))}
+        {calls > 0 && <span class="quiet">{words.calls(calls)}</span>}
+        <Outcome state={state} outcome={outcome} />
+        {milliseconds !== undefined && <span class="call-time">{duration(milliseconds)}</span>}
+      </span>
+    </>
+  );
+}
+
+/** How the call ended, told once: the state if it is worth a word, then what came of it. */
+function Outcome({ state, outcome }: Pick<CallData, 'state' | 'outcome'>): JSX.Element {
+  const stateWord = words.callStates[state];
+  return (
+    <>
+      {stateWord && <span class="call-state">{stateWord}</span>}
+      {outcome && <bdi class="call-outcome">{visibleText(outcome)}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import type { ChangedFile } from '../../../protocol/conversation.ts';
+import { visibleText } from '../../kit/visibleText.ts';
+import { words } from '../../words.ts';
+import { usePage } from '../page.ts';
+
+/** A changed file, which opens at a click, with its lines added and removed. */
+export function FileName({ file }: { readonly file: ChangedFile }): JSX.Element {
+  const { send } = usePage();
+  const path = visibleText(file.path);
+  return (
+    <span class="file-name">
+      <button
+        type="button"
+        class="text-button path"
+        title={words.openFile(path)}
+        onClick={() => send({ type: 'openFile', key: file.key })}
+      >
+        <bdi>{path}</bdi>
+      </button>
+      <LineCounts added={file.added} removed={file.removed} />
+    </span>
+  );
+}
+
+export const LineCounts = ({ added, removed }: { added: number; removed: number }): JSX.Element | null =>
+  added + removed === 0 ? null : (
+    <span class="line-counts">
+      <span class="count-added">{words.added(added)}</span>{' '}
+      <span class="count-removed">{words.removed(removed)}</span>
+    </span>
+  );

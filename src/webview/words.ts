@@ -1,0 +1,155 @@
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const number = new Intl.NumberFormat('en');
+
+/** Every word the pages say by themselves, in one place to be translated. */
+export const words = {
+  // the kit
+  code: 'code',
+  codeIn: (language: string) => `Code: ${language}`,
+  copyCode: 'Copy Code',
+  insertCode: 'Insert at Cursor',
+  showMore: (left: number) => `Show More (${number.format(left)} characters left)`,
+  charactersMore: (left: number) => `(${number.format(left)} more characters)`,
+  diff: 'Changes',
+  line: (line: number) => `Line ${line}`,
+  table: 'Table',
+  image: 'image',
+  done: 'Done',
+  toDo: 'To do',
+  inProgress: 'In progress',
+  cancel: 'Cancel',
+
+  // the chat as a whole
+  loading: 'Loading…',
+  chats: 'Chats',
+  newChat: 'New Chat',
+  conversation: 'Conversation',
+  you: 'You',
+  quiver: 'Quiver',
+  older: 'Show Older Messages',
+  newest: 'Scroll to Newest',
+  waiting: (count: number) => (count === 1 ? 'A decision waits for you' : `${count} decisions wait for you`),
+
+  // messages
+  edit: 'Edit Message',
+  regenerate: 'Answer Again',
+  fork: 'Fork Chat from Here',
+  editQuestion: 'Everything after this message leaves the chat.',
+  editKeepFiles: 'Edit, Keep Files',
+  editWithFiles: 'Edit, Take Files Back Too',
+  copyAnswer: 'Copy Answer',
+  working: 'Working…',
+  stopped: 'You stopped this answer.',
+  failed: 'This answer failed.',
+  cut: 'This answer was cut off when the window was closed or reloaded.',
+  goOn: 'Go On',
+  goOnMessage: 'Please go on where you stopped.',
+  thinking: 'Thinking…',
+  thought: 'Thought',
+
+  // calls
+  callStates: {
+    waiting: 'waits for you',
+    running: 'running',
+    done: '',
+    failed: 'Failed',
+    denied: 'Denied',
+    stopped: 'Stopped',
+  },
+  input: 'Input',
+  output: 'Output',
+  liveOutput: 'Live output',
+  permission: 'Permission',
+  foundTools: 'Found tools',
+  showTool: (label: string) => `Show ${label} in the tool pool`,
+  todos: 'To-do list',
+  calls: (count: number) => plural(count, 'call', 'calls'),
+  earlierCalls: (count: number) => `Show ${plural(count, 'Earlier Call', 'Earlier Calls')}`,
+  openFile: (path: string) => `Open ${path}`,
+  undoHunk: 'Undo This Change',
+
+  // changes of a turn
+  filesChanged: (count: number) => `${plural(count, 'file', 'files')} changed`,
+  review: 'Review',
+  revert: 'Revert',
+  reverted: 'Reverted',
+  added: (lines: number) => `+${lines}`,
+  removed: (lines: number) => `−${lines}`,
+
+  // approvals
+  approval: (title: string) => `Approval: ${title}`,
+  detail: 'Exactly this will happen',
+  allow: 'Allow',
+  allowInChat: 'Allow in This Chat',
+  allowAlways: 'Always Allow…',
+  deny: 'Deny',
+  denyWithReason: 'Deny and Say Why…',
+  reasonLabel: 'Reason for the model',
+  sendReason: 'Deny with Reason',
+  ruleQuestion: 'This rule will allow the like of it from now on:',
+  onlyWorkspace: 'In This Workspace',
+  everywhere: 'Everywhere',
+
+  // questions and plans
+  questionNumber: (number: number, of: number) => `Question ${number} of ${of}`,
+  otherAnswer: 'Other answer',
+  answer: 'Answer',
+  skip: 'Skip',
+  plan: 'Plan',
+  planText: 'Text of the plan',
+  editPlan: 'Edit Plan',
+  acceptPlan: 'Accept',
+  acceptPlanAndEdits: 'Accept and Auto-Accept Edits',
+  sendBack: 'Send Back…',
+  sendBackLabel: 'What should be different?',
+  sendBackNow: 'Send Back',
+
+  // the input
+  message: 'Message',
+  placeholder: 'Ask Quiver. @ adds context, # names tools, / runs commands.',
+  send: 'Send',
+  stop: 'Stop',
+  steer: 'Steer',
+  addContext: 'Add Context',
+  queueHint: 'Enter queues it for later; Steer says it now.',
+  queued: 'Queued messages',
+  removeQueued: 'Remove from Queue',
+  attachments: 'Attachments',
+  detach: (label: string) => `Remove ${label}`,
+  fileTooLarge: (name: string) => `${name} is too large to attach.`,
+  completions: 'Completions',
+
+  // below the input
+  permissionMode: 'Permission mode',
+  model: 'Model',
+  searchMode: 'Tool search',
+  context: 'Context window',
+  contextUsed: (percent: number) => `Context window: ${percent} % used`,
+  tokens: (tokens: number) => number.format(tokens),
+  ofTokens: (used: number, window: number) => `${number.format(used)} of ${number.format(window)} tokens`,
+
+  // the list of chats
+  searchChats: 'Search chats',
+  noChats: 'No chat fits.',
+  chatStates: { idle: '', running: 'running', waiting: 'waits for you', unread: 'done' },
+  more: (title: string) => `More for ${title}`,
+  rename: 'Rename',
+  newName: 'New name',
+  save: 'Save',
+  exportMarkdown: 'Export as Markdown',
+  exportJson: 'Export as JSON',
+  delete: 'Delete',
+  deleteNow: 'Delete for Good',
+
+  // the empty chat
+  welcome: 'What shall we do here?',
+  suggestions: 'Suggestions',
+
+  // for screen readers
+  answerEnded: 'The answer is complete.',
+  answerStopped: 'The answer was stopped.',
+  answerFailed: 'The answer failed.',
+  approvalNeeded: (title: string) => `Approval needed: ${title}`,
+  questionAsked: (question: string) => `A question: ${question}`,
+  planReady: 'A plan waits for your decision.',
+};

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Frame } from 'playwright-core';
+import { findChatFrame } from './chatFrame.ts';
+import { useWorkbench } from './openWorkbench.ts';
+import { until } from './screen.ts';
+import { servers } from './servers.ts';
+
+describe("Quiver's own chat, with the offline demo", function () {
+  this.timeout(90_000);
+  const workbench = useWorkbench({
+    settings: { 'quiver.mcp.servers': servers, 'quiver.chat.openAtStart': 'first' },
+  });
+  let chat: Frame;
+  const conversation = () => chat.getByRole('log', { name: 'Conversation' });
+  const shows = (text: string) =>
+    until(`the conversation shows "${text}"`, async () => (await conversation().innerText()).includes(text));
+  const isIdle = () =>
+    until('the turn has ended', async () => (await chat.getByRole('button', { name: 'Stop' }).count()) === 0);
+  const send = async (text: string) => {
+    const box = chat.getByRole('textbox', { name: 'Message' });
+    await box.fill(text);
+    await box.press('Enter');
+  };
+  const onDisk = (file: string) => readFile(join(workbench().folder, file), 'utf8');
+
+  it('opens by itself the first time, and answers at the press of Enter', async () => {
+    chat = await findChatFrame(workbench().page);
+    const box = chat.getByRole('textbox', { name: 'Message' });
+    await until('the first message is there', async () => (await box.inputValue()).length > 0);
+    assert.equal(await box.inputValue(), 'What is the sum of 19 and 23?');
+    await until('Enter sends it', async () => {
+      await workbench().page.keyboard.press('Enter');
+      return (await box.inputValue()) === '';
+    });
+    await shows('The sum of 19 and 23 is 42.');
+    await isIdle();
+    assert.equal(await conversation().getByRole('article').count(), 2);
+  });
+
+  it('shows a call as one line in words for people, and what a search found', async () => {
+    const text = await conversation().innerText();
+    assert.match(text, /everything: get sum/);
+    assert.doesNotMatch(text, /mcp__everything__get-sum\s*·/);
+    assert.ok(
+      (await conversation()
+        .getByRole('button', { name: /get sum/ })
+        .count()) > 0,
+    );
+  });
+
+  it('asks by a card, by keyboard alone, and the file is changed', async () => {
+    await send('Replace "Buy milk" with "Buy oat milk" in README.md');
+    await until(
+      'it asks',
+      async () => (await chat.getByRole('button', { name: 'Allow', exact: true }).count()) > 0,
+    );
+    const names = await chat
+      .getByRole('button', { name: /^(?:Allow|Always Allow|Deny)/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.textContent ?? ''));
+    assert.deepEqual(
+      names.map((name) => name.trim()),
+      ['Allow', 'Allow in This Chat', 'Always Allow…', 'Deny', 'Deny and Say Why…'],
+    );
+    const allow = chat.getByRole('button', { name: 'Allow', exact: true });
+    await allow.focus();
+    await workbench().page.keyboard.press('Enter');
+    await until('the file is changed', async () => (await onDisk('README.md')).includes('oat milk'));
+    await shows('1 file changed');
+    await isIdle();
+  });
+
+  it('says that a denied call was denied', async () => {
+    await send('Replace "Buy bread" with "Buy nothing" in README.md');
+    await until(
+      'it asks',
+      async () => (await chat.getByRole('button', { name: 'Deny', exact: true }).count()) > 0,
+    );
+    await chat.getByRole('button', { name: 'Deny', exact: true }).click();
+    await shows('Denied');
+    await isIdle();
+    assert.match(await onDisk('README.md'), /Buy bread/);
+    assert.doesNotMatch(await conversation().innerText(), /The user did not allow/);
+  });
+
+  it('keeps chats: a new one is empty, and the first can be opened again', async () => {
+    await chat.getByRole('button', { name: 'New Chat' }).first().click();
+    await until('the chat is empty', async () => (await conversation().getByRole('article').count()) === 0);
+    await chat.getByRole('button', { name: 'Chats' }).click();
+    await chat
+      .getByRole('list', { name: 'Chats' })
+      .getByText('What is the sum of 19 and 23?')
+      .first()
+      .click();
+    await shows('The sum of 19 and 23 is 42.');
+  });
+
+  it('is there again after a reload', async () => {
+    await workbench().page.reload();
+    await workbench().ready();
+    await workbench().runCommand('Quiver: Open Chat');
+    chat = await findChatFrame(workbench().page);
+    await chat.getByRole('button', { name: 'Chats' }).click();
+    await chat
+      .getByRole('list', { name: 'Chats' })
+      .getByText('What is the sum of 19 and 23?')
+      .first()
+      .click();
+    await shows('The sum of 19 and 23 is 42.');
+    await send('what tools do I have?');
+    await shows('what tools do I have?');
+    await isIdle();
+  });
+});

@@ -1,0 +1,355 @@
+import assert from 'node:assert/strict';
+import type { Agent, ChatTurn, Surface } from '../../src/agent/agent.ts';
+import { ChatStore } from '../../src/agent/chats/chatStore.ts';
+import { TurnRecorder } from '../../src/agent/chats/turnRecorder.ts';
+import { ModelError } from '../../src/agent/model/model.ts';
+import type { TurnEnd } from '../../src/agent/turn/turnEnd.ts';
+import type { ApprovalAnswer } from '../../src/host/approval.ts';
+import type { UserAnswer } from '../../src/host/questions.ts';
+import type { Block } from '../../src/protocol/conversation.ts';
+import { type HostMessage, hostMessage } from '../../src/protocol/hostMessages.ts';
+import { Checkpoints } from '../../src/tools/checkpoints/checkpoints.ts';
+import type { ChatSession } from '../../src/vscode/chatView/chatSession.ts';
+import { ChatSessions } from '../../src/vscode/chatView/chatSessions.ts';
+import { callPorts } from '../fakes/callPorts.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+import { MemoryImages } from '../fakes/memoryImages.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { offeredModel } from '../fakes/offeredModel.ts';
+import { ScriptedModel } from '../fakes/scriptedModel.ts';
+import { SilentLog } from '../fakes/silentLog.ts';
+
+type Turn = (turn: ChatTurn, surface: Surface, signal: AbortSignal) => Promise<void>;
+
+const TOOLS = new Map([
+  ['Edit', fakeTool('Edit', { effect: 'edit' })],
+  ['Bash', fakeTool('Bash', { effect: 'other', icon: 'run' })],
+]);
+
+const DONE: TurnEnd = { kind: 'done', transcript: undefined as never };
+const words = (text: string) => ({ text, chips: [], attachments: [] });
+
+describe("a chat of Quiver's own", () => {
+  let storage: MemoryStorage;
+  let script: Turn[];
+  let asked: ChatTurn[];
+  let told: HostMessage[];
+  let kept: [rule: string, scope: string][];
+  let sessions: ChatSessions;
+
+  /** An agent whose turns a test writes; it records them as the real one does. */
+  const agent = (store: ChatStore): Agent => ({
+    async converse(turn, surface, signal) {
+      asked.push(turn);
+      const recorder = new TurnRecorder(
+        { chat: turn.chat.id, turn: turn.chat.turn, parent: turn.parent },
+        turn.texts,
+        { store, log: new SilentLog() },
+      );
+      const emit: Surface['emit'] = (event) => {
+        recorder.take(event);
+        surface.emit(event);
+      };
+      await script.shift()?.(turn, { ...surface, emit }, signal);
+      const end: TurnEnd = signal.aborted ? { ...DONE, kind: 'stopped', by: 'user' } : DONE;
+      await recorder.finish(end);
+      return end;
+    },
+    compact: async () => undefined,
+  });
+
+  const open = (): ChatSessions => {
+    const store = new ChatStore(storage);
+    const images = new MemoryImages();
+    const opened = new ChatSessions({
+      agent: agent(store),
+      chats: store,
+      review: { checkpoints: new Checkpoints(new MemoryStorage(), images), images },
+      rules: {
+        ...callPorts().rules,
+        allow: async (rule, scope) => void kept.push([rule, scope]),
+        forget: async (rule, scope) => void kept.push([rule, `not ${scope}`]),
+      },
+      log: new SilentLog(),
+      toolOf: (name) => TOOLS.get(name) ?? fakeTool(name),
+      warningOf: (tool) => (tool.includes('evil') ? 'It looks like another.' : undefined),
+      model: async () => offeredModel(new ScriptedModel()),
+      prepare: () => undefined,
+    });
+    opened.onDidChange(({ message }) => told.push(hostMessage.parse(structuredClone(message))));
+    return opened;
+  };
+
+  beforeEach(() => {
+    storage = new MemoryStorage();
+    script = [];
+    asked = [];
+    told = [];
+    kept = [];
+    sessions = open();
+  });
+  afterEach(() => sessions.dispose());
+
+  const idle = async (session: ChatSession): Promise<void> => {
+    while (session.isRunning) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const says =
+    (text: string): Turn =>
+    async (_turn, { emit }) =>
+      emit({ type: 'text-delta', text });
+  const blocks = (session: ChatSession): readonly Block[] => session.messages.at(-1)?.blocks ?? [];
+  const card = async <Kind extends Block['kind']>(session: ChatSession, kind: Kind) => {
+    for (;;) {
+      const found = blocks(session).find((block) => block.kind === kind);
+      if (found) return found as Extract<Block, { kind: Kind }>;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+
+  it('answers, and is there again after a reload', async () => {
+    script = [says('Hello!'), says('Again.')];
+    const session = sessions.create();
+    session.send(words('Hi'));
+    await idle(session);
+    session.send(words('Once more'));
+    await idle(session);
+    assert.deepEqual(
+      asked.map(({ parent }) => parent),
+      [undefined, asked[0]?.chat.turn],
+    );
+    sessions.dispose();
+    sessions = open();
+    const [row] = await sessions.rows();
+    const restored = await sessions.open(row?.id ?? '');
+    const shown = ({ messages }: ChatSession) =>
+      messages.map(({ role, state, text, blocks: parts }) => [
+        role,
+        state,
+        text ?? parts.map((block) => (block.kind === 'text' ? block.text : block.kind)).join(),
+      ]);
+    assert.deepEqual(shown(restored), [
+      ['user', 'done', 'Hi'],
+      ['assistant', 'done', 'Hello!'],
+      ['user', 'done', 'Once more'],
+      ['assistant', 'done', 'Again.'],
+    ]);
+    assert.deepEqual([row?.title, row?.state], ['Hi', 'idle']);
+  });
+
+  it('asks by a card in the flow, which says how it was answered', async () => {
+    const answers: ApprovalAnswer[] = [];
+    const question = {
+      title: 'mcp__evil__move_file',
+      detail: 'move_file on evil (a: b)',
+      rule: 'mcp__evil__move_file',
+    };
+    const ask: Turn = async (_turn, { approval }, signal) =>
+      void answers.push(await approval.ask(question, signal));
+    script = [ask, ask];
+    const session = sessions.create();
+    session.send(words('Move it'));
+    const { id, ...shown } = await card(session, 'approval');
+    assert.deepEqual(shown, {
+      kind: 'approval',
+      title: 'evil: move file',
+      detail: 'move_file on evil (a: b)',
+      detailKind: 'text',
+      warning: 'It looks like another.',
+      rule: 'mcp__evil__move_file',
+    });
+    assert.equal(session.row.state, 'waiting');
+    session.cards.approve(id, { kind: 'always', scope: 'user' });
+    await idle(session);
+    assert.deepEqual(answers, [{ kind: 'always', scope: 'user' }]);
+    const [answered, notice] = blocks(session);
+    assert.equal(answered?.kind === 'approval' && answered.answer, 'Always allowed');
+    assert.ok(notice?.kind === 'notice');
+    assert.deepEqual(
+      notice.actions.map(({ label }) => label),
+      ['Undo', 'Only This Workspace'],
+    );
+    await session.cards.act(notice.actions[1]?.id ?? '');
+    assert.deepEqual(kept, [
+      ['mcp__evil__move_file', 'workspace'],
+      ['mcp__evil__move_file', 'not user'],
+    ]);
+    session.send(words('And again'));
+    const { id: second } = await card(session, 'approval');
+    session.cards.approve(second, { kind: 'no', reason: 'not there' });
+    await idle(session);
+    assert.deepEqual(answers.at(-1), { kind: 'no', reason: 'not there' });
+  });
+
+  it('shows an edit and a command as what they are', async () => {
+    const ask =
+      (title: string, detail: string): Turn =>
+      async (_turn, { approval }, signal) =>
+        void (await approval.ask({ title, detail }, signal));
+    script = [
+      ask('Edit', 'Edit README.md\n\n@@ -1,1 +1,2 @@\n-old\n+new\n+more'),
+      ask('Bash', 'Run: npm test\n\nRuns the tests'),
+    ];
+    const session = sessions.create();
+    const shown: unknown[] = [];
+    for (const text of ['edit', 'run']) {
+      session.send(words(text));
+      const { id, title, detail, detailKind } = await card(session, 'approval');
+      shown.push([title, detailKind, detail]);
+      session.cards.approve(id, { kind: 'once' });
+      await idle(session);
+    }
+    assert.deepEqual(shown, [
+      ['Edit README.md, +2 −1', 'diff', '@@ -1,1 +1,2 @@\n-old\n+new\n+more'],
+      ['Run a command', 'command', 'npm test\n\nRuns the tests'],
+    ]);
+  });
+
+  it('asks questions by a form, and goes on without an answer', async () => {
+    const given: (UserAnswer | undefined)[] = [];
+    const question = {
+      header: 'h',
+      question: 'Which?',
+      options: [{ label: 'a' }, { label: 'b' }],
+      isMultiSelect: false,
+      number: 1,
+      of: 1,
+    };
+    const ask: Turn = async (_turn, { questions }, signal) =>
+      void given.push(await questions.ask(question, signal));
+    script = [ask, ask];
+    const session = sessions.create();
+    session.send(words('x'));
+    session.cards.answer((await card(session, 'question')).id, { picked: ['b'], text: 'or c' });
+    await idle(session);
+    session.send(words('y'));
+    session.cards.answer((await card(session, 'question')).id, undefined);
+    await idle(session);
+    assert.deepEqual(given, [{ picked: ['b'], text: 'or c' }, undefined]);
+    const answers = session.messages.flatMap(({ blocks: parts }) =>
+      parts.map((block) => (block.kind === 'question' ? block.answer : '')),
+    );
+    assert.deepEqual(answers, ['b, or c', 'Not answered']);
+  });
+
+  it('lets messages wait for the running turn, and drops one on request', async () => {
+    let go = (): void => undefined;
+    script = [() => new Promise((resolve) => (go = resolve)), says('second'), says('third')];
+    const session = sessions.create();
+    session.send(words('first'));
+    session.send(words('second'));
+    session.send(words('dropped'));
+    const [, dropped] = session.queued;
+    session.unqueue(dropped?.id ?? '');
+    assert.deepEqual(
+      session.queued.map(({ text }) => text),
+      ['second'],
+    );
+    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    go();
+    while (asked.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await idle(session);
+    assert.deepEqual([asked.length, session.queued], [2, []]);
+  });
+
+  it('stops, withdraws what was asked, and keeps what waits', async () => {
+    script = [
+      async (_turn, { approval }, signal) =>
+        void (await approval.ask({ title: 'Bash', detail: 'Run: x' }, signal)),
+    ];
+    const session = sessions.create();
+    session.send(words('x'));
+    await card(session, 'approval');
+    session.send(words('later'));
+    session.stop();
+    await idle(session);
+    const answer = session.messages.at(-1);
+    const [approval] = blocks(session);
+    assert.deepEqual(
+      [answer?.state, approval?.kind === 'approval' && approval.answer, session.queued.length],
+      ['stopped', 'Withdrawn', 1],
+    );
+  });
+
+  it('says once, in words for people, that a turn failed, and goes on', async () => {
+    const fail =
+      (error: Error): Turn =>
+      () =>
+        Promise.reject(error);
+    script = [
+      fail(new ModelError('The key is wrong.', { kind: 'key' })),
+      fail(new Error('a bug')),
+      says('ok'),
+    ];
+    const session = sessions.create();
+    for (const text of ['a', 'b', 'c']) {
+      session.send(words(text));
+      await idle(session);
+    }
+    const notices = session.messages.flatMap(({ blocks: parts }) =>
+      parts.flatMap((block) =>
+        block.kind === 'notice' ? [[block.text, block.actions.map(({ id }) => id).join()]] : [],
+      ),
+    );
+    assert.deepEqual(notices, [
+      ['The key is wrong.', 'setApiKey'],
+      ['Something went wrong inside Quiver. The log says what.', 'showLog'],
+    ]);
+  });
+
+  it('is taken back to a message, and forked', async () => {
+    script = [says('1'), says('2'), says('3')];
+    const session = sessions.create();
+    for (const text of ['a', 'b']) {
+      session.send(words(text));
+      await idle(session);
+    }
+    const [first, , second] = session.messages;
+    const fork = await sessions.fork(session, first?.id ?? '');
+    assert.deepEqual([fork.title, fork.turns], ['a (fork)', asked.slice(0, 1).map(({ chat }) => chat.turn)]);
+    assert.deepEqual(session.turnsFrom(second?.id ?? ''), [asked[1]?.chat.turn]);
+    assert.equal(session.takeBack(second?.id ?? '')?.text, 'b');
+    session.send(words('c'));
+    await idle(session);
+    assert.equal(asked.at(-1)?.parent, asked[0]?.chat.turn);
+    assert.deepEqual(
+      session.messages.map(({ text }) => text ?? ''),
+      ['a', '', 'c', ''],
+    );
+  });
+
+  it('says where a turn was cut off by a reload', async () => {
+    script = [
+      (_turn, { emit }) => {
+        emit({ type: 'text-delta', text: 'Half' });
+        emit({
+          type: 'call-start',
+          call: { type: 'call', id: 'c', name: 'Bash', input: {} },
+          description: 'Run: sleep',
+        });
+        emit({ type: 'sub-call', name: 'x', isError: false });
+        return new Promise(() => undefined);
+      },
+    ];
+    const session = sessions.create();
+    session.send(words('long'));
+    await card(session, 'call');
+    const store = new ChatStore(storage);
+    while ((await store.list()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const reloaded = open();
+    const restored = await reloaded.open(session.id);
+    assert.deepEqual(
+      restored.messages.map(({ state }) => state),
+      ['done', 'cut'],
+    );
+    reloaded.dispose();
+  });
+
+  it('tells pages nothing that they would not understand', async () => {
+    script = [says('x')];
+    const session = sessions.create();
+    session.send(words('x'));
+    await idle(session);
+    // Each message was parsed by the protocol when it came.
+    assert.deepEqual([...new Set(told.map(({ type }) => type))].sort(), ['block', 'message', 'running']);
+  });
+});

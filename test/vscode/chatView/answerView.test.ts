@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import type { AgentEvent, CallEnd } from '../../../src/agent/events/events.ts';
+import { type Message, message as messageSchema } from '../../../src/protocol/conversation.ts';
+import { type AnswerChange, AnswerView } from '../../../src/vscode/chatView/answerView.ts';
+import { fakeTool } from '../../fakes/fakeTool.ts';
+
+const READ = { type: 'call', id: 'c1', name: 'mcp__files__read_file', input: { path: 'a.txt' } } as const;
+const end = (rest: Partial<CallEnd> = {}): CallEnd => ({
+  type: 'call-end',
+  call: READ,
+  isError: false,
+  ending: 'done',
+  summary: '3 lines',
+  output: 'one\ntwo\nthree',
+  found: [],
+  ...rest,
+});
+
+const emptyAnswer = (): Message => ({
+  id: 'm',
+  role: 'assistant',
+  turn: 't',
+  at: 0,
+  attachments: [],
+  state: 'running',
+  blocks: [],
+});
+
+function show(...events: readonly AgentEvent[]) {
+  const changes: AnswerChange[] = [];
+  const view = new AnswerView(emptyAnswer(), {
+    toolOf: (name) => fakeTool(name),
+    onChange: (change) => changes.push(structuredClone(change)),
+  });
+  events.forEach((event, index) => {
+    view.show(event, index * 100);
+  });
+  return { view, changes, blocks: view.message.blocks };
+}
+
+describe('AnswerView', () => {
+  it('joins text as it streams: one block, then nothing but deltas', () => {
+    const { blocks, changes } = show(
+      { type: 'text-delta', text: 'Hel' },
+      { type: 'text-delta', text: 'lo' },
+      { type: 'text-delta', text: '!' },
+    );
+    assert.deepEqual(blocks, [{ kind: 'text', id: 'text-m-1', text: 'Hello!' }]);
+    assert.deepEqual(changes.slice(1), [
+      { type: 'delta', block: 'text-m-1', text: 'lo' },
+      { type: 'delta', block: 'text-m-1', text: '!' },
+    ]);
+  });
+
+  it('folds thinking when something else begins', () => {
+    const { blocks } = show(
+      { type: 'thinking-delta', text: 'Hm' },
+      { type: 'text-delta', text: 'So' },
+      { type: 'thinking-delta', text: 'Well' },
+    );
+    assert.deepEqual(blocks, [
+      { kind: 'thinking', id: 'thinking-m-1', text: 'Hm', isOpen: false },
+      { kind: 'text', id: 'text-m-2', text: 'So' },
+      { kind: 'thinking', id: 'thinking-m-3', text: 'Well', isOpen: true },
+    ]);
+  });
+
+  it('shows a call as one line with how long it ran, and its live output until it ends', () => {
+    const { blocks, changes } = show(
+      { type: 'call-start', call: READ, description: 'read_file on files' },
+      { type: 'call-progress', call: READ, text: 'half' },
+      end(),
+    );
+    assert.deepEqual(blocks, [
+      {
+        kind: 'call',
+        id: 'c1',
+        title: 'files: read file',
+        subject: 'a.txt',
+        icon: 'tool',
+        state: 'done',
+        outcome: '3 lines',
+        input: '{\n  "path": "a.txt"\n}',
+        output: 'one\ntwo\nthree',
+        milliseconds: 200,
+      },
+    ]);
+    const live = changes.flatMap((change) =>
+      change.type === 'block' && change.block.kind === 'call' ? [change.block.live] : [],
+    );
+    assert.deepEqual(live, [undefined, 'half', undefined]);
+  });
+
+  const endings: readonly [Partial<CallEnd>, state: string, outcome: string][] = [
+    [
+      { ending: 'denied', isError: true, summary: 'denied by you', output: 'The user did not…' },
+      'denied',
+      'by you',
+    ],
+    [{ ending: 'stopped', isError: true, summary: '', output: 'Cancelled by the user.' }, 'stopped', ''],
+    [{ ending: 'failed', isError: true, summary: 'exit code 1', output: 'boom' }, 'failed', 'exit code 1'],
+    [{ ending: 'failed', isError: true, summary: 'For the model.', output: 'For the model.' }, 'failed', ''],
+    [{ ending: 'skipped', isError: true, summary: 'not run', output: 'Not run: …' }, 'failed', 'not run'],
+  ];
+  for (const [rest, state, outcome] of endings)
+    it(`says that a call was ${state} ("${rest.summary}"), in no words meant for the model`, () => {
+      const [block] = show(end(rest)).blocks;
+      assert.ok(block?.kind === 'call');
+      assert.deepEqual([block.state, block.outcome], [state, outcome]);
+    });
+
+  it('shows what a search found as chips, changes as diffs, and to-dos', () => {
+    const [found, changed, todo] = show(
+      end({ call: { ...READ, id: '1' }, found: ['mcp__mail__send_email'] }),
+      end({
+        call: { ...READ, id: '2' },
+        display: { kind: 'change', files: [{ key: 'k', path: 'a', added: 1, removed: 0, diff: '+x' }] },
+      }),
+      end({
+        call: { ...READ, id: '3' },
+        display: { kind: 'todos', todos: [{ content: 'x', status: 'pending' }] },
+      }),
+    ).blocks;
+    assert.ok(found?.kind === 'call' && changed?.kind === 'call' && todo?.kind === 'call');
+    assert.deepEqual(found.found, [{ name: 'mcp__mail__send_email', label: 'send email' }]);
+    assert.deepEqual(changed.changes, [{ key: 'k', path: 'a', added: 1, removed: 0, diff: '+x' }]);
+    assert.deepEqual(todo.todos, [{ content: 'x', status: 'pending' }]);
+  });
+
+  it('ends what is open: a running call was stopped, and nobody waits for an answer', () => {
+    const { view, blocks } = show({ type: 'call-start', call: READ, description: 'x' });
+    view.put({ kind: 'approval', id: 'a', title: 'T', detail: 'D', detailKind: 'text' });
+    view.close('stopped', 'Withdrawn');
+    assert.deepEqual(
+      blocks.map((block) => ('state' in block ? block.state : 'answer' in block && block.answer)),
+      ['stopped', 'Withdrawn'],
+    );
+    assert.equal(view.message.state, 'stopped');
+  });
+
+  it('is always something a page accepts', () => {
+    const { view } = show(
+      { type: 'notice', text: 'n' },
+      { type: 'search', search: { type: 'search', id: 's', query: 'q', found: ['a'], blocks: [] } },
+      { type: 'hosted-call', hosted: { server: 's', tool: 't', isError: false, text: 'x' } as never },
+      end(),
+    );
+    assert.deepEqual(messageSchema.parse(view.message), view.message);
+  });
+});

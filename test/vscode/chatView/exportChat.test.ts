@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { Message } from '../../../src/protocol/conversation.ts';
+import { exportJson, exportMarkdown } from '../../../src/vscode/chatView/exportChat.ts';
+
+const message = (rest: Partial<Message>): Message => ({
+  id: 'm',
+  role: 'assistant',
+  turn: 't',
+  at: 0,
+  attachments: [],
+  state: 'done',
+  blocks: [],
+  ...rest,
+});
+
+const messages = [
+  message({ role: 'user', text: 'Do it', attachments: [{ label: 'a.ts', kind: 'file' }] }),
+  message({
+    blocks: [
+      { kind: 'thinking', id: '1', text: 'private', isOpen: false },
+      { kind: 'text', id: '2', text: 'Done.' },
+      {
+        kind: 'call',
+        id: '3',
+        title: 'Edit a.ts',
+        subject: '',
+        icon: 'edit',
+        state: 'done',
+        outcome: '+1 −0',
+        changes: [{ key: 'k', path: 'a.ts', added: 1, removed: 0, diff: '@@\n+```' }],
+      },
+    ],
+  }),
+];
+
+describe('an exported chat', () => {
+  it('is readable Markdown that nothing in it can break', () =>
+    assert.equal(
+      exportMarkdown('Title', messages),
+      '# Title\n\n## You\n\nDo it\n\n- a.ts\n\n## Quiver\n\nDone.\n\n- Edit a.ts — +1 −0\n\n````diff\n@@\n+```\n````\n',
+    ));
+
+  it('is JSON for programs', () =>
+    assert.deepEqual(JSON.parse(exportJson('Title', messages)), { title: 'Title', messages }));
+});
