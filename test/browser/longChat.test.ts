@@ -101,7 +101,7 @@ describe('the page: long chats', () => {
     assert.equal(await scrollTop(chat), top);
     assert.ok((await distanceFromEnd(chat)) > 200);
 
-    await chat.button('Scroll to Newest').click();
+    await chat.click('Scroll to Newest');
     await chat.settle();
     assert.ok((await distanceFromEnd(chat)) < 2);
     await grow();

@@ -60,6 +60,12 @@ export class ChatPage {
     return sent.map((message) => pageMessage.parse(message));
   }
 
+  /** Clicks a button of this name, or another thing, and waits until the page has drawn what follows. */
+  async click(target: string | Locator): Promise<void> {
+    await (typeof target === 'string' ? this.button(target) : target).click();
+    await this.settle();
+  }
+
   /** Presses keys one after the other, as slowly as the page draws. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {

@@ -1,5 +1,5 @@
 import '../kit/zodWithoutEval.ts';
-import { type JSX, options, render } from 'preact';
+import { type JSX, render } from 'preact';
 import { type HostMessage, hostMessage } from '../../protocol/hostMessages.ts';
 import type { PageMessage } from '../../protocol/pageMessages.ts';
 import { createHighlighter } from '../kit/highlighter.ts';
@@ -31,7 +31,6 @@ function main(root: Element): void {
     copy: (text) => page.send({ type: 'copy', text }),
     insertCode: (code) => page.send({ type: 'insertCode', code }),
   };
-  options.debounceRendering = requestAnimationFrame; // many deltas may come between two frames
   render(
     <KitContext.Provider value={kit}>
       <PageContext.Provider value={page}>

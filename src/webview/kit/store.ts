@@ -29,13 +29,23 @@ export class Store<State, Action> {
   }
 }
 
-/** The newest state of a store, in a component. */
+/** The newest state of a store, in a component that is drawn once a frame however often the state changes meanwhile. */
 export function useStore<State, Action>(store: Store<State, Action>): State {
   const [state, setState] = useState(store.state);
   useEffect(() => {
-    const show = (): void => setState(store.state);
+    let frame: number | undefined;
+    const show = (): void => {
+      frame = undefined;
+      setState(store.state);
+    };
     show();
-    return store.subscribe(show);
+    const unsubscribe = store.subscribe(() => {
+      frame ??= requestAnimationFrame(show);
+    });
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      unsubscribe();
+    };
   }, [store]);
   return state;
 }

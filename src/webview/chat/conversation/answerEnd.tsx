@@ -16,9 +16,10 @@ export function AnswerEnd({ message, isLast }: AnswerEndProps): JSX.Element {
   const { copy } = useKit();
   if (message.state === 'running') return <Working message={message} />;
   const text = answerText(message);
+  const told = isToldByBlocks(message) ? '' : stateWords(message.state);
   return (
     <div class="row answer-end">
-      {!isToldByBlocks(message) && <span class="answer-state">{stateWords(message.state)}</span>}
+      {told && <span class="answer-state">{told}</span>}
       {message.state === 'cut' && isLast && <GoOn />}
       {message.usage && <span class="usage">{message.usage}</span>}
       {text !== '' && <IconButton icon="copy" name={words.copyAnswer} onPress={() => copy(text)} />}

@@ -14,7 +14,10 @@ interface RenameFormProps {
 export function RenameForm({ title, onSave, onCancel }: RenameFormProps): JSX.Element {
   const [name, setName] = useState(title.slice(0, MAX_TITLE));
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const save = (event: Event): void => {
     event.preventDefault();
     if (name.trim() !== '') onSave(name.trim());
