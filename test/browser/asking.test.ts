@@ -246,7 +246,7 @@ describe('the page: asking', () => {
     await chat.press('Enter', 'ArrowDown', 'ArrowDown', 'Enter');
     await chat.click('Model: Offline demo');
     await chat.page.getByRole('menuitemradio', { name: /^Claude/ }).click();
-    await chat.button('Tool search: Tool search: always').focus();
+    await chat.button('Tool search: always').focus();
     await chat.press('Enter', 'End', 'Enter');
     assert.deepEqual(await chat.sent(), [
       { type: 'setMode', mode: 'plan' },

@@ -121,6 +121,7 @@ const blocks: Block[] = [
       { id: 'ruleForWorkspace', label: 'Only This Workspace' },
     ],
   },
+  { kind: 'notice', id: 'notice-2', tone: 'user', text: 'Oat milk, please.', actions: [] },
   text('Done: the list has no doubled entries any more.', 'text-2'),
   { kind: 'changes', id: 'changes-1', turn: 'turn-1', files: [changed], isReverted: false },
 ];

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer/composer.tsx';
@@ -15,6 +16,7 @@ import { Welcome } from './welcome.tsx';
 export function App({ state }: { readonly state: PageState }): JSX.Element {
   const { dispatch } = usePage();
   const { view, attachments, completions, wish, isListOpen, opened } = state;
+  useReturnToInput(isListOpen);
   if (!view) return <p class="loading">{words.loading}</p>;
   const { chat, chats, footer, welcome } = view;
   const isEmpty = chat.messages.length === 0 && !chat.hasOlder;
@@ -48,4 +50,13 @@ export function App({ state }: { readonly state: PageState }): JSX.Element {
       <Announcer chat={chat} />
     </OpenedContext.Provider>
   );
+}
+
+/** Puts the focus into the input when the list of chats was closed. */
+function useReturnToInput(isListOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isListOpen) document.querySelector('textarea')?.focus();
+    wasOpen.current = isListOpen;
+  }, [isListOpen]);
 }

@@ -9,7 +9,7 @@ interface Choice {
 }
 
 interface PickerProps {
-  /** What is chosen here; the name of the button begins with it. */
+  /** The thing that is chosen here; the name of the button begins with it. */
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly picked: string;
@@ -21,7 +21,12 @@ export function Picker({ name, choices, picked, onPick }: PickerProps): JSX.Elem
   const current = choices.find(({ id }) => id === picked);
   const label = current?.label ?? picked;
   return (
-    <Popup name={`${name}: ${label}`} title={current?.detail || name} role="menu" label={label}>
+    <Popup
+      name={label.startsWith(name) ? label : `${name}: ${label}`}
+      title={current?.detail || name}
+      role="menu"
+      label={label}
+    >
       {(close) => (
         <Menu
           name={name}

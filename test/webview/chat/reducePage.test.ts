@@ -105,6 +105,12 @@ describe('reducePage', () => {
     assert.equal(reduceAll(told, { type: 'grantWish' }).wish, undefined);
   });
 
+  it('takes the title of the chat from the list', () => {
+    const row = { id: CHAT, title: 'Named', at: 0, state: 'idle' as const };
+    assert.equal(reduceAll(start, { type: 'chats', chats: [row] }).view?.chat.title, 'Named');
+    assert.equal(reduceAll(start, { type: 'chats', chats: [] }).view?.chat, start.view?.chat);
+  });
+
   it('remembers what the user opened until another chat is shown', () => {
     const opened = reduceAll(
       start,

@@ -36,8 +36,7 @@ export const Composer = memo((props: ComposerProps): JSX.Element => {
   const isListShown = completing.items.length > 0;
 
   const submit = (isSteering = false): void => {
-    // A key may come before what was typed is drawn: the box knows best.
-    const message = (box.current?.value ?? text).trim();
+    const message = text.trim();
     if (message === '') return;
     send({ type: 'send', text: message, ...(isSteering ? { isSteering } : {}) });
     completing.close();
