@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { OpenChat } from '../../protocol/chatState.ts';
-import { visibleText } from '../kit/visibleText.ts';
+import { visibleWords } from '../kit/visibleText.ts';
 import { announcement } from './announcement.ts';
 
 /** The one live region of the page. */
@@ -11,7 +11,7 @@ export function Announcer({ chat }: { readonly chat: OpenChat }): JSX.Element {
   useLayoutEffect(() => {
     const sentence = announcement(before.current, chat);
     before.current = chat;
-    if (sentence !== undefined) setSaid(visibleText(sentence));
+    if (sentence !== undefined) setSaid(visibleWords(sentence));
   }, [chat]);
   return (
     <div class="hidden-words" role="status">

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { IconButton } from '../kit/iconButton.tsx';
 import { memo } from '../kit/memo.ts';
-import { visibleText } from '../kit/visibleText.ts';
+import { visibleWords } from '../kit/visibleText.ts';
 import { words } from '../words.ts';
 import { usePage } from './page.ts';
 
@@ -21,7 +21,7 @@ export const Header = memo(({ title, isListOpen }: HeaderProps): JSX.Element => 
         onPress={() => dispatch({ type: 'toggleList', isOpen: !isListOpen })}
       />
       <h1 class="header-title">
-        <bdi>{visibleText(title)}</bdi>
+        <bdi>{visibleWords(title)}</bdi>
       </h1>
       <IconButton icon="plus" name={words.newChat} onPress={() => send({ type: 'newChat' })} />
     </header>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Welcome as WelcomeState } from '../../protocol/chatState.ts';
-import { visibleText } from '../kit/visibleText.ts';
+import { visibleWords } from '../kit/visibleText.ts';
 import { words } from '../words.ts';
 import { usePage } from './page.ts';
 
@@ -11,7 +11,7 @@ export function Welcome({ welcome }: { readonly welcome: WelcomeState }): JSX.El
   return (
     <div class="welcome">
       <h2>{words.welcome}</h2>
-      {note && <p class="quiet">{note}</p>}
+      {note && <p class="quiet">{visibleWords(note)}</p>}
       {suggestions.length > 0 && (
         <ul class="suggestions" aria-label={words.suggestions}>
           {suggestions.map(({ label, prompt }) => (
@@ -19,10 +19,10 @@ export function Welcome({ welcome }: { readonly welcome: WelcomeState }): JSX.El
               <button
                 type="button"
                 class="suggestion"
-                title={visibleText(prompt)}
+                title={visibleWords(prompt)}
                 onClick={() => send({ type: 'send', text: prompt })}
               >
-                {visibleText(label)}
+                {visibleWords(label)}
               </button>
             </li>
           ))}

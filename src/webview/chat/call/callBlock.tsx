@@ -4,7 +4,7 @@ import { duration } from '../../kit/duration.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { ScrollBox } from '../../kit/scrollBox.tsx';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleText, visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import type { BlockNode } from '../conversation/blockTree.ts';
 import { useOpened } from '../opened.ts';
@@ -13,6 +13,9 @@ import { LineCounts } from './fileName.tsx';
 import { FoundTools } from './foundTools.tsx';
 import { NestedCalls } from './nestedCalls.tsx';
 import { TodoList } from './todoList.tsx';
+
+/** Characters of live output that are shown, the last ones. */
+const MAX_LIVE = 8_000;
 
 /** One call as one line. Opened, it tells all; some calls have a few things that are worth seeing at once. */
 export function CallBlock({ node: { block, calls } }: { readonly node: BlockNode<CallData> }): JSX.Element {
@@ -27,7 +30,7 @@ export function CallBlock({ node: { block, calls } }: { readonly node: BlockNode
       {block.found && <FoundTools tools={block.found} />}
       {isUnderWay && block.live && (
         <ScrollBox class="plain" name={words.liveOutput}>
-          <pre>{visibleText(block.live)}</pre>
+          <pre>{visibleText(block.live.slice(-MAX_LIVE))}</pre>
         </ScrollBox>
       )}
       {calls.length > 0 && (isOpen || isUnderWay) && <NestedCalls calls={calls} />}
@@ -41,11 +44,11 @@ function CallLine({ block, calls }: { readonly block: CallData; readonly calls: 
     <>
       <Icon name={block.icon} />
       <span class="call-words">
-        <bdi class="call-title">{visibleText(title)}</bdi>
+        <bdi class="call-title">{visibleWords(title)}</bdi>
         {subject !== '' && (
           <>
             <span class="dot"> · </span>
-            <bdi class="call-subject">{visibleText(subject)}</bdi>
+            <bdi class="call-subject">{visibleWords(subject)}</bdi>
           </>
         )}
       </span>
@@ -67,7 +70,7 @@ function Outcome({ state, outcome }: Pick<CallData, 'state' | 'outcome'>): JSX.E
   return (
     <>
       {stateWord && <span class="call-state">{stateWord}</span>}
-      {outcome && <bdi class="call-outcome">{visibleText(outcome)}</bdi>}
+      {outcome && <bdi class="call-outcome">{visibleWords(outcome)}</bdi>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { CallBlock } from '../../../protocol/conversation.ts';
 import { Bounded } from '../../kit/bounded.tsx';
 import { ScrollBox } from '../../kit/scrollBox.tsx';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleText, visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { FileChange } from './fileChange.tsx';
 
@@ -14,7 +14,7 @@ export const CallDetails = ({ block }: { readonly block: CallBlock }): JSX.Eleme
   <div class="call-details">
     {block.permission && (
       <p class="quiet">
-        {words.permission}: {visibleText(block.permission)}
+        {words.permission}: {visibleWords(block.permission)}
       </p>
     )}
     {block.changes?.map((file) => (

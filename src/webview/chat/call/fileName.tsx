@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import type { ChangedFile } from '../../../protocol/conversation.ts';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 
 /** A changed file, which opens at a click, with its lines added and removed. */
 export function FileName({ file }: { readonly file: ChangedFile }): JSX.Element {
   const { send } = usePage();
-  const path = visibleText(file.path);
+  const path = visibleWords(file.path);
   return (
     <span class="file-name">
       <button

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { CallBlock } from '../../../protocol/conversation.ts';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 
@@ -14,10 +14,10 @@ export function FoundTools({ tools }: { readonly tools: NonNullable<CallBlock['f
           <button
             type="button"
             class="chip"
-            title={words.showTool(visibleText(label))}
+            title={words.showTool(visibleWords(label))}
             onClick={() => send({ type: 'showTool', name })}
           >
-            <bdi>{visibleText(label)}</bdi>
+            <bdi>{visibleWords(label)}</bdi>
           </button>
         </li>
       ))}

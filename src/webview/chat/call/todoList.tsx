@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { CallBlock } from '../../../protocol/conversation.ts';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 
 type Todo = NonNullable<CallBlock['todos']>[number];
@@ -18,7 +18,7 @@ export const TodoList = ({ todos }: { readonly todos: readonly Todo[] }): JSX.El
         <span role="img" aria-label={MARKS[status].name}>
           {MARKS[status].sign}
         </span>
-        <span dir="auto">{visibleText(content)}</span>
+        <span dir="auto">{visibleWords(content)}</span>
       </li>
     ))}
   </ul>

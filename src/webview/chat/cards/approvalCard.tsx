@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { ApprovalBlock } from '../../../protocol/conversation.ts';
 import type { PageMessage } from '../../../protocol/pageMessages.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 import { ApprovalDetail } from './approvalDetail.tsx';
@@ -31,21 +31,21 @@ export function ApprovalCard({ approval }: { readonly approval: ApprovalBlock })
       </Decided>
     );
   return (
-    <section class="card" aria-label={words.approval(visibleText(title))} {...WAITING}>
+    <section class="card" aria-label={words.approval(visibleWords(title))} {...WAITING}>
       <p class="card-title">
         <Icon name="ask" />
-        <bdi>{visibleText(title)}</bdi>
+        <bdi>{visibleWords(title)}</bdi>
       </p>
       {warning && (
         <p class="card-warning">
           <Icon name="warning" />
-          <span dir="auto">{visibleText(warning)}</span>
+          <span dir="auto">{visibleWords(warning)}</span>
         </p>
       )}
       <ApprovalDetail approval={approval} />
       {reason && (
         <p class="quiet" dir="auto">
-          {visibleText(reason)}
+          {visibleWords(reason)}
         </p>
       )}
       {form === 'rule' && rule && <RuleForm rule={rule} onPick={answer} onCancel={closeForm} />}

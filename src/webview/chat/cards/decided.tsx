@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Fold } from '../../kit/fold.tsx';
 import { Icon, type IconName } from '../../kit/icon.tsx';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { useOpened } from '../opened.ts';
 
 interface DecidedProps {
@@ -19,10 +19,10 @@ export function Decided({ id, icon, title, answer, children }: DecidedProps): JS
     <>
       <Icon name={icon} />
       <span class="call-words">
-        <bdi class="call-title">{visibleText(title)}</bdi>
+        <bdi class="call-title">{visibleWords(title)}</bdi>
       </span>
       <span class="call-end">
-        <bdi class="call-outcome">{visibleText(answer)}</bdi>
+        <bdi class="call-outcome">{visibleWords(answer)}</bdi>
       </span>
     </>
   );

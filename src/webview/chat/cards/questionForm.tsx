@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { QuestionBlock } from '../../../protocol/conversation.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 import { Decided } from './decided.tsx';
@@ -36,20 +36,20 @@ export function QuestionForm({ question: block }: { readonly question: QuestionB
       <Decided id={id} icon="ask" title={question} answer={block.answer}>
         <ul>
           {options.map(({ label }) => (
-            <li key={label}>{visibleText(label)}</li>
+            <li key={label}>{visibleWords(label)}</li>
           ))}
         </ul>
       </Decided>
     );
   return (
-    <form class="card" aria-label={visibleText(question)} onSubmit={answer} {...WAITING}>
+    <form class="card" aria-label={visibleWords(question)} onSubmit={answer} {...WAITING}>
       <p class="card-title">
         <Icon name="ask" />
-        <bdi>{visibleText(header)}</bdi>
+        <bdi>{visibleWords(header)}</bdi>
         {of > 1 && <span class="quiet">{words.questionNumber(number, of)}</span>}
       </p>
       <fieldset>
-        <legend dir="auto">{visibleText(question)}</legend>
+        <legend dir="auto">{visibleWords(question)}</legend>
         {options.map(({ label, description }) => (
           <label key={label} class="option">
             <input
@@ -59,10 +59,10 @@ export function QuestionForm({ question: block }: { readonly question: QuestionB
               onChange={(event) => pick(label, event.currentTarget.checked)}
             />
             <span>
-              <span dir="auto">{visibleText(label)}</span>
+              <span dir="auto">{visibleWords(label)}</span>
               {description && (
                 <span class="quiet option-detail" dir="auto">
-                  {visibleText(description)}
+                  {visibleWords(description)}
                 </span>
               )}
             </span>

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { AttachmentChip } from '../../../protocol/conversation.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
 import { IconButton } from '../../kit/iconButton.tsx';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 
 const ICONS: Readonly<Record<AttachmentChip['kind'], IconName>> = {
@@ -38,11 +38,11 @@ export function Chips({ chips, onRemove }: ChipsProps): JSX.Element | null {
           ) : (
             <Icon name={ICONS[kind]} />
           )}
-          <bdi class="chip-label">{visibleText(label)}</bdi>
+          <bdi class="chip-label">{visibleWords(label)}</bdi>
           {onRemove && (
             <IconButton
               icon="close"
-              name={words.detach(visibleText(label))}
+              name={words.detach(visibleWords(label))}
               onPress={() => onRemove(index)}
             />
           )}

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Completion } from '../../../protocol/hostMessages.ts';
 import { Icon, type IconName } from '../../kit/icon.tsx';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 
 const ICONS: Readonly<Record<Completion['icon'], IconName>> = {
@@ -46,8 +46,8 @@ export function CompletionList({ id, items, active, onPick }: CompletionListProp
           onClick={() => onPick(item)}
         >
           <Icon name={ICONS[item.icon]} />
-          <bdi class="completion-label">{visibleText(item.label)}</bdi>
-          <bdi class="completion-detail">{visibleText(item.detail)}</bdi>
+          <bdi class="completion-label">{visibleWords(item.label)}</bdi>
+          <bdi class="completion-detail">{visibleWords(item.detail)}</bdi>
         </div>
       ))}
     </div>

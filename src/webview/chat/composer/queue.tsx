@@ -1,12 +1,9 @@
 import type { JSX } from 'preact';
 import type { QueuedMessage } from '../../../protocol/chatState.ts';
 import { IconButton } from '../../kit/iconButton.tsx';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
-
-/** Characters of a queued message that its line shows. */
-const MAX_TEXT = 300;
 
 /** Messages that wait for the end of the running answer. */
 export function Queue({ queue }: { readonly queue: readonly QueuedMessage[] }): JSX.Element | null {
@@ -16,7 +13,7 @@ export function Queue({ queue }: { readonly queue: readonly QueuedMessage[] }): 
     <ul class="queue" aria-label={words.queued}>
       {queue.map(({ id, text }) => (
         <li key={id}>
-          <bdi class="queued-text">{visibleText(text.slice(0, MAX_TEXT))}</bdi>
+          <bdi class="queued-text">{visibleWords(text)}</bdi>
           <IconButton
             icon="close"
             name={words.removeQueued}

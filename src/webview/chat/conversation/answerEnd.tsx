@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Message } from '../../../protocol/conversation.ts';
 import { IconButton } from '../../kit/iconButton.tsx';
 import { useKit } from '../../kit/kit.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 import { answerText } from './answerText.ts';
@@ -21,7 +22,7 @@ export function AnswerEnd({ message, isLast }: AnswerEndProps): JSX.Element {
     <div class="row answer-end">
       {told && <span class="answer-state">{told}</span>}
       {message.state === 'cut' && isLast && <GoOn />}
-      {message.usage && <span class="usage">{message.usage}</span>}
+      {message.usage && <span class="usage">{visibleWords(message.usage)}</span>}
       {text !== '' && <IconButton icon="copy" name={words.copyAnswer} onPress={() => copy(text)} />}
     </div>
   );

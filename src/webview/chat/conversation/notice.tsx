@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { NoticeBlock } from '../../../protocol/conversation.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { usePage } from '../page.ts';
 
 /** A sentence of Quiver about the turn, with what can be done about it. */
@@ -10,7 +10,7 @@ export function Notice({ notice }: { readonly notice: NoticeBlock }): JSX.Elemen
   return (
     <div class={`notice notice-${notice.tone}`}>
       <Icon name={notice.tone === 'user' ? 'steer' : notice.tone} />
-      <p dir="auto">{visibleText(notice.text)}</p>
+      <p dir="auto">{visibleWords(notice.text)}</p>
       {notice.actions.length > 0 && (
         <div class="buttons">
           {notice.actions.map(({ id, label }) => (
@@ -20,7 +20,7 @@ export function Notice({ notice }: { readonly notice: NoticeBlock }): JSX.Elemen
               class="text-button"
               onClick={() => send({ type: 'act', action: id })}
             >
-              {label}
+              {visibleWords(label)}
             </button>
           ))}
         </div>

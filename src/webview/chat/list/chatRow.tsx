@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { ChatRow as RowState } from '../../../protocol/chatState.ts';
 import { IconButton } from '../../kit/iconButton.tsx';
 import { relativeTime } from '../../kit/relativeTime.ts';
-import { visibleText } from '../../kit/visibleText.ts';
+import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 import { RenameForm } from './renameForm.tsx';
@@ -19,7 +19,7 @@ export function ChatRow({ chat, isCurrent, onOpen }: ChatRowProps): JSX.Element 
   const { send } = usePage();
   const [mode, setMode] = useState<'actions' | 'rename' | 'delete' | undefined>();
   const { id, state } = chat;
-  const title = visibleText(chat.title);
+  const title = visibleWords(chat.title);
   const open = (): void => {
     send({ type: 'openChat', chat: id });
     onOpen();
