@@ -71,14 +71,14 @@ describe('the page: long chats', () => {
     const chat = await open();
     await chat.post(longState());
     await scroll(chat, -101);
-    await scroll(chat, 900);
+    await scroll(chat, 500);
     const before = await rows(chat);
     const inView = await chat.page.locator('.row').evaluateAll((lines) => {
       const tops = lines.map((line) => ({ words: line.textContent, top: line.getBoundingClientRect().top }));
       return tops.find(({ top }) => top > 60);
     });
     assert.ok(inView);
-    await scroll(chat, 790);
+    await scroll(chat, 390);
     const { y } = (await chat.page.getByText(inView.words, { exact: true }).boundingBox()) ?? { y: 0 };
     assert.deepEqual([y - inView.top, await rows(chat)], [110, before + 40]);
   });

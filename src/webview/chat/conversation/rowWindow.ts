@@ -30,7 +30,7 @@ export interface MountedMessage {
 export const TAIL: RowWindow = { from: undefined, to: undefined };
 
 /** Rows that are mounted at first, that are added at an end, and that are mounted at most. */
-const USUAL = 80;
+const USUAL = 40;
 const STEP = 40;
 const MOST = 240;
 

@@ -4,7 +4,7 @@ import type { Message } from '../../../protocol/conversation.ts';
 import { freeze, growDown, growUp, type RowWindow, TAIL } from './rowWindow.ts';
 
 /** Pixels before an end of the mounted rows at which more are mounted. */
-const NEAR = 800;
+const NEAR = 400;
 /** Pixels from the end that still count as the end. */
 const AT_END = 24;
 

@@ -23,10 +23,10 @@ describe('the rows that are mounted', () => {
   const messages = [...turn(1, 498), ...turn(2, 498)];
 
   it('are the last ones at first', () => {
-    assert.deepEqual(windowBounds(messages, TAIL), { from: 920, to: 1000 });
+    assert.deepEqual(windowBounds(messages, TAIL), { from: 960, to: 1000 });
     assert.deepEqual(
       mountedMessages(messages, TAIL).map(({ message, from, to }) => [message.id, from, to]),
-      [['answer-2', 419, 499]],
+      [['answer-2', 459, 499]],
     );
   });
 
@@ -64,8 +64,8 @@ describe('the rows that are mounted', () => {
   it('follow the newest, or stay where they were frozen', () => {
     const window = freeze(messages, TAIL);
     const more = [...messages, ...turn(3, 5)];
-    assert.deepEqual(windowBounds(more, TAIL), { from: 927, to: 1007 });
-    assert.deepEqual(windowBounds(more, window), { from: 920, to: 1000 });
+    assert.deepEqual(windowBounds(more, TAIL), { from: 967, to: 1007 });
+    assert.deepEqual(windowBounds(more, window), { from: 960, to: 1000 });
   });
 
   it('are the newest if the message they were at is gone', () => {
