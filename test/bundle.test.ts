@@ -62,4 +62,26 @@ describe('bundle', () => {
     assert.ok(code.includes('UnexpectedEndOfComment'), 'the scanner for JSON with comments is there');
     assert.deepEqual(code.match(/"\.\/(?!chunk-)[\w./-]+"/g) ?? [], []);
   });
+
+  it('of the page loads no highlighter before code is seen, and has nothing of the extension', async function () {
+    this.timeout(60_000);
+    const { metafile } = await build({
+      entryPoints: ['src/webview/chat/main.tsx'],
+      bundle: true,
+      format: 'esm',
+      splitting: true,
+      outdir: 'dist',
+      metafile: true,
+      write: false,
+      logLevel: 'silent',
+    });
+    const page = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint?.endsWith('main.tsx'));
+    const inputs = Object.keys(page?.inputs ?? {});
+    assert.deepEqual(
+      inputs.filter((file) => /highlight\.js|lowlight|^src\/(?!webview|protocol)/.test(file)),
+      [],
+    );
+    assert.ok(inputs.includes('src/webview/chat/app.tsx'));
+    assert.ok(Object.keys(metafile.inputs).some((file) => file.includes('lowlight')));
+  });
 });

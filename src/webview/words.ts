@@ -18,6 +18,7 @@ export const words = {
   toDo: 'To do',
   inProgress: 'In progress',
   cancel: 'Cancel',
+  notDrawn: 'This part cannot be shown.',
 
   // the chat as a whole
   loading: 'Loading…',

@@ -145,7 +145,7 @@ describe('the page: manners', () => {
     await chat.post(stateOf([], { welcome: { ...welcome, prefill: '' } }));
     await chat.button('Chats').focus();
     const names: string[] = [];
-    for (let step = 0; step < 14; step++) {
+    for (let step = 0; step < 13; step++) {
       const name = await chat.page.evaluate<string>(
         'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
       );
@@ -160,7 +160,6 @@ describe('the page: manners', () => {
       'Fix the failing test',
       'Set API Key',
       'Add MCP Server',
-      'Conversation',
       'Message',
       'Add Context',
       'Permission mode: Ask',

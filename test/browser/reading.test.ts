@@ -78,11 +78,17 @@ describe('the page: reading', () => {
   });
 
   it('shows a call as one line: title, subject, outcome and duration', async () => {
-    const chat = await openWith(call());
+    const chat = await openWith(call({ output: 'ok' }));
     const line = chat.page.getByRole('button', { name: /Slack: post message/ });
     assert.equal((await line.textContent())?.replace(/\s+/g, ' '), 'Slack: post message · #devPosted0.4 s');
     const { height = 0 } = (await line.boundingBox()) ?? {};
     assert.ok(height < 30);
+  });
+
+  it('has nothing to open where there is nothing more to tell', async () => {
+    const chat = await openWith(call());
+    await chat.page.getByText('Slack: post message').waitFor();
+    assert.equal(await chat.page.getByRole('button', { name: /Slack: post message/ }).count(), 0);
   });
 
   it('opens a call to its input, its output and why it was allowed', async () => {
@@ -180,7 +186,7 @@ describe('the page: reading', () => {
   it('nests the calls of a sub-agent: open while it works, folded when it is done', async () => {
     const agent = call({ id: 'agent', title: 'Task', state: 'running', outcome: '' });
     const inner = Array.from({ length: 12 }, (_, number) =>
-      call({ id: `inner-${number}`, title: `Inner ${number}`, parent: 'agent' }),
+      call({ id: `inner-${number}`, title: `Inner ${number}`, output: 'ok', parent: 'agent' }),
     );
     const chat = await openWith(agent, ...inner);
     const nested = chat.page.locator('.nested .call');

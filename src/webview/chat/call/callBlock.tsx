@@ -20,12 +20,17 @@ const MAX_LIVE = 8_000;
 /** One call as one line. Opened, it tells all; some calls have a few things that are worth seeing at once. */
 export function CallBlock({ node: { block, calls } }: { readonly node: BlockNode<CallData> }): JSX.Element {
   const [isOpen, toggle] = useOpened(block.id);
+  const line = <CallLine block={block} calls={calls.length} />;
   const isUnderWay = block.state === 'running' || block.state === 'waiting';
   return (
     <div class={`call call-${block.state}`}>
-      <Fold line={<CallLine block={block} calls={calls.length} />} isOpen={isOpen} onToggle={toggle}>
-        <CallDetails block={block} />
-      </Fold>
+      {hasDetails(block) || calls.length > 0 ? (
+        <Fold line={line} isOpen={isOpen} onToggle={toggle}>
+          <CallDetails block={block} />
+        </Fold>
+      ) : (
+        <div class="fold-line">{line}</div>
+      )}
       {block.todos && <TodoList todos={block.todos} />}
       {block.found && <FoundTools tools={block.found} />}
       {isUnderWay && block.live && (
@@ -38,12 +43,15 @@ export function CallBlock({ node: { block, calls } }: { readonly node: BlockNode
   );
 }
 
+const hasDetails = ({ permission, changes, input, output }: CallData): boolean =>
+  Boolean(permission || changes?.length || input || output);
+
 function CallLine({ block, calls }: { readonly block: CallData; readonly calls: number }): JSX.Element {
   const { title, subject, state, outcome, milliseconds, changes } = block;
   return (
     <>
       <Icon name={block.icon} />
-      <span class="call-words">
+      <span class="call-words" title={visibleWords(subject)}>
         <bdi class="call-title">{visibleWords(title)}</bdi>
         {subject !== '' && (
           <>

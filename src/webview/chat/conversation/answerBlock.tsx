@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { CallBlock as CallData } from '../../../protocol/conversation.ts';
+import { ErrorBoundary } from '../../kit/errorBoundary.tsx';
 import { Markdown } from '../../kit/markdown.tsx';
 import { memo } from '../../kit/memo.ts';
 import { CallBlock } from '../call/callBlock.tsx';
@@ -14,7 +15,9 @@ import { ThinkingBlock } from './thinkingBlock.tsx';
 /** One block. It is drawn again only if itself has changed: a delta of one touches no other. */
 export const AnswerBlock = memo(
   ({ node }: { readonly node: BlockNode }) => (
-    <div class={`row block block-${node.block.kind}`}>{drawBlock(node)}</div>
+    <div class={`row block block-${node.block.kind}`}>
+      <ErrorBoundary>{drawBlock(node)}</ErrorBoundary>
+    </div>
   ),
   (before, after) => isSameNode(before.node, after.node),
 );

@@ -24,8 +24,7 @@ export function Conversation({ chat }: { readonly chat: OpenChat }): JSX.Element
         role="log"
         aria-label={words.conversation}
         aria-live="off"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-        tabIndex={0}
+        tabIndex={messages.length > 0 ? 0 : -1}
         ref={scroller}
         onScroll={onScroll}
       >
