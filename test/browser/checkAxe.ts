@@ -5,7 +5,7 @@ import type { ChatPage } from './openChatPage.ts';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on the page that is serious or worse: the rule and the places. */
+/** Faults of the page that axe calls serious or worse: the rule and the place of each. */
 export async function checkAxe({ page }: ChatPage): Promise<readonly string[]> {
   await page.evaluate(SOURCE);
   const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");

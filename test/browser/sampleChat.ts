@@ -136,7 +136,7 @@ const asked = userMessage('Tidy the shopping list and tell #dev about it.', {
 /** A chat in which everything has happened that can. */
 export const sampleState = stateOf([asked, answer(blocks, { usage: '31,000 tokens · $0.02 · 14 s' })]);
 
-/** The same in full swing: a command runs and the user has something to decide. */
+/** A chat in full swing: a command runs and the user has something to decide. */
 export const busyState = stateOf([], {
   chat: openChat(
     [

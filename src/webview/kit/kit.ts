@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Highlighter } from './highlighter.ts';
+import type { Highlighter } from './code/highlighter.ts';
 
 /** Things the parts of the kit need from the page they are on. */
 export interface Kit {

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { CallBlock as CallData } from '../../../protocol/conversation.ts';
 import { duration } from '../../kit/duration.ts';
 import { Fold } from '../../kit/fold.tsx';
@@ -6,14 +7,15 @@ import { Icon } from '../../kit/icon.tsx';
 import { ScrollBox } from '../../kit/scrollBox.tsx';
 import { visibleText, visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
-import type { BlockNode } from '../conversation/blockTree.ts';
+import type { BlockNode } from '../blockTree.ts';
 import { useOpened } from '../opened.ts';
 import { CallDetails } from './callDetails.tsx';
 import { LineCounts } from './fileName.tsx';
 import { FoundTools } from './foundTools.tsx';
-import { NestedCalls } from './nestedCalls.tsx';
 import { TodoList } from './todoList.tsx';
 
+/** Calls of a sub-agent that are shown at once, the newest ones. */
+const NESTED_CALLS = 10;
 /** Characters of live output that are shown, the last ones. */
 const MAX_LIVE = 8_000;
 
@@ -72,7 +74,7 @@ function CallLine({ block, calls }: { readonly block: CallData; readonly calls: 
   );
 }
 
-/** How the call ended, told once: the state if it is worth a word, then what came of it. */
+/** End of a call, told once: the state if it is worth a word, then the outcome. */
 function Outcome({ state, outcome }: Pick<CallData, 'state' | 'outcome'>): JSX.Element {
   const stateWord = words.callStates[state];
   return (
@@ -80,5 +82,23 @@ function Outcome({ state, outcome }: Pick<CallData, 'state' | 'outcome'>): JSX.E
       {stateWord && <span class="call-state">{stateWord}</span>}
       {outcome && <bdi class="call-outcome">{visibleWords(outcome)}</bdi>}
     </>
+  );
+}
+
+/** The calls of a sub-agent below the call that started it. */
+function NestedCalls({ calls }: { readonly calls: readonly BlockNode<CallData>[] }): JSX.Element {
+  const [limit, setLimit] = useState(NESTED_CALLS);
+  const hidden = Math.max(0, calls.length - limit);
+  return (
+    <div class="nested">
+      {hidden > 0 && (
+        <button type="button" class="text-button" onClick={() => setLimit(limit * 5)}>
+          {words.earlierCalls(hidden)}
+        </button>
+      )}
+      {calls.slice(hidden).map((node) => (
+        <CallBlock key={node.block.id} node={node} />
+      ))}
+    </div>
   );
 }

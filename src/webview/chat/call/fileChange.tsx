@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ChangedFile } from '../../../protocol/conversation.ts';
-import { Diff } from '../../kit/diff.tsx';
+import { Diff } from '../../kit/diff/diff.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ApprovalBlock } from '../../../protocol/conversation.ts';
 import { Bounded } from '../../kit/bounded.tsx';
-import { Diff } from '../../kit/diff.tsx';
+import { Diff } from '../../kit/diff/diff.tsx';
 import { ScrollBox } from '../../kit/scrollBox.tsx';
 import { visibleText } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { PlanBlock } from '../../../protocol/conversation.ts';
 import { Icon } from '../../kit/icon.tsx';
-import { Markdown } from '../../kit/markdown.tsx';
+import { Markdown } from '../../kit/markdown/markdown.tsx';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 import { Decided } from './decided.tsx';

@@ -2,7 +2,7 @@ export interface CompletionPlace {
   readonly trigger: '@' | '#' | '/';
   /** The word so far, without its trigger. */
   readonly query: string;
-  /** Where the trigger stands. */
+  /** Index of the trigger in the text. */
   readonly start: number;
 }
 

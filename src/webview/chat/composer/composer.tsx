@@ -10,7 +10,7 @@ import type { PageState } from '../state.ts';
 import { Chips } from './chips.tsx';
 import { insertCompletion } from './completionAt.ts';
 import { CompletionList, optionId } from './completionList.tsx';
-import { historyEntry } from './inputHistory.ts';
+import { historyEntry } from './history.ts';
 import { Queue } from './queue.tsx';
 import { useAttach } from './useAttach.ts';
 import { useCompletions } from './useCompletions.ts';

@@ -1,8 +1,8 @@
 import { memo } from '../../kit/memo.ts';
 import { words } from '../../words.ts';
+import { blockTree } from '../blockTree.ts';
 import { AnswerBlock } from './answerBlock.tsx';
 import { AnswerEnd } from './answerEnd.tsx';
-import { blockTree } from './blockTree.ts';
 import type { MountedMessage } from './rowWindow.ts';
 
 interface AnswerProps extends MountedMessage {

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { CallBlock as CallData } from '../../../protocol/conversation.ts';
 import { ErrorBoundary } from '../../kit/errorBoundary.tsx';
-import { Markdown } from '../../kit/markdown.tsx';
+import { Markdown } from '../../kit/markdown/markdown.tsx';
 import { memo } from '../../kit/memo.ts';
+import { type BlockNode, isSameNode } from '../blockTree.ts';
 import { CallBlock } from '../call/callBlock.tsx';
 import { ApprovalCard } from '../cards/approvalCard.tsx';
 import { PlanCard } from '../cards/planCard.tsx';
 import { QuestionForm } from '../cards/questionForm.tsx';
-import { type BlockNode, isSameNode } from './blockTree.ts';
 import { ChangesBar } from './changesBar.tsx';
 import { Notice } from './notice.tsx';
 import { ThinkingBlock } from './thinkingBlock.tsx';

@@ -1,5 +1,5 @@
 import type { Message } from '../../../protocol/conversation.ts';
-import { blockTree } from './blockTree.ts';
+import { blockTree } from '../blockTree.ts';
 
 /**
  * Only a stretch of a long chat is mounted. Its unit is the row: a message of the user, a block of an answer, or the

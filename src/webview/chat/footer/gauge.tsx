@@ -8,7 +8,7 @@ type GaugeState = Footer['gauge'];
 const RADIUS = 6;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How full the context window is, as a ring that opens its breakdown. */
+/** Ring that shows how full the context window is, and opens its breakdown. */
 export function Gauge({ gauge }: { readonly gauge: GaugeState }): JSX.Element {
   const share = gauge.window > 0 ? Math.min(1, gauge.used / gauge.window) : 0;
   const name = words.contextUsed(Math.round(share * 100));

@@ -1,12 +1,12 @@
 import type { Root, RootContent } from 'hast';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { words } from '../words.ts';
-import { Bounded } from './bounded.tsx';
-import { IconButton } from './iconButton.tsx';
-import { useKit } from './kit.ts';
-import { ScrollBox } from './scrollBox.tsx';
-import { visibleText } from './visibleText.ts';
+import { words } from '../../words.ts';
+import { Bounded } from '../bounded.tsx';
+import { IconButton } from '../iconButton.tsx';
+import { useKit } from '../kit.ts';
+import { ScrollBox } from '../scrollBox.tsx';
+import { visibleText } from '../visibleText.ts';
 
 /** Characters that are shown at first. */
 const STEP = 20_000;

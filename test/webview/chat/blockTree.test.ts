@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { blockTree, isSameNode } from '../../../../src/webview/chat/conversation/blockTree.ts';
-import { call, text } from '../../../browser/hostStates.ts';
+import { blockTree, isSameNode } from '../../../src/webview/chat/blockTree.ts';
+import { call, text } from '../../browser/hostStates.ts';
 
 describe('blockTree', () => {
   const agent = call({ id: 'agent' });

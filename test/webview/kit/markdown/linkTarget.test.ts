@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isPath, linkTarget } from '../../../src/webview/kit/linkTarget.ts';
+import { isPath, linkTarget } from '../../../../src/webview/kit/markdown/linkTarget.ts';
 
 describe('linkTarget', () => {
   it('lets the web, mailboxes and paths of the workspace through, as they are written', () => {

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useKit } from './kit.ts';
+import { useKit } from '../kit.ts';
+import { visibleText } from '../visibleText.ts';
 import { linkTarget } from './linkTarget.ts';
-import { visibleText } from './visibleText.ts';
 
 interface LinkProps {
   readonly address: string;

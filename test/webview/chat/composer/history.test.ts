@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { historyEntry, sentTexts } from '../../../../src/webview/chat/composer/inputHistory.ts';
+import { historyEntry, sentTexts } from '../../../../src/webview/chat/composer/history.ts';
 import { answer, userMessage } from '../../../browser/hostStates.ts';
 
 describe('sentTexts', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { parseDiff } from '../../../src/webview/kit/parseDiff.ts';
+import { parseDiff } from '../../../../src/webview/kit/diff/parseDiff.ts';
 
 describe('parseDiff', () => {
   it('gives the lines of each hunk with what happened to them', () => {

@@ -1,16 +1,16 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { words } from '../words.ts';
-import { Bounded } from './bounded.tsx';
-import { Code } from './code.tsx';
+import { words } from '../../words.ts';
+import { Bounded } from '../bounded.tsx';
+import { Code } from '../code/code.tsx';
+import { memo } from '../memo.ts';
+import { ScrollBox } from '../scrollBox.tsx';
+import { visibleText } from '../visibleText.ts';
 import { decodeEntities } from './decodeEntities.ts';
 import { type LexedMarkdown, lexMarkdown } from './lexMarkdown.ts';
 import { Link } from './link.tsx';
 import { isPath } from './linkTarget.ts';
-import { memo } from './memo.ts';
-import { ScrollBox } from './scrollBox.tsx';
-import { visibleText } from './visibleText.ts';
 
 /** Characters that are shown at first. */
 const STEP = 100_000;

@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { words } from '../words.ts';
-import { Bounded } from './bounded.tsx';
+import { words } from '../../words.ts';
+import { Bounded } from '../bounded.tsx';
+import { ScrollBox } from '../scrollBox.tsx';
+import { visibleText } from '../visibleText.ts';
 import { type DiffLine, type Hunk, parseDiff } from './parseDiff.ts';
-import { ScrollBox } from './scrollBox.tsx';
-import { visibleText } from './visibleText.ts';
 
 /** Characters of a diff that are shown at first. */
 const STEP = 20_000;

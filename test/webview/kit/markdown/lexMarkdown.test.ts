@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type LexedMarkdown, lexMarkdown } from '../../../src/webview/kit/lexMarkdown.ts';
+import { type LexedMarkdown, lexMarkdown } from '../../../../src/webview/kit/markdown/lexMarkdown.ts';
 
 const PIECES = [
   ...['a', ' ', '\n', '\n\n', '*', '**', '`', '```\n', '# ', '- ', '1. ', '> ', '| a | b |\n', '|---|---|\n'],

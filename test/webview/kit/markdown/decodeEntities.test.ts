@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { decodeEntities } from '../../../src/webview/kit/decodeEntities.ts';
+import { decodeEntities } from '../../../../src/webview/kit/markdown/decodeEntities.ts';
 
 describe('decodeEntities', () => {
   it('turns names and numbers into characters, once', () => {

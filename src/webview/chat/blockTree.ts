@@ -1,4 +1,4 @@
-import type { Block, CallBlock } from '../../../protocol/conversation.ts';
+import type { Block, CallBlock } from '../../protocol/conversation.ts';
 
 /** A block with the calls that its sub-agent made. */
 export interface BlockNode<Kind extends Block = Block> {
