@@ -5,8 +5,8 @@ import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { Base } from '../vscode/base.ts';
 import { ChatFooter } from '../vscode/chatView/chatFooter.ts';
 import { ChatSessions } from '../vscode/chatView/chatSessions.ts';
-import { createWelcome } from '../vscode/chatView/chatWelcome.ts';
-import { act } from '../vscode/chatView/pageActions.ts';
+import { createChatWelcome } from '../vscode/chatView/chatWelcome.ts';
+import { runPageAction } from '../vscode/chatView/pageAction.ts';
 import { registerChatView } from '../vscode/chatView/registerChatView.ts';
 import type { PoolTree } from '../vscode/pool/poolTree.ts';
 import type { Parts } from './parts.ts';
@@ -55,14 +55,14 @@ export function createChatView({ parts, prompts, tree, prepare }: ChatViewInput)
       file: (...path) => base.file(...path),
       isNotifying: () => base.settings.current['chat.notify'],
       welcome: () =>
-        createWelcome({
+        createChatWelcome({
           model: () => footer.model(),
           servers: () => tools.pool.servers(),
           isFirst: async () => (await chats.list()).length === 0,
           isDemo: ({ id }) => id === DEMO_MODEL.id,
         }),
       act: (message, session, page) =>
-        act(
+        runPageAction(
           message,
           { session, page },
           {

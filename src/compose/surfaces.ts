@@ -8,7 +8,7 @@ import type { ServerQuestions } from '../mcp/servers/serverQuestions.ts';
 import { serverRules } from '../tools/permission/serverRules.ts';
 import { exposureRules } from '../tools/pool/exposureRules.ts';
 import { serverPrefix } from '../tools/tool/serverPrefix.ts';
-import { pickMode } from '../vscode/chat/chatMode.ts';
+import { pickChatMode } from '../vscode/chat/chatMode.ts';
 import { createInspector, type Inspector } from '../vscode/chat/inspector.ts';
 import { OpenTurns } from '../vscode/chat/openTurns.ts';
 import { registerParticipant } from '../vscode/chat/participant.ts';
@@ -169,7 +169,7 @@ function registerOtherCommands(
     rules: () => exposureRules(base.settings.current),
     showLog: () => base.log.show(),
     forgetTools: (names) => forgetTools(tools.activeChat, names),
-    pickMode,
+    pickMode: pickChatMode,
     inspectRequests: () => inspector.show(),
     reviewHooks: () => workspace.hookApproval.review(),
   });

@@ -137,8 +137,8 @@ export const words = {
   rename: 'Rename',
   newName: 'New name',
   save: 'Save',
-  exportMarkdown: 'Export as Markdown',
-  exportJson: 'Export as JSON',
+  exportChatAsMarkdown: 'Export as Markdown',
+  exportChatAsJson: 'Export as JSON',
   delete: 'Delete',
   deleteNow: 'Delete for Good',
 

@@ -19,7 +19,7 @@ export function describeMode(mode: PermissionMode): string {
 }
 
 /** Lets the user pick the mode of the chat in sight. The mode is sent there as its slash command, so that no other chat can get it. */
-export async function pickMode(): Promise<void> {
+export async function pickChatMode(): Promise<void> {
   const items = PERMISSION_MODES.map((mode) => ({ ...modeWords()[mode], mode }));
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Permission Mode of This Chat'),

@@ -5,8 +5,8 @@ import { pickedModel } from '../models/pickedModel.ts';
 import type { ChatMessage } from './chatMessage.ts';
 import { confirmMode, describeMode } from './chatMode.ts';
 import { expandPrompt } from './expandPrompt.ts';
-import { pendingMode, switchMetadata } from './modeSwitches.ts';
 import type { ParticipantDeps } from './participant.ts';
+import { pendingMode, switchMetadata } from './pendingMode.ts';
 import { takeTurn } from './takeTurn.ts';
 
 type Answer = (
@@ -16,7 +16,7 @@ type Answer = (
 ) => Promise<vscode.ChatResult>;
 
 /** The slash commands of the participant, as package.json names them, but for those that switch the permission mode. */
-const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>> = {
+export const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>> = {
   compact: async (message, deps, signal) => {
     deps.prepare();
     const model = await pickedModel(message.request, message.stream, deps.catalog);

@@ -13,7 +13,7 @@ interface WelcomeDeps {
 }
 
 /** What an empty chat offers: three things to begin with, made from this workspace, and what is still missing. */
-export async function createWelcome(deps: WelcomeDeps): Promise<Welcome> {
+export async function createChatWelcome(deps: WelcomeDeps): Promise<Welcome> {
   const model = await deps.model();
   const isDemo = deps.isDemo(model);
   const hasServers = deps.servers().length > 0;

@@ -15,7 +15,7 @@ interface CompletionDeps {
 }
 
 /** Entries for the word that is being typed after `@` (context), `#` (tools and servers) or `/` (commands and prompts). */
-export async function complete(
+export async function listCompletions(
   trigger: '@' | '#' | '/',
   query: string,
   deps: CompletionDeps,

@@ -1,11 +1,11 @@
 import type { Block, Message } from '../../protocol/conversation.ts';
 
 /** A chat as a document to keep: what people saw, nothing the model alone was told. */
-export const exportMarkdown = (title: string, messages: readonly Message[]): string =>
+export const exportChatAsMarkdown = (title: string, messages: readonly Message[]): string =>
   [`# ${title}`, ...messages.map(messageMarkdown)].join('\n\n').concat('\n');
 
 /** The same as JSON, for programs. */
-export const exportJson = (title: string, messages: readonly Message[]): string =>
+export const exportChatAsJson = (title: string, messages: readonly Message[]): string =>
   `${JSON.stringify({ title, messages }, null, 2)}\n`;
 
 const messageMarkdown = ({ role, text, blocks, attachments }: Message): string =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { dirname } from 'node:path';
 import { GIT_COMMANDS } from '../../../src/tools/shell/commands/gitCommands.ts';
-import { PLAIN_SETTINGS } from '../../../src/tools/shell/commands/gitSettings.ts';
+import { PLAIN_GIT_SETTINGS } from '../../../src/tools/shell/commands/gitSettings.ts';
 import { LOOKING_COMMANDS } from '../../../src/tools/shell/commands/lookingCommands.ts';
 import { HARMLESS_COMMANDS } from '../../tools/shell/harmlessCommands.ts';
 import { HostileMachine } from './hostileMachine.ts';
@@ -164,7 +164,7 @@ describe('commands that run without a question, in a hostile workspace', () => {
   it('never use a setting that is taken for plain', async () => {
     await using machine = await HostileMachine.create();
     await machine.runInTerminal(`${COMMIT}; cp .git/config ../config`);
-    const settings = Object.entries(PLAIN_SETTINGS).flatMap(([section, names]) =>
+    const settings = Object.entries(PLAIN_GIT_SETTINGS).flatMap(([section, names]) =>
       names
         .split(/\s+/)
         .map((name) => `${section}.${name === '*' ? 'program' : name}`.replace('.*', '.main')),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hasPlainSettings, namesSubmodules } from '../../../src/tools/shell/commands/gitSettings.ts';
+import { hasPlainGitSettings, namesSubmodules } from '../../../src/tools/shell/commands/gitSettings.ts';
 
 const CLONED = `[core]
 \trepositoryformatversion = 0
@@ -24,7 +24,7 @@ const CLONED = `[core]
 describe('settings of a repository', () => {
   it('are plain where git and everyday tools have written them', () => {
     for (const text of ['', '\n', CLONED, CLONED.replaceAll('\n', '\r\n'), '[submodule "a"]\n\turl = x\n'])
-      assert.equal(hasPlainSettings(text), true, text);
+      assert.equal(hasPlainGitSettings(text), true, text);
   });
 
   it('are not plain if one of them may start a program, connect or read elsewhere, or is not known', () => {
@@ -59,8 +59,11 @@ describe('settings of a repository', () => {
       '[fetch]\nbundleURI = x',
       '[brandnew]\nx = y',
     ];
-    assert.deepEqual(settings.filter(hasPlainSettings), []);
-    assert.deepEqual(settings.map((one) => `${CLONED}${one.toUpperCase()}\n`).filter(hasPlainSettings), []);
+    assert.deepEqual(settings.filter(hasPlainGitSettings), []);
+    assert.deepEqual(
+      settings.map((one) => `${CLONED}${one.toUpperCase()}\n`).filter(hasPlainGitSettings),
+      [],
+    );
   });
 
   it('are not plain if they are written in another way than the plainest', () => {
@@ -78,7 +81,7 @@ describe('settings of a repository', () => {
       '[user "a]\nname = a',
       '[user]\n1name = a',
     ];
-    assert.deepEqual(texts.filter(hasPlainSettings), []);
+    assert.deepEqual(texts.filter(hasPlainGitSettings), []);
   });
 
   it('tell of submodules', () => {

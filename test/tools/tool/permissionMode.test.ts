@@ -7,7 +7,7 @@ import {
   PERMISSION_MODES,
   type PermissionMode,
 } from '../../../src/tools/tool/permissionMode.ts';
-import { pendingMode } from '../../../src/vscode/chat/modeSwitches.ts';
+import { pendingMode } from '../../../src/vscode/chat/pendingMode.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const TOOLS = {

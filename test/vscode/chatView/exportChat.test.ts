@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Message } from '../../../src/protocol/conversation.ts';
-import { exportJson, exportMarkdown } from '../../../src/vscode/chatView/exportChat.ts';
+import { exportChatAsJson, exportChatAsMarkdown } from '../../../src/vscode/chatView/exportChat.ts';
 
 const message = (rest: Partial<Message>): Message => ({
   id: 'm',
@@ -36,10 +36,10 @@ const messages = [
 describe('an exported chat', () => {
   it('is readable Markdown that nothing in it can break', () =>
     assert.equal(
-      exportMarkdown('Title', messages),
+      exportChatAsMarkdown('Title', messages),
       '# Title\n\n## You\n\nDo it\n\n- a.ts\n\n## Quiver\n\nDone.\n\n- Edit a.ts — +1 −0\n\n````diff\n@@\n+```\n````\n',
     ));
 
   it('is JSON for programs', () =>
-    assert.deepEqual(JSON.parse(exportJson('Title', messages)), { title: 'Title', messages }));
+    assert.deepEqual(JSON.parse(exportChatAsJson('Title', messages)), { title: 'Title', messages }));
 });

@@ -3,7 +3,7 @@
  * subsection, `*` for any name. Those commands do not use them, or print something else because of them and no more. All
  * others, also those nobody has heard of yet, may name a program to start, a file to read or a server to ask.
  */
-export const PLAIN_SETTINGS: Readonly<Record<string, string>> = {
+export const PLAIN_GIT_SETTINGS: Readonly<Record<string, string>> = {
   core: `abbrev autocrlf bare bigfilethreshold checkstat commentchar compression editor eol filemode fscache hidedotfiles
     hookspath ignorecase logallrefupdates longpaths precomposeunicode preloadindex protecthfs protectntfs quotepath
     repositoryformatversion safecrlf sharedrepository sshcommand symlinks trustctime untrackedcache whitespace`,
@@ -49,7 +49,7 @@ export const PLAIN_SETTINGS: Readonly<Record<string, string>> = {
 };
 
 const PLAIN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(PLAIN_SETTINGS).map(([section, names]) => [section, new Set(names.split(/\s+/))]),
+  Object.entries(PLAIN_GIT_SETTINGS).map(([section, names]) => [section, new Set(names.split(/\s+/))]),
 );
 
 const BLANK = /^[ \t]*(?:[#;].*)?$/;
@@ -60,7 +60,7 @@ const SETTING = /^[ \t]*([a-z][a-z0-9-]*)[ \t]*(?:=.*)?$/i;
  * True if a file with settings of git has none but plain ones. Anything in it that is not written in the plainest way
  * is not plain: a setting behind its section in one line, or one that goes on in the next.
  */
-export function hasPlainSettings(text: string): boolean {
+export function hasPlainGitSettings(text: string): boolean {
   let section = '';
   return text.split(/\r?\n/).every((line) => {
     if (line.includes('\r') || line.endsWith('\\')) return false;

@@ -2,8 +2,8 @@ import type { Word } from '../parser/script.ts';
 import { acceptsFind, findPaths } from './acceptsFind.ts';
 import { acceptsTest, testedPaths } from './acceptsTest.ts';
 import { allowOptions, isProcess, type Reading } from './allowedOptions.ts';
+import { GREP_COMMAND, RG_COMMAND } from './grepCommands.ts';
 import { contents, type LookingCommand, type LookingWords, names, texts } from './lookingCommand.ts';
-import { GREP, RG } from './searchCommands.ts';
 import { acceptsAwk, acceptsJq, acceptsSed, afterTextProgram } from './textPrograms.ts';
 
 const after =
@@ -106,7 +106,7 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
         { accepts: readsOneFile },
       ),
     ],
-    ...named('grep egrep fgrep', GREP),
+    ...named('grep egrep fgrep', GREP_COMMAND),
     [
       'sed',
       contents('-nErsz -e~ --expression~ --quiet --silent --regexp-extended', {
@@ -162,7 +162,7 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
         paths: after(1),
       }),
     ],
-    ['rg', RG],
+    ['rg', RG_COMMAND],
   ]),
 ]);
 

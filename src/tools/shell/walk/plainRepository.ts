@@ -1,5 +1,5 @@
 import type { Repositories } from '../../../host/shell.ts';
-import { hasPlainSettings, namesSubmodules } from '../commands/gitSettings.ts';
+import { hasPlainGitSettings, namesSubmodules } from '../commands/gitSettings.ts';
 import type { LookingCommand } from '../commands/lookingCommand.ts';
 import type { Place } from './workspacePaths.ts';
 
@@ -13,7 +13,7 @@ export function isPlainRepository(
   if (repositories === undefined) return true;
   return cwds.every((cwd) => {
     const settings = repositories.readSettings(cwd);
-    if (settings === undefined || !settings.every(hasPlainSettings)) return false;
+    if (settings === undefined || !settings.every(hasPlainGitSettings)) return false;
     return !entersSubmodules || !(settings.some(namesSubmodules) || repositories.mayHoldOthers(cwd));
   });
 }

@@ -59,14 +59,14 @@ export function ChatRow({ chat, isCurrent, onOpen }: ChatRowProps): JSX.Element 
             class="button"
             onClick={() => send({ type: 'exportChat', chat: id, format: 'markdown' })}
           >
-            {words.exportMarkdown}
+            {words.exportChatAsMarkdown}
           </button>
           <button
             type="button"
             class="button"
             onClick={() => send({ type: 'exportChat', chat: id, format: 'json' })}
           >
-            {words.exportJson}
+            {words.exportChatAsJson}
           </button>
           <button
             type="button"

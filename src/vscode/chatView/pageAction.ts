@@ -15,8 +15,8 @@ import type { ChatFooter } from './chatFooter.ts';
 import type { ChatPage } from './chatPage.ts';
 import type { ChatSession } from './chatSession.ts';
 import type { ChatSessions } from './chatSessions.ts';
-import { complete } from './completions.ts';
-import { exportJson, exportMarkdown } from './exportChat.ts';
+import { listCompletions } from './completions.ts';
+import { exportChatAsJson, exportChatAsMarkdown } from './exportChat.ts';
 import { readMentions } from './mentionedContext.ts';
 import { openLink } from './openLink.ts';
 import { undoHunk } from './undoHunk.ts';
@@ -42,7 +42,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 type Context = { readonly session: ChatSession; readonly page: ChatPage };
 
 /** Does what a page asks for. The page can ask for nothing else than what stands here. */
-export async function act(message: PageMessage, context: Context, deps: ActionDeps): Promise<void> {
+export async function runPageAction(message: PageMessage, context: Context, deps: ActionDeps): Promise<void> {
   const { session, page } = context;
   switch (message.type) {
     case 'send':
@@ -77,7 +77,7 @@ export async function act(message: PageMessage, context: Context, deps: ActionDe
     case 'setSearchMode':
       return deps.footer.pickSearchMode(message.mode);
     case 'complete': {
-      const items = await complete(
+      const items = await listCompletions(
         message.trigger,
         message.query,
         deps,
@@ -237,8 +237,8 @@ async function exportChat(
   { sessions, pages }: ActionDeps,
 ): Promise<void> {
   const { title, messages } = await sessions.open(id);
-  if (format === 'json') await pages.show(`${fileName(title)}.json`, exportJson(title, messages));
-  else await pages.show(`${fileName(title)}.md`, exportMarkdown(title, messages));
+  if (format === 'json') await pages.show(`${fileName(title)}.json`, exportChatAsJson(title, messages));
+  else await pages.show(`${fileName(title)}.md`, exportChatAsMarkdown(title, messages));
 }
 
 const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'Chat';

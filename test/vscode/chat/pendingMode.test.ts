@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
-import { pendingMode, switchMetadata } from '../../../src/vscode/chat/modeSwitches.ts';
+import { pendingMode, switchMetadata } from '../../../src/vscode/chat/pendingMode.ts';
 
 type Turn = vscode.ChatContext['history'][number];
 

@@ -16,7 +16,7 @@ const has = ({ options }: Reading, ...some: readonly string[]): boolean =>
   some.some((option) => options.has(option));
 
 /** Without `-R` and `--dereference-recursive`, which follow the links they come across. */
-export const GREP = contents(`-r --recursive ${GREP_OPTIONS}`, {
+export const GREP_COMMAND = contents(`-r --recursive ${GREP_OPTIONS}`, {
   paths: patternFirst,
   accepts: (reading) => !has(reading, '-r', '--recursive') || isChosen(reading),
 });
@@ -33,7 +33,7 @@ const choosesCode = ({ texts: given }: Reading): boolean =>
     .every((glob) => glob.startsWith('!') || isCode(glob));
 
 /** It leaves out what is hidden or ignored, unless it is told not to. */
-export const RG = contents(
+export const RG_COMMAND = contents(
   `${GREP_OPTIONS.replace('-EFGPivyqsnHhlLcowxaI', '-FPivqsnHlcowxaISNUpu0')} -g~ --glob~ --iglob~ -t= -T= --type= --type-not=
   -M= -d= --max-depth= --max-columns= -r~ --replace~ --files --smart-case --case-sensitive --no-line-number --no-heading
   --heading --hidden --no-ignore --no-ignore-vcs --unrestricted --multiline --pretty --stats --json --trim --vimgrep
