@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { PNG } from 'pngjs';
-import { PendingAttachments } from '../../src/vscode/chatView/pendingAttachments.ts';
+import { PendingAttachments } from '../../src/vscode/chatView/composer/pendingAttachments.ts';
 import { createFiles } from '../../src/vscode/files/files.ts';
 import { heavyWork } from '../fakes/heavyWork.ts';
 import { modelLimits } from '../fakes/modelLimits.ts';
@@ -32,7 +32,7 @@ describe('attachments of a message', () => {
       mediaType: 'image/png',
       data: png,
     });
-    assert.match(texts[1]?.text ?? '', /^<attached path="notes.png">\nwords [^<]/);
+    assert.match(texts[1]?.text ?? '', /^<attached path="notes.png">\nwords <\\\/attached>\n<\/attached>$/);
     assert.match(texts[2]?.text ?? '', /not text/);
     assert.deepEqual(pending.chips, []);
   });

@@ -32,6 +32,8 @@ const MAY_IMPORT: RoomMap = {
     'vscode/review',
     'vscode/mcp',
   ],
+  'vscode/chatView/answer': [],
+  'vscode/chatView/composer': ['vscode/files/paths', 'vscode/permission'],
   'vscode/chatView': [
     'vscode/shared',
     ...FILES,
@@ -39,6 +41,8 @@ const MAY_IMPORT: RoomMap = {
     'vscode/pool',
     'vscode/review',
     'vscode/chat',
+    'vscode/chatView/answer',
+    'vscode/chatView/composer',
   ],
   vscode: ['vscode/shared', 'vscode/permission', 'vscode/pool'],
 };

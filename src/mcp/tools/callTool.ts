@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Refusal } from '../../host/refusal.ts';
 import { toOneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
-import { LiveLine } from '../../tools/tool/liveLine.ts';
+import { LiveLine } from '../../lib/liveLine.ts';
 import { askVisit } from '../requests/answerElicitation.ts';
 import { type CallTarget, callFailure } from './callFailure.ts';
 import { createCallPatience, type Lateness } from './callPatience.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { ConfiguredFiles } from '../../host/configuredFiles.ts';
 import type { CommandResult, Shell } from '../../host/shell.ts';
+import { LiveLine } from '../../lib/liveLine.ts';
 import { askAboutRunFiles } from '../configured/askAboutRunFiles.ts';
 import { type NoticedChanges, type ReadFilePorts, watchReadFiles } from '../edits/watchReadFiles.ts';
 import { classifyCommand } from '../shell/classifyCommand.ts';
 import { commandEndText, hasFailed, pipeText } from '../shell/commandEndText.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
 import type { ChatPlace } from '../tool/callContext.ts';
-import { LiveLine } from '../tool/liveLine.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { type ToolOutcome, textOutcome } from '../tool/toolOutcome.ts';
 import type { ToolSnapshot } from '../tool/toolSnapshot.ts';

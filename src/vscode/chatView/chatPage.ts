@@ -9,7 +9,7 @@ import { type PageMessage, pageMessage } from '../../protocol/pageMessages.ts';
 import type { ChatFooter } from './chatFooter.ts';
 import type { ChatSession } from './chatSession.ts';
 import type { ChatSessions } from './chatSessions.ts';
-import { PendingAttachments } from './pendingAttachments.ts';
+import { PendingAttachments } from './composer/pendingAttachments.ts';
 
 /** Messages a page gets at first; older ones are asked for. */
 const FIRST_MESSAGES = 30;

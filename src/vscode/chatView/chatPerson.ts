@@ -7,7 +7,7 @@ import type { UserAnswer } from '../../host/questions.ts';
 import { revealInvisible } from '../../lib/text.ts';
 import type { ApprovalBlock, Block } from '../../protocol/conversation.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
-import { plainWords } from './callWords.ts';
+import { plainWords } from './answer/callWords.ts';
 import type { OpenQuestions } from './openQuestions.ts';
 
 interface ChatPersonDeps {

@@ -17,12 +17,12 @@ import type { HostMessage } from '../../protocol/hostMessages.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { ReviewDeps } from '../review/reviewChanges.ts';
-import { AnswerView } from './answerView.ts';
+import { AnswerView } from './answer/answerView.ts';
+import { showTurn } from './answer/showTurn.ts';
+import { changesBar, END_STATES, emptyAnswer, errorNotice, userMessage } from './answer/turnMessages.ts';
 import { CardAnswers } from './cardAnswers.ts';
 import { createChatPerson } from './chatPerson.ts';
 import { OpenQuestions } from './openQuestions.ts';
-import { showTurn } from './showTurn.ts';
-import { changesBar, END_STATES, emptyAnswer, errorNotice, userMessage } from './turnMessages.ts';
 
 /** A message as it was typed, with the things attached to it. */
 export interface WrittenMessage {

@@ -11,15 +11,15 @@ import { confirmMode } from '../chat/chatMode.ts';
 import { expandPrompt } from '../chat/expandPrompt.ts';
 import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { Pages } from '../shared/pages.ts';
+import { exportChatAsJson, exportChatAsMarkdown } from './answer/exportChat.ts';
+import { undoHunk } from './answer/undoHunk.ts';
 import type { ChatFooter } from './chatFooter.ts';
 import type { ChatPage } from './chatPage.ts';
 import type { ChatSession } from './chatSession.ts';
 import type { ChatSessions } from './chatSessions.ts';
-import { listCompletions } from './completions.ts';
-import { exportChatAsJson, exportChatAsMarkdown } from './exportChat.ts';
-import { readMentions } from './mentionedContext.ts';
+import { listCompletions } from './composer/completions.ts';
+import { readMentions } from './composer/mentionedContext.ts';
 import { openLink } from './openLink.ts';
-import { undoHunk } from './undoHunk.ts';
 
 export interface ActionDeps {
   readonly sessions: ChatSessions;

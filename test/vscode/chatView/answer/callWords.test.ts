@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { editorOrigin } from '../../../src/tools/tool/toolOrigin.ts';
-import { callWords, plainWords } from '../../../src/vscode/chatView/callWords.ts';
-import { fakeTool } from '../../fakes/fakeTool.ts';
+import { editorOrigin } from '../../../../src/tools/tool/toolOrigin.ts';
+import { callWords, plainWords } from '../../../../src/vscode/chatView/answer/callWords.ts';
+import { fakeTool } from '../../../fakes/fakeTool.ts';
 
 const call = (name: string, input: Record<string, unknown> = {}) =>
   ({ type: 'call', id: 'c', name, input }) as const;

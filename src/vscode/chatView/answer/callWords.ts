@@ -1,8 +1,8 @@
-import type { ToolCall } from '../../agent/transcript/messages.ts';
-import { cleanText } from '../../lib/cleanText.ts';
-import { firstLine } from '../../lib/text.ts';
-import type { CallBlock } from '../../protocol/conversation.ts';
-import type { Tool } from '../../tools/tool/tool.ts';
+import type { ToolCall } from '../../../agent/transcript/messages.ts';
+import { cleanText } from '../../../lib/cleanText.ts';
+import { firstLine } from '../../../lib/text.ts';
+import type { CallBlock } from '../../../protocol/conversation.ts';
+import type { Tool } from '../../../tools/tool/tool.ts';
 
 const MAX_SUBJECT = 80;
 const MAX_TITLE = 120;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { AgentEvent, CallEnd } from '../../../src/agent/events/events.ts';
-import { type Message, message as messageSchema } from '../../../src/protocol/conversation.ts';
-import { type AnswerChange, AnswerView } from '../../../src/vscode/chatView/answerView.ts';
-import { fakeTool } from '../../fakes/fakeTool.ts';
+import type { AgentEvent, CallEnd } from '../../../../src/agent/events/events.ts';
+import { type Message, message as messageSchema } from '../../../../src/protocol/conversation.ts';
+import { type AnswerChange, AnswerView } from '../../../../src/vscode/chatView/answer/answerView.ts';
+import { fakeTool } from '../../../fakes/fakeTool.ts';
 
 const READ = { type: 'call', id: 'c1', name: 'mcp__files__read_file', input: { path: 'a.txt' } } as const;
 const end = (rest: Partial<CallEnd> = {}): CallEnd => ({

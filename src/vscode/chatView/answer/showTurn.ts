@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { TurnRecord } from '../../agent/chats/turnRecord.ts';
-import type { Message } from '../../protocol/conversation.ts';
-import type { Tool } from '../../tools/tool/tool.ts';
+import type { TurnRecord } from '../../../agent/chats/turnRecord.ts';
+import type { Message } from '../../../protocol/conversation.ts';
+import type { Tool } from '../../../tools/tool/tool.ts';
 import { AnswerView } from './answerView.ts';
 import { END_STATES, emptyAnswer, userMessage } from './turnMessages.ts';
 

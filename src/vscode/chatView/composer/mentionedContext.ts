@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { createAttachment } from '../../agent/prompt/attachment.ts';
-import type { UserText } from '../../agent/transcript/messages.ts';
-import type { Files } from '../../host/files.ts';
-import { errorMessage } from '../../lib/text.ts';
-import type { AttachmentChip } from '../../protocol/conversation.ts';
+import { createAttachment } from '../../../agent/prompt/attachment.ts';
+import type { UserText } from '../../../agent/transcript/messages.ts';
+import type { Files } from '../../../host/files.ts';
+import { errorMessage } from '../../../lib/text.ts';
+import type { AttachmentChip } from '../../../protocol/conversation.ts';
 import { gitChanges } from './gitChanges.ts';
 
 /** Things a message names with `@`, as chips and as the model gets them. */

@@ -1,9 +1,9 @@
-import type { AgentEvent, CallEnd } from '../../agent/events/events.ts';
-import type { HostedCall } from '../../agent/transcript/hosted.ts';
-import type { EndpointSearch, ToolCall } from '../../agent/transcript/messages.ts';
-import { cutText, firstLine } from '../../lib/text.ts';
-import type { Block, CallBlock, CallState, Message } from '../../protocol/conversation.ts';
-import type { Tool } from '../../tools/tool/tool.ts';
+import type { AgentEvent, CallEnd } from '../../../agent/events/events.ts';
+import type { HostedCall } from '../../../agent/transcript/hosted.ts';
+import type { EndpointSearch, ToolCall } from '../../../agent/transcript/messages.ts';
+import { cutText, firstLine } from '../../../lib/text.ts';
+import type { Block, CallBlock, CallState, Message } from '../../../protocol/conversation.ts';
+import type { Tool } from '../../../tools/tool/tool.ts';
 import { callWords, plainWords } from './callWords.ts';
 
 /** Lines of live output that a running call shows. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CallBlock } from '../../protocol/conversation.ts';
+import type { CallBlock } from '../../../protocol/conversation.ts';
 import { reverseHunk } from './reverseHunk.ts';
 
 /** Puts one hunk of a call's change back, as one step that can be undone. Says so if the file has changed there since. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { lineChanges } from '../../../src/tools/edits/lineChanges.ts';
-import { unifiedDiff } from '../../../src/tools/edits/unifiedDiff.ts';
-import { reverseHunk } from '../../../src/vscode/chatView/reverseHunk.ts';
+import { lineChanges } from '../../../../src/tools/edits/lineChanges.ts';
+import { unifiedDiff } from '../../../../src/tools/edits/unifiedDiff.ts';
+import { reverseHunk } from '../../../../src/vscode/chatView/answer/reverseHunk.ts';
 
 const diffOf = (before: string, after: string) => unifiedDiff(before, lineChanges(before, after));
 const lines = (...texts: readonly string[]) => texts.map((text) => `${text}\n`).join('');

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { ServerPrompts } from '../../host/serverPrompts.ts';
-import { CHAT_COMMANDS } from '../../ids.ts';
-import type { Completion } from '../../protocol/hostMessages.ts';
-import type { ToolPool } from '../../tools/pool/toolPool.ts';
-import { PERMISSION_MODES } from '../../tools/tool/permissionMode.ts';
-import { displayPath } from '../files/paths/displayPath.ts';
-import { modeWords } from '../permission/modeWords.ts';
+import type { ServerPrompts } from '../../../host/serverPrompts.ts';
+import { CHAT_COMMANDS } from '../../../ids.ts';
+import type { Completion } from '../../../protocol/hostMessages.ts';
+import type { ToolPool } from '../../../tools/pool/toolPool.ts';
+import { PERMISSION_MODES } from '../../../tools/tool/permissionMode.ts';
+import { displayPath } from '../../files/paths/displayPath.ts';
+import { modeWords } from '../../permission/modeWords.ts';
 
 const MAX_ITEMS = 30;
 

@@ -1,4 +1,4 @@
-import type { Block, Message } from '../../protocol/conversation.ts';
+import type { Block, Message } from '../../../protocol/conversation.ts';
 
 /** A chat as a document to keep: what people saw, nothing the model alone was told. */
 export const exportChatAsMarkdown = (title: string, messages: readonly Message[]): string =>

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { createAttachment } from '../../agent/prompt/attachment.ts';
-import type { UserText } from '../../agent/transcript/messages.ts';
-import type { Files } from '../../host/files.ts';
-import type { HeavyWork } from '../../host/heavyWork.ts';
-import { fitImage } from '../../lib/images/fitImage.ts';
-import { imageType } from '../../lib/images/imageType.ts';
-import { errorMessage } from '../../lib/text.ts';
-import type { AttachmentChip } from '../../protocol/conversation.ts';
-import type { MediaLimits } from '../../tools/tool/mediaLimits.ts';
-import { displayPath } from '../files/paths/displayPath.ts';
+import { createAttachment } from '../../../agent/prompt/attachment.ts';
+import type { UserText } from '../../../agent/transcript/messages.ts';
+import type { Files } from '../../../host/files.ts';
+import type { HeavyWork } from '../../../host/heavyWork.ts';
+import { fitImage } from '../../../lib/images/fitImage.ts';
+import { imageType } from '../../../lib/images/imageType.ts';
+import { errorMessage } from '../../../lib/text.ts';
+import type { AttachmentChip } from '../../../protocol/conversation.ts';
+import type { MediaLimits } from '../../../tools/tool/mediaLimits.ts';
+import { displayPath } from '../../files/paths/displayPath.ts';
 
 /** Attachments of a message beyond which nothing is taken. */
 const MAX_ATTACHMENTS = 20;
@@ -43,10 +43,8 @@ export class PendingAttachments {
   addFile(name: string, data: string): void {
     const bytes = Buffer.from(data, 'base64');
     const type = imageType(bytes);
-    if (type !== undefined) return this.#add(this.#image(name, bytes, `data:${type};base64,${data}`));
-    const isText = !bytes.subarray(0, 8_000).includes(0);
-    const content = isText ? bytes.toString('utf8') : '[not text: it cannot be shown]';
-    this.#add({ chip: { kind: 'text', label: name }, text: async () => createAttachment(name, content) });
+    if (type === undefined) this.#add(textFile(name, bytes));
+    else this.#add(this.#image(name, bytes, `data:${type};base64,${data}`));
   }
 
   /** Takes files by their addresses. Those outside the workspace count, too: the user has dropped them here. */
@@ -103,4 +101,10 @@ export class PendingAttachments {
       return createAttachment(label, `[not readable: ${errorMessage(error)}]`);
     }
   }
+}
+
+function textFile(label: string, bytes: Buffer): Pending {
+  const isText = !bytes.subarray(0, 8_000).includes(0);
+  const content = isText ? bytes.toString('utf8') : '[not text: it cannot be shown]';
+  return { chip: { kind: 'text', label }, text: async () => createAttachment(label, content) };
 }

@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
-import { ModelError } from '../../agent/model/model.ts';
-import type { TurnEnd } from '../../agent/turn/turnEnd.ts';
-import type { ChangesBlock, Message, NoticeBlock } from '../../protocol/conversation.ts';
-import type { TurnChanges } from '../../tools/checkpoints/turnChanges.ts';
-import type { WrittenMessage } from './chatSession.ts';
+import { ModelError } from '../../../agent/model/model.ts';
+import type { TurnEnd } from '../../../agent/turn/turnEnd.ts';
+import type { AttachmentChip, ChangesBlock, Message, NoticeBlock } from '../../../protocol/conversation.ts';
+import type { TurnChanges } from '../../../tools/checkpoints/turnChanges.ts';
 
 /** The message of the user that a turn begins with. */
 export const userMessage = (
   turn: string,
-  { text, chips }: Pick<WrittenMessage, 'text' | 'chips'>,
+  { text, chips }: { readonly text: string; readonly chips: readonly AttachmentChip[] },
   at: number,
 ): Message => ({
   id: `message-${turn}`,

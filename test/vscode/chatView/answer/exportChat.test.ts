@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Message } from '../../../src/protocol/conversation.ts';
-import { exportChatAsJson, exportChatAsMarkdown } from '../../../src/vscode/chatView/exportChat.ts';
+import type { Message } from '../../../../src/protocol/conversation.ts';
+import { exportChatAsJson, exportChatAsMarkdown } from '../../../../src/vscode/chatView/answer/exportChat.ts';
 
 const message = (rest: Partial<Message>): Message => ({
   id: 'm',
