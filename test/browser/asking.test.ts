@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Completion } from '../../src/protocol/hostMessages.ts';
 import { browserSuite } from './browserSuite.ts';
-import { answer, CHAT, chats, footer, openChat, running, stateOf, text, userMessage } from './hostStates.ts';
+import {
+  answer,
+  CHAT,
+  chatRows,
+  footer,
+  openChat,
+  running,
+  stateOf,
+  text,
+  userMessage,
+} from './hostStates.ts';
 import type { ChatPage } from './openChatPage.ts';
 
 const PNG =
@@ -288,7 +298,7 @@ describe('the page: asking', () => {
 
   it('keeps a message that was begun, for each chat and after a reload', async () => {
     const chat = await openEnded();
-    const other = stateOf([], { chat: openChat([], { id: 'other' }), chats: [...chats] });
+    const other = stateOf([], { chat: openChat([], { id: 'other' }), chats: chatRows() });
     await chat.message.fill('begun');
     await chat.post(other);
     assert.equal(await written(chat), '');

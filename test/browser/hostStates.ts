@@ -51,8 +51,9 @@ export const welcome: Welcome = {
   ],
 };
 
-export const chats: readonly ChatRow[] = [
-  { id: CHAT, title: 'Tidy the shopping list', at: Date.now() - 60_000, state: 'running' },
+/** Rows of the list of chats, as old as they say at the time they are made. */
+export const chatRows = (): ChatRow[] => [
+  { id: CHAT, title: 'Tidy the shopping list', at: Date.now() - 90_000, state: 'running' },
   { id: 'chat-2', title: 'Why does the build fail?', at: Date.now() - 7_200_000, state: 'waiting' },
   { id: 'chat-3', title: 'Release notes', at: Date.now() - 172_800_000, state: 'unread' },
   { id: 'chat-4', title: 'Old ideas', at: Date.now() - 999_999_999, state: 'idle' },
@@ -122,7 +123,7 @@ type StateMessage = Extract<HostMessage, { type: 'state' }>;
 export const stateOf = (messages: Message[], given: Given<StateMessage> = {}): StateMessage => ({
   type: 'state',
   version: PROTOCOL_VERSION,
-  chats: [...chats],
+  chats: chatRows(),
   chat: openChat(messages),
   footer,
   welcome,

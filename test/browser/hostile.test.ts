@@ -6,7 +6,7 @@ import {
   approval,
   CHAT,
   call,
-  chats,
+  chatRows,
   openChat,
   running,
   stateOf,
@@ -97,7 +97,7 @@ const everywhere = (words: string): Block[] => [
 
 const hostileState = (words: string) =>
   stateOf([], {
-    chats: chats.map((chat) => ({ ...chat, title: words })),
+    chats: chatRows().map((chat) => ({ ...chat, title: words })),
     chat: openChat(
       [
         userMessage(words, { attachments: [{ label: words, kind: 'file', thumbnail: EVIL }] }),

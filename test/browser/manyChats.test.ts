@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { browserSuite } from './browserSuite.ts';
-import { CHAT, chats, openChat, stateOf, userMessage } from './hostStates.ts';
+import { CHAT, chatRows, openChat, stateOf, userMessage } from './hostStates.ts';
 import type { ChatPage } from './openChatPage.ts';
 
 describe('the page: many chats', () => {
@@ -59,7 +59,7 @@ describe('the page: many chats', () => {
     assert.deepEqual(await chat.sent(), []);
     await chat.click('Delete for Good');
     assert.deepEqual(await chat.sent(), [{ type: 'deleteChat', chat: 'chat-3' }]);
-    await chat.post({ type: 'chats', chats: chats.filter(({ id }) => id !== 'chat-3') });
+    await chat.post({ type: 'chats', chats: chatRows().filter(({ id }) => id !== 'chat-3') });
     assert.equal(await rows(chat).count(), 3);
   });
 
