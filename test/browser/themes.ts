@@ -9,7 +9,6 @@ const FONTS = {
   'font-family': 'system-ui, "Ubuntu", "DejaVu Sans", sans-serif',
   'font-size': '13px',
   'editor-font-family': '"DejaVu Sans Mono", monospace',
-  'editor-font-size': '13px',
 };
 
 const dark: Theme = {
@@ -27,6 +26,7 @@ const dark: Theme = {
     'button-foreground': '#ffffff',
     'button-hoverBackground': '#026ec1',
     'button-secondaryBackground': '#313131',
+    'button-secondaryBorder': 'rgba(255, 255, 255, 0.07)',
     'button-secondaryForeground': '#cccccc',
     'button-secondaryHoverBackground': '#3c3c3c',
     'chat-requestBackground': 'rgba(31, 31, 31, 0.62)',
