@@ -47,12 +47,11 @@ describe('sources of tools', function () {
 
   /** The server is also the name of a group of deferred tools; its own row says what it is. */
   const press = (server: string, action: string) =>
-    until(`"${action}" of ${server} is pressed`, async () => {
-      const row = workbench().page.locator(`.monaco-list-row[aria-label^="MCP server ${server},"]`);
-      await row.hover({ timeout: 1_000 });
-      await row.locator(`.action-label[aria-label^="${action}"]`).click({ timeout: 1_000 });
-      return true;
-    });
+    workbench().clickRowAction(
+      POOL,
+      workbench().page.locator(`.monaco-list-row[aria-label^="MCP server ${server},"]`),
+      action,
+    );
 
   it('show a server of the workspace that waits, and one of the settings that nobody knew', async () => {
     await workbench().openView(POOL);

@@ -202,16 +202,33 @@ export class Workbench {
 
   /** Presses an inline action of a row, such as the pin. */
   async clickTreeAction(viewTitle: string, label: string, action: string): Promise<void> {
-    const row = this.treeRow(viewTitle, label);
+    await this.clickRowAction(viewTitle, this.treeRow(viewTitle, label), action);
+  }
+
+  /** Presses an inline action of a row of a tree, wherever in the tree the row is. */
+  async clickRowAction(viewTitle: string, row: Locator, action: string): Promise<void> {
     // the row may be drawn anew between the hover, which shows the action, and the click
-    await until(`"${action}" of ${label} is pressed`, async () => {
-      // Further down, the headings of the tree stay in sight and may cover the row.
-      await this.tree(viewTitle).hover({ timeout: 2000 });
-      await this.page.mouse.wheel(0, -1_000_000);
-      await row.hover({ timeout: 2000 });
+    await until(`"${action}" is pressed`, async () => {
+      await this.scrollTo(viewTitle, row);
+      await row.hover({ timeout: 1000 });
       await row.locator(`.action-label[aria-label^="${action}"]`).click({ timeout: 1000 });
       return true;
     });
+  }
+
+  /** Scrolls a tree from its top until nothing covers the row: further down, headings stay in sight above the others. */
+  private async scrollTo(viewTitle: string, row: Locator): Promise<void> {
+    const view = this.tree(viewTitle);
+    await view.hover({ timeout: 2000 });
+    await this.page.mouse.wheel(0, -1_000_000);
+    await sleep(100);
+    for (let step = 0; step < 60; step++) {
+      const isFree = (await row.count()) > 0 && (await canHover(row));
+      if (isFree) return;
+      await view.hover({ timeout: 2000 });
+      await this.page.mouse.wheel(0, 100);
+      await sleep(50);
+    }
   }
 
   /** The text of a status bar item, found by a part of its id. */
@@ -334,3 +351,9 @@ export class Workbench {
     return text;
   }
 }
+
+const canHover = (row: Locator): Promise<boolean> =>
+  row.hover({ timeout: 300 }).then(
+    () => true,
+    () => false,
+  );
