@@ -58,6 +58,8 @@ const OCCASIONS: Readonly<Record<string, string | undefined>> = {
   'tools/sources/': 'tools of MCP servers',
   'tools/tool/': 'any call',
   'vscode/chat/promptTexts.ts': 'attachments',
+  'vscode/chatView/': undefined,
+  'vscode/chatView/composer/': 'attachments',
   'vscode/files/': 'files',
   'vscode/files/fileImages.ts': undefined,
   'vscode/files/notebooks/': 'notebooks',

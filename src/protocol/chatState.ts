@@ -60,7 +60,7 @@ export type Footer = z.infer<typeof footer>;
 export const suggestion = z.object({ label: z.string(), prompt: z.string() });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** What the empty chat offers. */
+/** Offers of an empty chat. */
 export const welcome = z.object({
   /** A sentence about the model in use, e.g. that it is the offline demo. */
   note: z.string().optional(),

@@ -17,7 +17,7 @@ import { KILL_BASH } from './killBash.ts';
 const DEFAULT_LIMIT = 120_000;
 const MAX_LIMIT = 600_000;
 const MAX_RESULT = 30_000;
-/** How many changed files are named. */
+/** Changed files that are named. */
 const MAX_CHANGED = 20;
 
 /** Commands that change where the next one runs. */

@@ -12,7 +12,7 @@ interface WelcomeDeps {
   isDemo(model: OfferedModel): boolean;
 }
 
-/** What an empty chat offers: three things to begin with, made from this workspace, and what is still missing. */
+/** Offers of an empty chat: three things to begin with, made from this workspace, and what is still missing. */
 export async function createChatWelcome(deps: WelcomeDeps): Promise<Welcome> {
   const model = await deps.model();
   const isDemo = deps.isDemo(model);

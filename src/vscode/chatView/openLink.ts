@@ -7,7 +7,8 @@ export async function openLink(target: string, files: Files): Promise<void> {
     await vscode.env.openExternal(vscode.Uri.parse(target, true));
     return;
   }
-  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return;
+  // A line may follow a path, as in `README.md:12`: that is not a scheme.
+  if (/^[a-z][a-z0-9+.-]*:(?!\d+(?:[-:]\d+)*$)/i.test(target)) return;
   const [, path = '', line, last] =
     /^(.*?)(?:#L?(\d+)(?:-L?(\d+))?|:(\d+)(?:-\d+)?(?::\d+)?)?$/.exec(target) ?? [];
   const place = await files.locate(decodePath(path));

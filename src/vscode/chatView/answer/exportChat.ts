@@ -4,7 +4,7 @@ import type { Block, Message } from '../../../protocol/conversation.ts';
 export const exportChatAsMarkdown = (title: string, messages: readonly Message[]): string =>
   [`# ${title}`, ...messages.map(messageMarkdown)].join('\n\n').concat('\n');
 
-/** The same as JSON, for programs. */
+/** A chat as JSON, for programs. */
 export const exportChatAsJson = (title: string, messages: readonly Message[]): string =>
   `${JSON.stringify({ title, messages }, null, 2)}\n`;
 
