@@ -5,7 +5,7 @@ export interface PlanReview {
 }
 
 export type PlanAnswer =
-  /** `mode` is the permission mode from then on. */
-  | { readonly kind: 'yes'; readonly mode: 'default' | 'acceptEdits' }
+  /** `mode` is the permission mode from then on; `plan` is there if the user has changed it. */
+  | { readonly kind: 'yes'; readonly mode: 'default' | 'acceptEdits'; readonly plan?: string }
   /** `reason` is for the model. */
   | { readonly kind: 'no'; readonly reason?: string };

@@ -32,7 +32,7 @@ const MAY_IMPORT: RoomMap = {
     'vscode/review',
     'vscode/mcp',
   ],
-  'vscode/chatView/answer': [],
+  'vscode/chatView/answer': ['vscode/shared'],
   'vscode/chatView/composer': ['vscode/files/paths', 'vscode/permission'],
   'vscode/chatView': [
     'vscode/shared',

@@ -30,10 +30,15 @@ export const exitPlanMode = (): Tool =>
         return { ...textOutcome(`The user wants to keep planning.${wish}`), summary: 'keep planning' };
       }
       return {
-        ...textOutcome('The user agrees with the plan. Plan mode is off: carry it out.'),
+        ...textOutcome(agreement(answer.plan)),
         permissionMode: answer.mode,
         summary: 'approved',
-        display: { kind: 'plan', plan },
+        display: { kind: 'plan', plan: answer.plan ?? plan },
       };
     },
   });
+
+const agreement = (changed: string | undefined): string =>
+  changed === undefined
+    ? 'The user agrees with the plan. Plan mode is off: carry it out.'
+    : `The user has changed the plan and agrees with it. Plan mode is off: carry out this version.\n\n${changed}`;

@@ -3,6 +3,7 @@ import type { CallEnd } from '../../agent/events/events.ts';
 import { firstLine } from '../../lib/text.ts';
 import type { ShownChange } from '../../tools/tool/toolOutcome.ts';
 import { asText } from '../shared/asText.ts';
+import { callSubject } from '../shared/callSubject.ts';
 import { renderTodos } from './renderTodos.ts';
 
 /** Shows each call as one line, so that the user sees everything that was done, and its to-do list or plan below the line. */
@@ -36,7 +37,7 @@ function renderChange(
 const isPlain = (label: string): boolean => !/[`<>\\*\n]|\]\(|\$\(/.test(label);
 
 function callLine({ call, isError, summary }: CallEnd): vscode.MarkdownString {
-  const about = subject(call.input);
+  const about = callSubject(call.input);
   const line = [
     asText(call.name),
     ...(about === '' ? [] : [` · ${asText(about)}`]),
@@ -51,12 +52,3 @@ const quoteMarkdown = (markdown: string): string =>
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')}\n\n`;
-
-/** Subject of a call: the first plain value of its input; a number, which says little alone, together with the next value. */
-function subject(input: Readonly<Record<string, unknown>>): string {
-  const plain = Object.values(input).filter(
-    (value) => typeof value === 'string' || typeof value === 'number',
-  );
-  const shown = typeof plain[0] === 'number' ? plain.slice(0, 2) : plain.slice(0, 1);
-  return firstLine(shown.join(', '), 80);
-}

@@ -50,7 +50,8 @@ export class CardAnswers {
     const card = this.#deps.open.find(id, 'plan');
     if (!card) return;
     const words = answer.kind === 'yes' ? vscode.l10n.t('Accepted') : vscode.l10n.t('Sent back');
-    this.#deps.show({ ...card, answer: words });
+    const plan = answer.kind === 'yes' && answer.plan !== undefined ? answer.plan : card.plan;
+    this.#deps.show({ ...card, plan, answer: words });
     this.#deps.open.answer(id, answer);
   }
 

@@ -66,7 +66,7 @@ export async function runPageAction(message: PageMessage, context: Context, deps
     case 'editMessage':
       return editMessage(message.message, message.withFiles, context);
     case 'regenerate':
-      return regenerate(message.message, context);
+      return regenerate(message.message, context, deps);
     case 'fork':
       return page.show(await deps.sessions.fork(session, message.message));
     case 'setMode':
@@ -207,7 +207,7 @@ const approvalOf = (answer: Extract<PageMessage, { type: 'answerApproval' }>['an
 
 const planAnswerOf = (answer: Extract<PageMessage, { type: 'answerPlan' }>['answer']): PlanAnswer =>
   answer.kind === 'yes'
-    ? { kind: 'yes', mode: answer.mode }
+    ? { kind: 'yes', mode: answer.mode, ...(answer.plan ? { plan: answer.plan } : {}) }
     : { kind: 'no', ...(answer.reason ? { reason: answer.reason } : {}) };
 
 /** Takes the chat back to a message and puts its words into the input, to be changed and sent anew. */
@@ -220,15 +220,16 @@ async function editMessage(id: string, withFiles: boolean, { session, page }: Co
   page.post({ type: 'compose', text: message.text ?? '' });
 }
 
-/** Asks again for the answer to a message. */
-async function regenerate(id: string, { session, page }: Context): Promise<void> {
+/** Asks again for the answer to a message. Things that its words name are read anew. */
+async function regenerate(id: string, context: Context, deps: ActionDeps): Promise<void> {
+  const { session, page } = context;
   const answer = session.messages.find((message) => message.id === id);
   const asked = session.messages.find(({ turn, role }) => turn === answer?.turn && role === 'user');
   const taken = asked && session.takeBack(asked.id);
   if (taken === undefined) return;
   await page.showState();
   page.post({ type: 'compose', text: '' });
-  session.send({ text: taken.text ?? '', chips: taken.attachments, attachments: [] });
+  await send(taken.text ?? '', context, deps);
 }
 
 async function exportChat(

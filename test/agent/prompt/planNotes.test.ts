@@ -44,6 +44,14 @@ describe('plan mode', () => {
     assert.equal(texts(later).at(-1), 'Change ran');
   });
 
+  it('gives the model the plan as the user has changed it', async () => {
+    const model = new ScriptedModel(present, says('done'));
+    const ended = await planning({ kind: 'yes', mode: 'default', plan: '1. Do less' }, model);
+    assert.deepEqual(texts(ended), [
+      'The user has changed the plan and agrees with it. Plan mode is off: carry out this version.\n\n1. Do less',
+    ]);
+  });
+
   it('goes on planning if the user wants something else', async () => {
     const model = new ScriptedModel(present, says('', [['Change']]), says('done'));
     const ended = await planning({ kind: 'no', reason: 'smaller steps' }, model);

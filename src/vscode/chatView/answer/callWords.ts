@@ -3,8 +3,8 @@ import { cleanText } from '../../../lib/cleanText.ts';
 import { firstLine } from '../../../lib/text.ts';
 import type { CallBlock } from '../../../protocol/conversation.ts';
 import type { Tool } from '../../../tools/tool/tool.ts';
+import { callSubject } from '../../shared/callSubject.ts';
 
-const MAX_SUBJECT = 80;
 const MAX_TITLE = 120;
 
 export type CallWords = Pick<CallBlock, 'title' | 'subject' | 'icon'>;
@@ -12,12 +12,12 @@ export type CallWords = Pick<CallBlock, 'title' | 'subject' | 'icon'>;
 /** A call in words for people: `Slack: post message`, and what it is about. A tool of ours describes its calls itself. */
 export function callWords(call: ToolCall, tool: Tool | undefined, description?: string): CallWords {
   if (tool === undefined)
-    return { title: plainWords(call.name), subject: subjectOf(call.input), icon: 'tool' };
+    return { title: plainWords(call.name), subject: callSubject(call.input), icon: 'tool' };
   const { server, label } = tool.origin;
   if (server !== undefined)
     return {
       title: firstLine(`${oneLine(server)}: ${plainWords(label)}`, MAX_TITLE),
-      subject: subjectOf(call.input),
+      subject: callSubject(call.input),
       icon: tool.icon ?? 'tool',
     };
   const words = description ?? describe(tool, call);
@@ -44,14 +44,5 @@ function describe(tool: Tool, { name, input }: ToolCall): string {
 const ICONS = { none: 'look', edit: 'edit', other: 'tool' } as const;
 
 const iconOf = ({ icon, effect }: Tool): CallBlock['icon'] => icon ?? ICONS[effect];
-
-/** The first plain value says best what a call is about; a number says little without the next. */
-function subjectOf(input: Readonly<Record<string, unknown>>): string {
-  const plain = Object.values(input).filter(
-    (value) => typeof value === 'string' || typeof value === 'number',
-  );
-  const shown = typeof plain[0] === 'number' ? plain.slice(0, 2) : plain.slice(0, 1);
-  return firstLine(oneLine(shown.join(', ')), MAX_SUBJECT);
-}
 
 const oneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
