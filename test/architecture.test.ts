@@ -13,13 +13,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   agent: ['lib', 'host', 'tools'],
   anthropic: CORE,
   mcp: CORE,
+  skills: CORE,
   demo: CORE,
   system: CORE,
   protocol: [],
   webview: ['protocol'],
   vscode: [...CORE, 'protocol', 'ids.ts'],
   'ids.ts': [],
-  compose: [...CORE, 'anthropic', 'mcp', 'demo', 'system', 'vscode', 'ids.ts'],
+  compose: [...CORE, 'anthropic', 'mcp', 'skills', 'demo', 'system', 'vscode', 'ids.ts'],
   'extension.ts': ['lib', 'vscode', 'compose'],
 };
 
@@ -28,6 +29,7 @@ const FOREIGN: readonly [module: RegExp, places: readonly string[]][] = [
   [/^vscode$/, ['vscode', 'extension.ts']],
   [/^@anthropic-ai\//, ['anthropic']],
   [/^@modelcontextprotocol\//, ['mcp']],
+  [/^yaml$/, ['skills']],
   [/^(?:preact|marked|lowlight|highlight\.js)(?:\/|$)/, ['webview']],
 ];
 

@@ -1,0 +1,16 @@
+/** A file with instructions of the user or the user's project for agents. */
+export interface ProjectInstruction {
+  /** Path for people and models: relative to the workspace, or below `~`. */
+  readonly path: string;
+  /** Its text with everything it imports, bounded. */
+  readonly text: string;
+}
+
+/** Instructions of the user and of the user's project. */
+export interface ProjectInstructions {
+  /**
+   * Instructions in force, in the order in which they are told. `seen` has the addresses of the files that the chat has
+   * read or changed: folders below the root have instructions for their own files. Never rejects.
+   */
+  current(seen: readonly string[], signal: AbortSignal): Promise<readonly ProjectInstruction[]>;
+}

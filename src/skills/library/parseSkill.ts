@@ -1,0 +1,86 @@
+import type { JsonRecord } from '../../lib/json.ts';
+import { removeInvisible } from '../../lib/text.ts';
+import { flagField, listField, textField } from '../format/fields.ts';
+import { readFrontMatter } from '../format/readFrontMatter.ts';
+import type { SkillTraits } from './skill.ts';
+
+const MAX_NAME = 64;
+const MAX_DESCRIPTION = 1_024;
+const MAX_WHEN = 1_024;
+
+/** The part of a skill that its file states. */
+export interface ParsedSkill {
+  readonly name: string;
+  readonly description: string;
+  readonly traits: SkillTraits;
+  readonly body: string;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Reads the text of a SKILL.md; `folderName` stands in for a name that is missing. Lenient as to names, strict as to the
+ * description: without one nobody could tell when to use the skill.
+ */
+export function parseSkill(text: string, folderName: string): ParsedSkill | { readonly problem: string } {
+  const matter = readFrontMatter(text);
+  if ('problem' in matter) return matter;
+  const { fields, body } = matter;
+  const given = textField(fields, 'name');
+  const written = removeInvisible(given ?? folderName).normalize('NFKC');
+  const name = plainName(written);
+  if (name === '') return { problem: 'it has no name' };
+  const description = textField(fields, 'description');
+  if (description === undefined)
+    return { problem: 'it has no description, so nobody could tell when to use it' };
+  return {
+    name,
+    description: removeInvisible(description).slice(0, MAX_DESCRIPTION),
+    traits: readTraits(fields),
+    body: body.trim(),
+    warnings: [
+      ...matter.warnings,
+      ...(description.length > MAX_DESCRIPTION
+        ? [`Its description is longer than ${MAX_DESCRIPTION} characters; the rest is not read.`]
+        : []),
+      ...nameWarnings(given, name, folderName),
+    ],
+  };
+}
+
+/** A name that can be typed after a slash: no blanks, no marks of ours, bounded. */
+const plainName = (written: string): string =>
+  [
+    ...written
+      .trim()
+      .replace(/[^\p{L}\p{N}:._-]+/gu, '-')
+      .replace(/^[-.:]+|[-.:]+$/g, ''),
+  ]
+    .slice(0, MAX_NAME)
+    .join('');
+
+function nameWarnings(given: string | undefined, name: string, folder: string): readonly string[] {
+  if (given === undefined) return ['It has no name of its own, so it is called like its folder.'];
+  if (!/^[\p{Ll}\p{N}\p{Lo}]+(?:-[\p{Ll}\p{N}\p{Lo}]+)*$/u.test(given) || given !== name)
+    return [`Its name should be lower case words with hyphens; it is called ${name}.`];
+  return given === folder ? [] : [`Its name differs from its folder, ${folder}.`];
+}
+
+function readTraits(fields: JsonRecord): SkillTraits {
+  const whenToUse = textField(fields, 'when_to_use') ?? textField(fields, 'when-to-use');
+  const argumentHint = textField(fields, 'argument-hint');
+  const model = textField(fields, 'model');
+  const effort = textField(fields, 'effort');
+  const agent = textField(fields, 'agent');
+  return {
+    ...(whenToUse === undefined ? {} : { whenToUse: removeInvisible(whenToUse).slice(0, MAX_WHEN) }),
+    ...(argumentHint === undefined ? {} : { argumentHint: removeInvisible(argumentHint).slice(0, 200) }),
+    isForModel: flagField(fields, 'disable-model-invocation') !== true,
+    isForUser: flagField(fields, 'user-invocable') !== false,
+    ...(model === undefined || model === 'inherit' ? {} : { model }),
+    ...(effort === undefined ? {} : { effort }),
+    ...(textField(fields, 'context') === 'fork' ? { fork: agent === undefined ? {} : { agent } } : {}),
+    paths: listField(fields, 'paths'),
+    allowedTools: listField(fields, 'allowed-tools'),
+    disallowedTools: listField(fields, 'disallowed-tools'),
+  };
+}
