@@ -55,6 +55,7 @@ const builtins = (pool: ToolPool): readonly Tool[] => [
     notebooks: {},
     webSearch: USABLE,
     settings: () => ({}),
+    skills: { hasAny: () => false },
   } as unknown as BuiltinPorts),
   ...resourceTools({} as ServerQuestions),
 ];

@@ -3,6 +3,12 @@ import { writeEnvironmentNote } from '../../src/agent/prompt/environmentNote.ts'
 import { PLAN_NOTE, PLAN_TASK_NOTE } from '../../src/agent/prompt/planNotes.ts';
 import { readServerInstructions } from '../../src/agent/prompt/serverInstructions.ts';
 import { writeServerPrompt } from '../../src/agent/prompt/serverPrompt.ts';
+import {
+  MAX_REMINDED,
+  writeSkill,
+  writeSkillReminder,
+  writeSkillRequest,
+} from '../../src/agent/prompt/skillTexts.ts';
 import { writeSystemPrompt } from '../../src/agent/prompt/systemPrompt.ts';
 import { writeTaskNote } from '../../src/agent/prompt/taskNote.ts';
 import type { Message, UserText } from '../../src/agent/transcript/messages.ts';
@@ -97,6 +103,24 @@ function notes(): readonly Block[] {
       name: 'server-prompt',
       when: 'message of the user that is a prompt of a server',
       text: writeServerPrompt({ command: 'mcp__github__review', server: 'github', name: 'review' }, '…').text,
+    },
+    {
+      name: 'skill-reminder',
+      when: `message of the user that skills fit; at most ${MAX_REMINDED} skills, each told once`,
+      text: textOf(writeSkillReminder([{ name: '…', description: '…' }], [])),
+    },
+    {
+      name: 'skill-reminder',
+      when: 'message of the user that runs a skill which is a task of its own',
+      text: writeSkillRequest('…', '…').text,
+    },
+    {
+      name: 'skill-content',
+      when: 'after the results, when a skill was run; with the message of the user who runs one; after a summary',
+      text: writeSkill({
+        ...{ name: '…', version: '', from: '…', text: '…', folder: '…', files: ['…'] },
+        ...{ allowed: [], disallowed: [], wasDiscovered: true },
+      }).text,
     },
     { name: 'plan-mode', when: 'each message of the user in plan mode', text: PLAN_NOTE.text },
     { name: 'plan-mode', when: 'first message of a task in plan mode', text: PLAN_TASK_NOTE.text },

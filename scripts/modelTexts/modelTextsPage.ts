@@ -4,6 +4,8 @@ import { BRIDGE_TOOLS } from '../../src/agent/epoch/bridge.ts';
 import { type BuiltinPorts, builtinTools } from '../../src/compose/builtinTools.ts';
 import { resourceTools } from '../../src/mcp/resources/resourceTools.ts';
 import type { ServerQuestions } from '../../src/mcp/servers/serverQuestions.ts';
+import { DISCOVER_SKILLS } from '../../src/tools/builtin/discoverSkills.ts';
+import { SKILL } from '../../src/tools/builtin/skill.ts';
 import { definitionTokens, textTokens } from '../../src/tools/tool/tokens.ts';
 import type { Tool, ToolDefinition } from '../../src/tools/tool/tool.ts';
 import { readSources } from '../houseFacts.ts';
@@ -90,13 +92,19 @@ function toolRows(tools: readonly Tool[]): readonly (readonly string[])[] {
   return [
     ...byName
       .filter((tool) => !isDeferred(tool))
-      .map(({ definition }) => row(definition, 'in every request')),
+      .map(({ definition }) => row(definition, ONLY_IF[definition.name] ?? 'in every request')),
     ...byName.filter(isDeferred).map(({ definition }) => row(definition, 'deferred')),
     ...BRIDGE_TOOLS.map((definition) =>
       row(definition, 'in every request over the bridge, instead of ToolSearch'),
     ),
   ];
 }
+
+/** Conditions under which loaded tools are sent at all. */
+const ONLY_IF: Readonly<Record<string, string>> = {
+  [SKILL]: 'in every request if there are skills',
+  [DISCOVER_SKILLS]: 'in every request if there are skills',
+};
 
 const sentenceTable = (sentences: readonly Sentence[]): string =>
   table(

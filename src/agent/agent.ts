@@ -6,6 +6,7 @@ import type { PermissionRules } from '../host/permissionRules.ts';
 import type { Person } from '../host/person.ts';
 import type { ResultFiles } from '../host/resultFiles.ts';
 import type { Settings } from '../host/settings.ts';
+import type { SkillCall, Skills } from '../host/skills.ts';
 import { errorMessage } from '../lib/text.ts';
 import type { ProblemWatch } from '../tools/edits/problemWatch.ts';
 import type { CallMemory } from '../tools/pool/callMemory.ts';
@@ -32,6 +33,7 @@ import type { Transcript } from './transcript/transcript.ts';
 import type { TranscriptStore } from './transcript/transcriptStore.ts';
 import { converse } from './turn/conversation.ts';
 import type { TurnEnd } from './turn/turnEnd.ts';
+import { readUserSkill } from './turn/userSkill.ts';
 
 export interface AgentInput {
   readonly pool: ToolPool;
@@ -46,6 +48,7 @@ export interface AgentInput {
   readonly problems: ProblemWatch;
   readonly heavyWork: HeavyWork;
   readonly environment: Environment;
+  readonly skills: Skills;
   readonly transcripts: TranscriptStore;
   /** The chats as people see them. */
   readonly chats: ChatStore;
@@ -67,6 +70,8 @@ export interface ChatTurn {
   readonly texts: readonly UserText[];
   /** Names of tools the user has mentioned, as far as the editor knows. */
   readonly mentions?: readonly string[];
+  /** Skill that the user runs with this message. */
+  readonly skill?: SkillCall;
   /** Takes the words that the user has written while the turn runs: they join its next request. */
   readonly takeWords?: () => readonly UserText[];
   /** The permission mode the user has just switched the chat to. */
@@ -94,8 +99,13 @@ export function createAgent(input: AgentInput): Agent {
         const { chat } = turn;
         const previous = await begin(turn, emit, input);
         const forgotten = activeChat.forgottenOf(chat.id);
+        const { skill } = turn;
+        const person = { person: surface, skills: input.skills };
+        const texts = skill
+          ? [await readUserSkill(skill, previous, person, signal), ...turn.texts]
+          : turn.texts;
         const end = await converse(
-          { ...turn, ...readChatSettings(turn, input), previous, forgotten },
+          { ...turn, texts, ...readChatSettings(turn, input), previous, forgotten },
           { ...input, ...surface, emit, keep: createKeeper(turn, previous, input) },
           signal,
         );

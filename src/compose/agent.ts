@@ -6,6 +6,7 @@ import { TranscriptStore } from '../agent/transcript/transcriptStore.ts';
 import type { Base } from '../vscode/base.ts';
 import { folderPaths } from '../vscode/files/paths/folderPaths.ts';
 import type { Servers } from './servers.ts';
+import type { SkillParts } from './skills.ts';
 import type { ToolParts } from './tools.ts';
 import type { WorkspaceParts } from './workspace.ts';
 
@@ -21,9 +22,10 @@ interface AgentPartsOptions {
   readonly workspace: WorkspaceParts;
   readonly servers: Servers;
   readonly tools: ToolParts;
+  readonly skills: SkillParts;
 }
 
-export function createAgentParts({ base, workspace, servers, tools }: AgentPartsOptions): AgentParts {
+export function createAgentParts({ base, workspace, servers, tools, skills }: AgentPartsOptions): AgentParts {
   const requests = new RequestLog();
   const chats = new ChatStore(base.workspaceStorage('chats'));
   const agent = createAgent({
@@ -38,6 +40,7 @@ export function createAgentParts({ base, workspace, servers, tools }: AgentParts
     problems: workspace.problems,
     heavyWork: workspace.heavyWork,
     environment: workspace.environment,
+    skills: skills.skills,
     transcripts: new TranscriptStore(base.workspaceStorage('transcripts')),
     chats,
     activeChat: tools.activeChat,

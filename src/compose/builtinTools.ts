@@ -7,11 +7,13 @@ import type { TurnLanguage } from '../host/language.ts';
 import type { TurnNotebooks } from '../host/notebooks.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Shell } from '../host/shell.ts';
+import type { Skills } from '../host/skills.ts';
 import type { TextSearch } from '../host/textSearch.ts';
 import { askUser } from '../tools/builtin/askUser.ts';
 import { bash } from '../tools/builtin/bash.ts';
 import { bashOutput } from '../tools/builtin/bashOutput.ts';
 import { diagnosticsTool } from '../tools/builtin/diagnostics.ts';
+import { discoverSkills } from '../tools/builtin/discoverSkills.ts';
 import { editFile } from '../tools/builtin/editFile.ts';
 import { exitPlanMode } from '../tools/builtin/exitPlanMode.ts';
 import { globFiles } from '../tools/builtin/globFiles.ts';
@@ -21,6 +23,7 @@ import { lsp } from '../tools/builtin/lsp.ts';
 import { multiEdit } from '../tools/builtin/multiEdit.ts';
 import { notebookEdit } from '../tools/builtin/notebookEdit.ts';
 import { readFile } from '../tools/builtin/readFile.ts';
+import { skill } from '../tools/builtin/skill.ts';
 import { task } from '../tools/builtin/task.ts';
 import { todoWrite } from '../tools/builtin/todoWrite.ts';
 import { toolSearch } from '../tools/builtin/toolSearch.ts';
@@ -50,6 +53,7 @@ export interface BuiltinPorts extends WebPorts {
   /** Pool that the built-in tools become part of. */
   readonly pool: ToolPool;
   readonly settings: () => Settings;
+  readonly skills: Skills;
 }
 
 /** Every tool of this build that does not come from a server. */
@@ -74,6 +78,8 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     askUser(),
     task(),
     exitPlanMode(),
+    skill(ports.skills),
+    discoverSkills(ports.skills),
     toolSearch(ports.pool, () => ports.settings()['toolSearch.maxResults']),
   ];
 }

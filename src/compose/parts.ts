@@ -21,6 +21,7 @@ import { Pages } from '../vscode/shared/pages.ts';
 import { type AgentParts, createAgentParts } from './agent.ts';
 import { createModels, type Models } from './models.ts';
 import { createServers, type Servers } from './servers.ts';
+import { createSkillParts, type SkillParts } from './skills.ts';
 import { createToolParts, type ToolParts } from './tools.ts';
 import { createWorkspaceParts, type WorkspaceParts } from './workspace.ts';
 
@@ -34,6 +35,7 @@ export interface Parts extends Disposable, AgentParts {
   readonly servers: Servers;
   readonly models: Models;
   readonly tools: ToolParts;
+  readonly skills: SkillParts;
 }
 
 /** Builds every part and hands it those made before. Starts nothing that can wait. */
@@ -45,10 +47,11 @@ export function createParts(base: Base): Parts {
   const workspace = own.add(workspaceOf(base, pages));
   const servers = own.add(serversOf(base, { workspace, serverLogs, access }));
   const models = own.add(modelsOf(base, servers));
-  const tools = own.add(createToolParts({ base, models, workspace, servers }));
-  const agent = createAgentParts({ base, workspace, servers, tools });
+  const skills = own.add(createSkillParts(base, workspace));
+  const tools = own.add(createToolParts({ base, models, workspace, servers, skills }));
+  const agent = createAgentParts({ base, workspace, servers, tools, skills });
   return {
-    ...{ base, pages, serverLogs, access, workspace, servers, models, tools },
+    ...{ base, pages, serverLogs, access, workspace, servers, models, tools, skills },
     ...agent,
     dispose: () => own.dispose(),
   };

@@ -11,6 +11,7 @@ import { PoolView } from '../vscode/pool/poolView.ts';
 import { builtinTools } from './builtinTools.ts';
 import type { Models } from './models.ts';
 import type { Servers } from './servers.ts';
+import type { SkillParts } from './skills.ts';
 import type { WorkspaceParts } from './workspace.ts';
 
 /** The pool, and the facts about its tools beside their definitions. */
@@ -29,9 +30,10 @@ export interface ToolPartsOptions {
   readonly models: Models;
   readonly workspace: WorkspaceParts;
   readonly servers: Servers;
+  readonly skills: SkillParts;
 }
 
-export function createToolParts({ base, models, workspace, servers }: ToolPartsOptions): ToolParts {
+export function createToolParts({ base, models, workspace, servers, skills }: ToolPartsOptions): ToolParts {
   const own = new Disposables();
   const settings = () => base.settings.current;
   const currentOptions = () =>
@@ -47,6 +49,7 @@ export function createToolParts({ base, models, workspace, servers }: ToolPartsO
         ...builtinTools({
           ...workspace.ports,
           webSearch: models.webSearch,
+          skills: skills.skills,
           pool: tools,
           settings,
         }),
@@ -54,6 +57,7 @@ export function createToolParts({ base, models, workspace, servers }: ToolPartsO
       ],
     }),
   );
+  own.add(skills.shelf.onDidChange(() => pool.refresh()));
   own.add(showRuleProblems(workspace.rules, pool.builtinNames, base.log));
   const tokens = own.add(new ToolTokens(base.log));
   const activeChat = own.add(new ActiveChat());

@@ -62,6 +62,8 @@ export interface WorkspaceParts extends Disposable {
   /** Ports for the tools; every change made through them can be reviewed and reverted. */
   readonly ports: WorkspacePorts;
   readonly files: Files;
+  /** Lets the files of a folder outside the workspace be read without asking, until the window closes. */
+  openFolder(folder: string): void;
   readonly resultFiles: ResultFiles;
   /** Contents of the files that hooks and servers run. */
   readonly hashes: FileHashes;
@@ -101,7 +103,8 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
   const heavyWork = createHeavyWork(options.worker);
   const ripgrepPath = findRipgrep(options.appRoot);
   const ripgrep = ripgrepPath === undefined ? undefined : createRipgrep(ripgrepPath);
-  const files = createFiles(ripgrep, [resultFolder]);
+  const kept = new Set([resultFolder]);
+  const files = createFiles(ripgrep, () => [...kept]);
   const diagnostics = own.add(createDiagnostics());
   const edits = createEdits(saves);
   const notebooks = FEATURES.notebooks ? createNotebooks(saves) : undefined;
@@ -131,7 +134,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
     isTrusted: options.isTrusted,
     folder: () => firstLocalFolder() ?? homedir(),
     environment: process.env,
-    absolute: (written) => absolutePath(written, [resultFolder]),
+    absolute: (written) => absolutePath(written, [...kept]),
     onWaiting: () => void showErrors(() => hookApproval.offer()),
   });
 
@@ -150,6 +153,7 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
       language: recordedLanguage(createLanguage(saves), checkpoints),
     },
     files,
+    openFolder: (folder) => void kept.add(folder),
     resultFiles,
     hashes,
     problems: createProblemWatch({ files, diagnostics }),

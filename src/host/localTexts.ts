@@ -30,6 +30,8 @@ export interface LocalListing {
 export interface LocalTexts {
   /** Reads a file without its byte order mark, line ends as `\n`; undefined if there is no such file. */
   read(file: string, bounds: ReadBounds): Promise<LocalText | undefined>;
+  /** Hash of a file's bytes; undefined if the file is missing, too large, or not where it must be. */
+  hash(file: string, bounds: ReadBounds): Promise<string | undefined>;
   /** Lists the files below a folder, but not those of `.git` and `node_modules`; empty if there is no such folder. */
   list(folder: string, bounds: ListBounds): Promise<LocalListing>;
 }

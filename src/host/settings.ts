@@ -142,6 +142,16 @@ export const settingsSchema = z.object({
     .describe(
       'Your own programs that are told what happens in a chat and can intervene: `PreToolUse`, `PostToolUse`, `UserPromptSubmit` and `Stop`, in the format of Claude Code. Hooks of a workspace (`.claude/settings.json`) run only after you have approved each command.',
     ),
+  'skills.paths': z
+    .array(z.string())
+    .default([])
+    .describe(
+      'More folders with skills, each in a folder of its own with a `SKILL.md`: absolute paths, or below `~`.',
+    ),
+  'skills.off': z
+    .array(z.string())
+    .default([])
+    .describe('Skills that are never offered, found or run: globs over their names.'),
   'edits.save': z
     .boolean()
     .default(true)
@@ -174,6 +184,7 @@ export const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
   'mcp.sources',
   'mcp.startup',
   'hooks',
+  'skills.paths',
   'permissions.mode',
   'permissions.allow',
 ]);

@@ -1,15 +1,31 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ListBounds, LocalListing, LocalText, LocalTexts, ReadBounds } from '../host/localTexts.ts';
+import { hash } from '../lib/hash.ts';
 import { count, errorMessage } from '../lib/text.ts';
 
 /** Folders that one listing looks into at most. */
 const MAX_FOLDERS = 2_000;
 const LEFT_OUT: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
-export const localTexts: LocalTexts = { read: readText, list: listFiles };
+export const localTexts: LocalTexts = {
+  async read(file, bounds) {
+    const bytes = await readBytes(file, bounds);
+    return bytes instanceof Uint8Array ? decode(bytes) : bytes;
+  },
+  async hash(file, bounds) {
+    const bytes = await readBytes(file, bounds);
+    return bytes instanceof Uint8Array ? hash(bytes) : undefined;
+  },
+  list: listFiles,
+};
 
-async function readText(file: string, { within, maxBytes }: ReadBounds): Promise<LocalText | undefined> {
+type Obstacle = { readonly obstacle: string };
+
+async function readBytes(
+  file: string,
+  { within, maxBytes }: ReadBounds,
+): Promise<Uint8Array | Obstacle | undefined> {
   try {
     const place = await realpath(file);
     if (within !== undefined && !isBelow(await realpath(within), place))
@@ -17,7 +33,7 @@ async function readText(file: string, { within, maxBytes }: ReadBounds): Promise
     const found = await stat(place);
     if (!found.isFile()) return { obstacle: 'not a file' };
     if (found.size > maxBytes) return { obstacle: `larger than ${count(maxBytes, 'byte')}` };
-    return decode(await readFile(place));
+    return await readFile(place);
   } catch (error) {
     return isMissing(error) ? undefined : { obstacle: errorMessage(error) };
   }

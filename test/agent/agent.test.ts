@@ -17,6 +17,7 @@ import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { FixedEnvironment } from '../fakes/fixedEnvironment.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { noSkills } from '../fakes/noSkills.ts';
 import { offeredModel } from '../fakes/offeredModel.ts';
 import { hangsAfter, ScriptedModel, says } from '../fakes/scriptedModel.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
@@ -52,6 +53,7 @@ describe('the agent', () => {
       problems: ports.problems,
       heavyWork: ports.heavyWork,
       environment: new FixedEnvironment(),
+      skills: noSkills,
       transcripts: new TranscriptStore(storage),
       chats,
       activeChat,

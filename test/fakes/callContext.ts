@@ -11,6 +11,7 @@ export const callContext = (parts: Partial<CallContext> = {}): CallContext => ({
   ledger: new ReadLedger(),
   media: modelLimits().media,
   fruitlessSearches: [],
+  skills: { discovered: new Set(), told: new Map() },
   progress: () => undefined,
   delegate: async () => ({ text: 'done', steps: 1, allowedForChat: [] }),
   ...parts,

@@ -20,7 +20,7 @@ import { root, uriOf, writeBytes } from './workspace.ts';
 describe('hostile paths', () => {
   const outside = mkdtempSync(path.join(tmpdir(), 'quiver-outside-'));
   const kept = mkdtempSync(path.join(tmpdir(), 'quiver-kept-'));
-  const files = createFiles(undefined, [kept]);
+  const files = createFiles(undefined, () => [kept]);
   const paths = new CheckedPaths(files);
   const at = (name: string) => uriOf(`hostile/${name}`).fsPath;
   const link = (target: string, name: string) => symlinkSync(target, at(name));

@@ -9,7 +9,7 @@ import { anySignal, uriOf, writeBytes } from './workspace.ts';
 describe('attachments of a message', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const png = PNG.sync.write(new PNG({ width: 4, height: 1 })).toString('base64');
-  const attach = () => new PendingAttachments({ files: createFiles(undefined, []), heavyWork });
+  const attach = () => new PendingAttachments({ files: createFiles(), heavyWork });
   const { media } = modelLimits();
 
   it('are known by their bytes: an image, a text, or neither', async () => {

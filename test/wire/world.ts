@@ -15,6 +15,7 @@ import { MESSAGES_LIMITS } from '../../src/anthropic/messagesLimits.ts';
 import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
 import type { Environment } from '../../src/host/environment.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
+import type { Skills } from '../../src/host/skills.ts';
 import { editFile } from '../../src/tools/builtin/editFile.ts';
 import { grepFiles } from '../../src/tools/builtin/grepFiles.ts';
 import { readFile } from '../../src/tools/builtin/readFile.ts';
@@ -59,6 +60,7 @@ export class World implements AsyncDisposable {
   readonly hosted = () => this.hostedServers;
   /** Surroundings that the model is told of. */
   environment?: Environment;
+  skills?: Skills;
   transcript: Transcript | undefined;
   /** Questions to the user, who always gives the same answer. */
   readonly questions: ApprovalQuestion[] = [];

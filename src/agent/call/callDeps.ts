@@ -7,6 +7,7 @@ import type { ResultFiles } from '../../host/resultFiles.ts';
 import type { ProblemWatch } from '../../tools/edits/problemWatch.ts';
 import type { CallContext } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { RunSkill } from '../../tools/tool/toolOutcome.ts';
 import type { AgentEvent } from '../events/events.ts';
 import type { CallResult } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
@@ -38,6 +39,8 @@ export interface CallDeps extends CallPorts {
 
 export interface CompletedCall {
   readonly result: CallResult;
+  /** Skill whose instructions follow all results. */
+  readonly skill?: RunSkill;
   /** Texts for the model that follow all results. */
   readonly notes: readonly string[];
   /** True if the text of the result is in a file and names that file. */

@@ -174,9 +174,11 @@ export function completeCall(
       ...(outcome.foundBy ? { foundBy: outcome.foundBy } : {}),
       ...(outcome.isFruitless ? { isFruitless: true } : {}),
       ...(outcome.seen ? { seen: outcome.seen } : {}),
+      ...(outcome.discovered ? { discovered: outcome.discovered } : {}),
       ...(outcome.permissionMode ? { permissionMode: outcome.permissionMode } : {}),
       ...(allowedForChat.length > 0 ? { allowedForChat } : {}),
     },
+    ...(outcome.skill ? { skill: outcome.skill } : {}),
     notes: [outcome.note, writePageNote(outcome.foundBy ?? [], strategy)].filter(
       (note) => note !== undefined,
     ),

@@ -20,6 +20,7 @@ import {
   type UserText,
 } from '../transcript/messages.ts';
 import { estimateMessageTokens } from '../transcript/messageTokens.ts';
+import { discoveredSkills, skillTexts } from '../transcript/skillsOf.ts';
 import {
   allowedRules,
   append,
@@ -48,6 +49,9 @@ const LEAST_GAIN_SHARE = 0.1;
 
 /** Characters that stay of a long result when a chat must be shortened. */
 const SHORT_RESULT = 1_000;
+
+/** Characters of instructions of skills that a summary carries along. */
+const MAX_CARRIED_SKILLS = 100_000;
 
 /** Limits of a request. */
 type Room = Pick<OfferedModel, 'contextWindow' | 'limits'>;
@@ -196,6 +200,7 @@ export function replaceBySummary(input: {
   const hidden = lost.filter(({ name }) => now.isOff(name));
   const again = lost.filter(({ name }) => !now.isOff(name));
   const mode = switchedMode(previous.messages);
+  const discovered = [...discoveredSkills(previous.messages)].sort();
   const boundary: Summary = {
     kind: 'summary',
     text: `<conversation-summary>\n${escapeOwnMarks(input.summary)}\n</conversation-summary>`,
@@ -203,6 +208,7 @@ export function replaceBySummary(input: {
     ...(hidden.length > 0 ? { hidden } : {}),
     allowed: [...new Set(allowedRules(previous.messages))].sort(),
     ...(mode ? { permissionMode: mode } : {}),
+    ...(discovered.length > 0 ? { discovered } : {}),
   };
   return {
     epoch,
@@ -210,12 +216,31 @@ export function replaceBySummary(input: {
       {
         role: 'user',
         results: [],
-        texts: [boundary, ...(input.announcement ? [input.announcement] : [])],
+        texts: [
+          boundary,
+          ...(input.announcement ? [input.announcement] : []),
+          ...carriedSkills(previous.messages, split.kept),
+        ],
       },
       ...(again.length > 0 ? loadTools(again, limits.calls.newId()) : []),
       ...kept,
     ],
   };
+}
+
+/** Instructions of skills that the kept turns do not have, the newest as far as there is room. They bind the model, so no summary may blur them. */
+function carriedSkills(messages: readonly Message[], kept: readonly Message[]): readonly UserText[] {
+  const still = new Set(skillTexts(kept).map(({ name }) => name));
+  let left = MAX_CARRIED_SKILLS;
+  return skillTexts(messages)
+    .filter(({ name }) => !still.has(name))
+    .reverse()
+    .filter(({ text }) => {
+      left -= text.length;
+      return left >= 0;
+    })
+    .reverse()
+    .map((text) => ({ ...text, disallowed: [] }));
 }
 
 /** Removes the found tools that must not be carried over from a message. */

@@ -9,6 +9,8 @@ export const OWN_MARKS = [
   'plan-mode',
   'server-notes',
   'server-prompt',
+  'skill-content',
+  'skill-reminder',
   'sub-agent',
   'tool-note',
 ] as const;

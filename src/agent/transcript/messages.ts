@@ -25,6 +25,8 @@ export type UserText =
   | ServerInstructions
   | EnvironmentNote
   | TaskNote
+  | SkillReminder
+  | SkillText
   | Summary;
 
 /** An image the user has attached; `text` names it. */
@@ -67,6 +69,27 @@ export interface TaskNote {
   readonly found: readonly ToolDefinition[];
 }
 
+/** Tells the model which skills fit the user's words; `told` has their names. */
+export interface SkillReminder {
+  readonly kind: 'skills';
+  readonly text: string;
+  readonly told: readonly string[];
+}
+
+/** Instructions of a skill that was run. A summary carries them along. */
+export interface SkillText {
+  readonly kind: 'skill';
+  readonly text: string;
+  readonly name: string;
+  readonly version: string;
+  /** True if the chat had come across the skill before it was run. */
+  readonly wasDiscovered: boolean;
+  /** Rules the user has granted the skill for the chat. */
+  readonly allowed: readonly string[];
+  /** Tools that must not be used until the user's next message. */
+  readonly disallowed: readonly string[];
+}
+
 /** Summary that stands for every message before it. */
 export interface Summary {
   readonly kind: 'summary';
@@ -79,6 +102,8 @@ export interface Summary {
   readonly allowed: readonly string[];
   /** Permission mode of the chat, if the user switched it. */
   readonly permissionMode?: PermissionMode;
+  /** Names of the skills the chat had come across. */
+  readonly discovered?: readonly string[];
 }
 
 export interface CallResult {
@@ -94,6 +119,8 @@ export interface CallResult {
   /** True for a search that matched nothing. */
   readonly isFruitless?: true;
   readonly seen?: readonly SeenFile[];
+  /** Names of the skills this call has named to the model. */
+  readonly discovered?: readonly string[];
   /** Rules the user allowed for the rest of the chat with this call. */
   readonly allowedForChat?: readonly string[];
   /** Permission mode from here on, if the call switched it. */

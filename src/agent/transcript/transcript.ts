@@ -86,7 +86,9 @@ export const seenFiles = (messages: readonly Message[]): readonly SeenFile[] =>
 
 /** Rules the user has allowed for this chat. */
 export const allowedRules = (messages: readonly Message[]): readonly string[] => [
-  ...textsOf(messages).flatMap((text) => (text.kind === 'summary' ? text.allowed : [])),
+  ...textsOf(messages).flatMap((text) =>
+    text.kind === 'summary' || text.kind === 'skill' ? text.allowed : [],
+  ),
   ...resultsOf(messages).flatMap((result) => result.allowedForChat ?? []),
 ];
 

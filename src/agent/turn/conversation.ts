@@ -1,3 +1,4 @@
+import type { Skills } from '../../host/skills.ts';
 import { count } from '../../lib/text.ts';
 import type { StrategyDecision } from '../../tools/pool/strategy.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
@@ -11,6 +12,7 @@ import { addEvent, NO_STEPS } from '../events/turnCost.ts';
 import { ModelError } from '../model/model.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import type { UserText } from '../transcript/messages.ts';
+import { skillChat } from '../transcript/skillsOf.ts';
 import type { Transcript } from '../transcript/transcript.ts';
 import type { NewsDeps } from './addNews.ts';
 import { computeTurnCost } from './computeTurnCost.ts';
@@ -38,6 +40,8 @@ export interface ConversationInput extends ChatSettings {
 
 export interface ConversationDeps extends CallPorts, EpochDeps, Pick<NewsDeps, 'environment'> {
   readonly requests: RequestLog;
+  /** Skills of this conversation; absent: none. */
+  readonly skills?: Skills;
   readonly emit: Emit;
   /** Keeps the transcript of a turn that has not ended yet. */
   readonly keep?: (transcript: Transcript) => void;
@@ -76,7 +80,11 @@ async function runWithFallbacks(
   deps: ConversationDeps,
   signal: AbortSignal,
 ): Promise<DecidedEnd> {
-  await Promise.all([deps.rules.refresh(), deps.pool.waitUntilSettled(CONNECTING_BOUND, signal)]);
+  await Promise.all([
+    deps.rules.refresh(),
+    deps.pool.waitUntilSettled(CONNECTING_BOUND, signal),
+    deps.skills?.refresh(skillChat(input.previous), signal),
+  ]);
   const previous = await makeRoomBeforeTurn(input, deps, signal);
   const decided = await runTurnInEpoch(input, previous, deps, signal);
   const { end } = decided;

@@ -1,3 +1,4 @@
+import type { Skills } from '../../host/skills.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
@@ -12,6 +13,7 @@ import { allowedRules, append, seenFiles, switchedMode, type Transcript } from '
 import { addNews, type NewsDeps } from './addNews.ts';
 import { announceEarlyEnd, EARLY_ENDS, EMPTY_END, pauseAfter } from './earlyEnd.ts';
 import { continueAfterResults, isEmptyAnswer } from './emptyAnswer.ts';
+import { adviseSkills } from './skillAdvice.ts';
 import type { TurnEnd } from './turnEnd.ts';
 import { runPromptHooks, runStopHooks } from './turnHooks.ts';
 import { runTurnStep, type StepDeps } from './turnStep.ts';
@@ -44,6 +46,8 @@ export interface TurnInput {
 }
 
 export interface TurnDeps extends StepDeps, NewsDeps {
+  /** Skills to remind the model of; absent: none. */
+  readonly skills?: Skills;
   /** Creates a room maker for one turn: a failed attempt in one turn says nothing about another, such as a sub-agent's. */
   createRoomMaker(): MakeRoom;
 }
@@ -60,14 +64,19 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
   let ledger = new ReadLedger(seenFiles(transcript.messages));
   const allowedForChat = input.allowedForChat ?? new Set(allowedRules(transcript.messages));
   const makeRoom = deps.createRoomMaker();
+  // Skills are looked for while the hooks run.
+  const advice = adviseSkills(input.texts, transcript, deps);
   const verdict = await runPromptHooks({ ...input, mode: firstMode(input) }, deps, signal);
   if (verdict.isBlocked) return { kind: 'takenBack', transcript };
-  let next: UserMessage | undefined = buildFirstMessage(input, verdict.texts);
+  let next: UserMessage | undefined = buildFirstMessage(input, [...verdict.texts, ...(await advice)]);
   let pauses = 0;
   let wasHeld = false;
 
   for (let step = 1; step <= input.maxSteps; step++) {
-    if (next) transcript = append(transcript, addNews(next, transcript, deps, input.announceTokens));
+    if (next) {
+      transcript = append(transcript, addNews(next, transcript, deps, input.announceTokens));
+      for (const rule of allowedRules([next])) allowedForChat.add(rule);
+    }
     if (step > 1 && next) input.keep?.(transcript);
     if (step === 1) transcript = loadMentioned(input.mentioned ?? [], transcript, deps);
     else if (next) {
@@ -139,10 +148,10 @@ const endFailedTurn = (input: TurnInput, transcript: Transcript, error: ModelErr
     ? { kind: 'takenBack', transcript: input.transcript, error }
     : { kind: 'failed', transcript, error, step };
 
-const buildFirstMessage = (input: TurnInput, hookTexts: readonly UserText[]): UserMessage => ({
+const buildFirstMessage = (input: TurnInput, added: readonly UserText[]): UserMessage => ({
   role: 'user',
   results: [],
-  texts: [...input.texts, ...planNotes(input, firstMode(input)), ...hookTexts],
+  texts: [...input.texts, ...planNotes(input, firstMode(input)), ...added],
   ...(input.forgotten?.length ? { forgotten: input.forgotten } : {}),
   ...(input.switchTo ? { permissionMode: input.switchTo } : {}),
 });

@@ -14,7 +14,9 @@ import { wasAnnounced } from '../prompt/announcement.ts';
 import { fruitlessSearches } from '../transcript/fruitlessSearches.ts';
 import { mediaOf } from '../transcript/media.ts';
 import { callsOf, type ToolCall } from '../transcript/messages.ts';
+import { knownSkills } from '../transcript/skillsOf.ts';
 import { foundTools, type Transcript } from '../transcript/transcript.ts';
+import { limitBySkills } from './limitBySkills.ts';
 import type { Delegate } from './subAgent.ts';
 
 /** The pool, as far as a step needs it. */
@@ -50,7 +52,7 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
   const { emit, model } = deps;
   const { media } = model.limits;
   const found = new Set(foundTools(transcript).keys());
-  const snapshot = takeSnapshot(transcript, deps.pool, found);
+  const snapshot = takeSnapshot(transcript, limitBySkills(deps.pool, transcript.messages), found);
   const calls = new StepCalls(
     {
       ...deps,
@@ -65,6 +67,7 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
         media,
         snapshot,
         fruitlessSearches: fruitlessSearches(transcript.messages),
+        skills: knownSkills(transcript.messages),
         delegate: (task, progress, until) =>
           deps.delegate({ ...task, transcript, permissionMode, allowedForChat, chat, progress, emit }, until),
       },

@@ -1,3 +1,4 @@
+import type { HashedFiles } from '../../host/fileHashes.ts';
 import type { Event } from '../../lib/emitter.ts';
 
 /** Place that skills come from. `isRemote`: they are not on this machine until they are fetched, and somebody else can change them. */
@@ -12,10 +13,14 @@ export interface SkillOrigin {
 /** A skill, as its source describes it. Its instructions are read when it is run. */
 export interface Skill {
   readonly name: string;
+  /** Name it gets instead if another skill has its name; without one it is then hidden by the other. */
+  readonly otherName?: string;
   readonly description: string;
   readonly origin: SkillOrigin;
   /** Path or address, for people. */
   readonly place: string;
+  /** Path of its SKILL.md on this machine, if it can be opened there. */
+  readonly file?: string;
   /** Hash of everything the skill consists of, as far as it is known before it is run: another version is another skill. */
   readonly version: string;
   readonly traits: SkillTraits;
@@ -47,6 +52,8 @@ export interface SkillTraits {
 
 export interface SkillContent {
   readonly body: string;
+  /** Hashes of all files of the skill, by their paths: whatever the user grants the skill holds for these. */
+  readonly hashes: HashedFiles;
   /** Folder of the skill on this machine, if its files can be read. */
   readonly folder?: string;
   /** Paths of the files beside the instructions, relative to the folder. */
@@ -58,6 +65,7 @@ export interface UnreadableSkill {
   readonly name: string;
   readonly origin: SkillOrigin;
   readonly place: string;
+  readonly file?: string;
   readonly problem: string;
 }
 

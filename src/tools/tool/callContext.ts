@@ -26,6 +26,8 @@ export interface CallContext {
   readonly media: MediaLimits;
   /** Queries of the searches just before this call that found nothing, oldest first. */
   readonly fruitlessSearches: readonly string[];
+  /** Skills that this chat knows of. */
+  readonly skills: KnownSkills;
   /**
    * True for files that the user's rules keep from this call, although it may look into their folder; absent if there
    * are none.
@@ -35,6 +37,14 @@ export interface CallContext {
   progress(text: string): void;
   /** Has another agent do a task with the same tools. */
   delegate(task: DelegatedTask, progress: (text: string) => void, signal: AbortSignal): Promise<Delegated>;
+}
+
+/** Skills of a chat, by name. */
+export interface KnownSkills {
+  /** Skills that were named to the model: by a reminder, by a search, or by the user. */
+  readonly discovered: ReadonlySet<string>;
+  /** Skills whose instructions stand in the conversation, with their versions. */
+  readonly told: ReadonlyMap<string, string>;
 }
 
 export interface DelegatedTask {

@@ -1,3 +1,4 @@
+import type { PreparedSkill } from '../../host/skills.ts';
 import type { TokenUsage } from '../../host/tokenUsage.ts';
 import type { ImageType } from '../../lib/images/imageType.ts';
 import type { LineRange } from '../../lib/lineRanges.ts';
@@ -44,6 +45,10 @@ export interface ToolOutcome {
   /** Words for the model that may not stand beside references; they follow all results of the step. */
   readonly note?: string;
   readonly seen?: readonly SeenFile[];
+  /** Skill whose instructions join the conversation. */
+  readonly skill?: RunSkill;
+  /** Names of the skills this call has named to the model. */
+  readonly discovered?: readonly string[];
   /** The way the call ended, if that is neither done nor failed. */
   readonly ending?: 'denied' | 'stopped' | 'skipped';
   /** A few words for the user, e.g. `+2 −1`. */
@@ -58,6 +63,12 @@ export interface ToolOutcome {
   readonly usage?: TokenUsage;
   /** Display for the user besides the summary. */
   readonly display?: OutcomeDisplay;
+}
+
+/** A skill that was run. */
+export interface RunSkill extends PreparedSkill {
+  /** True if the chat had come across the skill before it was run. */
+  readonly wasDiscovered: boolean;
 }
 
 export type OutcomeDisplay =

@@ -10,9 +10,9 @@ import { exists } from './paths/exists.ts';
 import { locate, resolvePath } from './paths/resolvePath.ts';
 import { findFiles } from './search/findFiles.ts';
 
-/** Files of the editor and the disk; `kept` are folders outside the workspace that can be read without asking. */
-export const createFiles = (ripgrep?: Ripgrep, kept: readonly string[] = []): Files => ({
-  locate: (path) => locate(path, kept),
+/** Files of the editor and the disk; `kept` gives the folders outside the workspace that can be read without asking. */
+export const createFiles = (ripgrep?: Ripgrep, kept: () => readonly string[] = () => []): Files => ({
+  locate: (path) => locate(path, kept()),
 
   async read(path, checked) {
     const uri = await resolvePath(path, checked);

@@ -1,0 +1,28 @@
+import type { Skills } from '../../host/skills.ts';
+import { SKILL } from '../../tools/builtin/skill.ts';
+import { MAX_REMINDED, writeSkillReminder } from '../prompt/skillTexts.ts';
+import type { UserText } from '../transcript/messages.ts';
+import { seenFiles, type Transcript } from '../transcript/transcript.ts';
+import type { TurnPool } from './turnStep.ts';
+
+/** Files seen last that count as being at hand. */
+const MAX_FILES = 20;
+/** Skills looked at for each that is named: some are known already. */
+const SPARE = 3;
+
+/** Writes the reminder of skills that fit the user's words and the files at hand; none if the model cannot run skills. */
+export async function adviseSkills(
+  texts: readonly UserText[],
+  { messages }: Transcript,
+  { pool, skills }: { readonly pool: TurnPool; readonly skills?: Skills },
+): Promise<readonly UserText[]> {
+  const canRun = pool
+    .entries()
+    .some(({ tool, exposure }) => tool.origin.toolName === SKILL && exposure !== 'off');
+  if (skills === undefined || !canRun) return [];
+  const words = texts.flatMap(({ kind, text }) => (kind === 'prompt' ? [text] : [])).join('\n');
+  const files = seenFiles(messages).map(({ key }) => key);
+  const hints = await skills.suggest(words, [...new Set(files)].slice(-MAX_FILES), MAX_REMINDED * SPARE);
+  const reminder = writeSkillReminder(hints, messages);
+  return reminder ? [reminder] : [];
+}

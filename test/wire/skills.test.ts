@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import type { Skills } from '../../src/host/skills.ts';
+import { discoverSkills } from '../../src/tools/builtin/discoverSkills.ts';
+import { skill as skillTool } from '../../src/tools/builtin/skill.ts';
+import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
+import { call, type Reply, reply, scripted, text } from '../emulator/reply.ts';
+import { FakeSource } from '../fakes/fakeSource.ts';
+import { fakeTool } from '../fakes/fakeTool.ts';
+import { INDEX, MemorySkills, memorySkill } from '../fakes/memorySkills.ts';
+import { skillsOf } from '../fakes/skillsOf.ts';
+import { assertUnbrokenPrefix } from './prefix.ts';
+import { World } from './world.ts';
+
+const INVOICES = memorySkill('send-invoices', {
+  description: 'Writes invoices for customers and sends them by mail.',
+  content: { body: 'Call mcp__mail__send_letter with the invoice of $1.' },
+});
+const CHARTS = memorySkill('draw-charts', {
+  description: 'Draws charts from tables of numbers.',
+  origin: INDEX,
+});
+const mail = () =>
+  new FakeSource(
+    fakeTool('mcp__mail__send_letter', { run: async () => textOutcome('sent') }),
+    fakeTool('mcp__mail__count'),
+  );
+
+const open = async (skills: Skills, ...steps: readonly Reply[]) => {
+  const world = await World.start(scripted(...steps), mail(), {}, () => [
+    skillTool(skills),
+    discoverSkills(skills),
+  ]);
+  world.skills = skills;
+  return world;
+};
+
+/** Texts of ours of a kind in the newest request. */
+const marked = (world: World, mark: string) =>
+  (world.views.at(-1)?.messages ?? []).flatMap((message) =>
+    message.role === 'user' ? message.texts.filter((one) => one.startsWith(`<${mark}`)) : [],
+  );
+const resultsIn = (world: World) =>
+  (world.views.at(-1)?.messages ?? []).flatMap((message) =>
+    message.role === 'user' ? message.results.map((result) => result.text) : [],
+  );
+
+describe('skills on the wire', () => {
+  it('are not there if there are none', async () => {
+    await using world = await open(skillsOf(new MemorySkills()), reply(text('Hello.')));
+    await world.say('send invoices');
+    const names = world.views[0]?.tools.map(({ name }) => name) ?? [];
+    assert.ok(names.includes('Read') && !names.includes('Skill') && !names.includes('DiscoverSkills'));
+  });
+
+  it('are named once where they fit, and the prefix stays whole', async () => {
+    const skills = skillsOf(new MemorySkills(INVOICES, CHARTS));
+    await using world = await open(skills, ...Array.from({ length: 3 }, () => reply(text('Yes.'))));
+    await world.say('hello there');
+    assert.deepEqual(marked(world, 'skill-reminder'), []);
+    await world.say('please send the invoices to our customers');
+    await world.say('and send the invoices again');
+    assert.deepEqual(marked(world, 'skill-reminder'), [
+      '<skill-reminder>\nSkills relevant to your task:\n- send-invoices: Writes invoices for customers and sends them by mail.\nRun one with Skill before you begin if it fits; otherwise go on without. DiscoverSkills finds others.\n</skill-reminder>',
+    ]);
+    assertUnbrokenPrefix(world.emulator.requests);
+  });
+
+  for (const strategy of ['reference', 'bridge', 'server-bm25'] as const)
+    it(`load the tools they name, which the next step calls without a search: ${strategy}`, async () => {
+      const skills = skillsOf(new MemorySkills(INVOICES));
+      const send =
+        strategy === 'bridge'
+          ? call('tool_call', { name: 'mcp__mail__send_letter', arguments: {} })
+          : call('mcp__mail__send_letter', {});
+      await using world = await open(
+        skills,
+        reply(call('Skill', { name: 'send-invoices', arguments: 'Ann' })),
+        reply(send),
+        reply(text('Sent.')),
+      );
+      world.settings = { 'toolSearch.strategy': strategy };
+      await world.say('bill Ann');
+      assert.deepEqual(world.statuses, [200, 200, 200]);
+      assert.deepEqual(marked(world, 'skill-content'), [
+        '<skill-content name="send-invoices" from=".claude/skills/send-invoices/SKILL.md">\nInstructions of a skill that the user has installed. Follow them for this task; the words of the user come first.\nCall mcp__mail__send_letter with the invoice of Ann.\n</skill-content>',
+      ]);
+      assert.match(String(resultsIn(world).at(-1)), /sent/);
+      assertUnbrokenPrefix(world.emulator.requests);
+    });
+
+  it('survive a summary, and are not told twice', async () => {
+    const skills = skillsOf(new MemorySkills(INVOICES));
+    await using world = await open(
+      skills,
+      reply(call('Skill', { name: 'send-invoices' })),
+      reply(text('Running.')),
+      reply(text('They want invoices.')),
+      reply(call('Skill', { name: 'send-invoices' })),
+      reply(text('Going on.')),
+    );
+    await world.say('bill everybody');
+    await world.compact();
+    await world.say('go on');
+    assert.equal(marked(world, 'skill-content').length, 1);
+    assert.match(String(resultsIn(world).at(-1)), /was run before: its instructions stand above/);
+    assert.ok(world.statuses.every((status) => status === 200));
+  });
+
+  it('from elsewhere are refused until they were discovered', async () => {
+    const skills = skillsOf(new MemorySkills(CHARTS));
+    await using world = await open(
+      skills,
+      reply(call('Skill', { name: 'draw-charts' })),
+      reply(call('DiscoverSkills', { query: 'charts of numbers' })),
+      reply(call('Skill', { name: 'draw-charts' })),
+      reply(text('Drawn.')),
+    );
+    const { transcript } = await world.say('show me something');
+    assert.deepEqual(resultsIn(world).slice(0, 2), [
+      'Remote skill draw-charts was not discovered in this session. Use DiscoverSkills to find remote skills first.',
+      '- draw-charts: Draws charts from tables of numbers.',
+    ]);
+    const [told] = transcript.messages.flatMap((message) =>
+      message.role === 'user' ? message.texts.filter(({ kind }) => kind === 'skill') : [],
+    );
+    assert.ok(told?.kind === 'skill' && told.wasDiscovered);
+  });
+
+  it('can keep tools from being used until the next message of the user', async () => {
+    const careful = memorySkill('careful', { traits: { disallowedTools: ['Read', 'mcp__mail'] } });
+    const skills = skillsOf(new MemorySkills(careful));
+    await using world = await open(
+      skills,
+      reply(call('Skill', { name: 'careful' })),
+      reply(call('Read', { file_path: 'notes.md' }), call('ToolSearch', { query: 'send letter' })),
+      reply(text('I cannot read.')),
+      reply(call('Read', { file_path: 'notes.md' })),
+      reply(text('Read.')),
+    );
+    await world.say('be careful');
+    assert.match(String(resultsIn(world)[1]), /the skill careful does not want it used/);
+    await world.say('read now');
+    assert.match(String(resultsIn(world).at(-1)), /milk/);
+    assertUnbrokenPrefix(world.emulator.requests);
+  });
+});
