@@ -31,6 +31,7 @@ const OCCASIONS: Readonly<Record<string, string | undefined>> = {
   'system/shell.ts': 'Bash',
   'system/shell/backgroundCommands.ts': 'background commands',
   'system/web/': 'WebFetch',
+  'tools/builtin/addSkills.ts': 'ToolSearch',
   'tools/builtin/askUser.ts': 'AskUser',
   'tools/builtin/bash.ts': 'Bash',
   'tools/builtin/bashOutput.ts': 'BashOutput',

@@ -80,6 +80,6 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     exitPlanMode(),
     skill(ports.skills),
     discoverSkills(ports.skills),
-    toolSearch(ports.pool, () => ports.settings()['toolSearch.maxResults']),
+    toolSearch(ports.pool, () => ports.settings()['toolSearch.maxResults'], ports.skills),
   ];
 }

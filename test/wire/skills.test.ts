@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { discoveredSkills } from '../../src/agent/transcript/skillsOf.ts';
 import type { Skills } from '../../src/host/skills.ts';
 import { discoverSkills } from '../../src/tools/builtin/discoverSkills.ts';
 import { skill as skillTool } from '../../src/tools/builtin/skill.ts';
@@ -8,6 +9,7 @@ import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { INDEX, MemorySkills, memorySkill } from '../fakes/memorySkills.ts';
 import { skillsOf } from '../fakes/skillsOf.ts';
+import { MESSAGES, SKILL_SET } from '../fixtures/skillSet.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
 import { World } from './world.ts';
 
@@ -25,14 +27,8 @@ const mail = () =>
     fakeTool('mcp__mail__count'),
   );
 
-const open = async (skills: Skills, ...steps: readonly Reply[]) => {
-  const world = await World.start(scripted(...steps), mail(), {}, () => [
-    skillTool(skills),
-    discoverSkills(skills),
-  ]);
-  world.skills = skills;
-  return world;
-};
+const open = (skills: Skills, ...steps: readonly Reply[]) =>
+  World.start(scripted(...steps), mail(), {}, () => [skillTool(skills), discoverSkills(skills)], skills);
 
 /** Texts of ours of a kind in the newest request. */
 const marked = (world: World, mark: string) =>
@@ -103,6 +99,38 @@ describe('skills on the wire', () => {
     await world.say('go on');
     assert.equal(marked(world, 'skill-content').length, 1);
     assert.match(String(resultsIn(world).at(-1)), /was run before: its instructions stand above/);
+    assert.ok(world.statuses.every((status) => status === 200));
+  });
+
+  it('are found by the search that finds tools', async () => {
+    const skills = skillsOf(new MemorySkills(INVOICES, CHARTS));
+    await using world = await open(
+      skills,
+      reply(call('ToolSearch', { query: 'send letter invoices' })),
+      reply(text('Found.')),
+    );
+    const { transcript } = await world.say('look');
+    assert.deepEqual(marked(world, 'tool-note'), [
+      '<tool-note>Skills that fit, too; run one with Skill:\n- send-invoices: Writes invoices for customers and sends them by mail.</tool-note>',
+    ]);
+    assert.deepEqual([...discoveredSkills(transcript.messages)], ['send-invoices']);
+  });
+
+  it('are named for sixty messages within the cap, each once in a chat, and no prefix breaks', async () => {
+    const set = SKILL_SET.map(({ name, ...rest }) => memorySkill(name, rest));
+    await using world = await open(
+      skillsOf(new MemorySkills(...set)),
+      ...MESSAGES.map(() => reply(text('Yes.'))),
+    );
+    for (const [at, [, message]] of MESSAGES.entries()) {
+      if (at % 10 === 0) world.newChat();
+      await world.say(message);
+      const reminders = marked(world, 'skill-reminder');
+      const named = reminders.flatMap((one) => [...one.matchAll(/^- (\S+):/gm)].map(([, name]) => name));
+      assert.deepEqual(named, [...new Set(named)]);
+      assert.ok(reminders.every((one) => one.length <= 2_200));
+      if (at % 10 === 9) assertUnbrokenPrefix(world.emulator.requests.slice(-10));
+    }
     assert.ok(world.statuses.every((status) => status === 200));
   });
 

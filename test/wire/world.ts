@@ -60,7 +60,7 @@ export class World implements AsyncDisposable {
   readonly hosted = () => this.hostedServers;
   /** Surroundings that the model is told of. */
   environment?: Environment;
-  skills?: Skills;
+  readonly skills?: Skills;
   transcript: Transcript | undefined;
   /** Questions to the user, who always gives the same answer. */
   readonly questions: ApprovalQuestion[] = [];
@@ -72,6 +72,7 @@ export class World implements AsyncDisposable {
     source: ServerSource = new FakeSource(),
     options: Partial<EmulatorOptions> = {},
     builtins: MoreTools = () => [],
+    skills?: Skills,
   ): Promise<World> {
     const holder = { current: brain };
     const emulator = await startEmulator({
@@ -80,16 +81,21 @@ export class World implements AsyncDisposable {
       record: true,
       ...options,
     });
-    return new World(emulator, holder, { source, builtins });
+    return new World(emulator, holder, { source, builtins, ...(skills ? { skills } : {}) });
   }
 
   private constructor(
     emulator: Emulator,
     brain: { current: Brain },
-    { source, builtins }: { readonly source: ServerSource; readonly builtins: MoreTools },
+    {
+      source,
+      builtins,
+      skills,
+    }: { readonly source: ServerSource; readonly builtins: MoreTools; readonly skills?: Skills },
   ) {
     this.emulator = emulator;
     this.#brain = brain;
+    if (skills) this.skills = skills;
     const change = changePorts(this.files);
     this.pool = new ToolPool({
       source,
@@ -98,7 +104,7 @@ export class World implements AsyncDisposable {
         readFile({ ...change, notebooks: noNotebooks, language: noLanguage }),
         editFile(change),
         grepFiles(this.files, change.paths),
-        toolSearch(pool, () => 5),
+        toolSearch(pool, () => 5, skills),
         ...builtins(this.files),
       ],
     });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SkillHint, Skills } from '../../host/skills.ts';
 import { searchAnswer } from '../pool/searchAnswer.ts';
 import {
   MAX_QUERIES,
@@ -9,13 +10,21 @@ import {
   USUAL_RESULTS,
 } from '../pool/searchPool.ts';
 import type { ToolPool } from '../pool/toolPool.ts';
+import { parseQuery } from '../search/query/parseQuery.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
+import { addSkills } from './addSkills.ts';
 
 /** Milliseconds that a search without a match waits for servers that are still connecting. */
 const CONNECTING_BOUND = 4_000;
 
-/** Tool that finds deferred tools. `defaultLimit` is asked at each search, so a changed setting counts at once. */
-export const toolSearch = (pool: ToolPool, defaultLimit: () => number): Tool =>
+/** Skills that a search names beside the tools. */
+const MAX_SKILLS = 3;
+
+/**
+ * Tool that finds deferred tools, and names skills that fit the same words. `defaultLimit` is asked at each search, so a
+ * changed setting counts at once.
+ */
+export const toolSearch = (pool: ToolPool, defaultLimit: () => number, skills?: Skills): Tool =>
   defineTool({
     name: TOOL_SEARCH,
     description: `Finds deferred tools and loads them. Deferred tools are listed by name in <deferred-tools> blocks; only the name is known until a tool is loaded, so it cannot be called before. The tools found here can be called from the next message on, like any other.
@@ -59,9 +68,22 @@ Use a few precise words. Load what you need in one search where you can: a list 
         matches = await search();
       }
       pool.wake(matches.flatMap(({ found }) => found));
-      return searchAnswer(matches, { pool, fruitlessSearches, maxFound: MAX_RESULTS });
+      const answer = searchAnswer(matches, { pool, fruitlessSearches, maxFound: MAX_RESULTS });
+      return addSkills(answer, await findSkills(queries, skills));
     },
   });
+
+/** Skills that fit the words of the queries. A query that selects tools by name is about nothing else. */
+async function findSkills(
+  queries: readonly string[],
+  skills: Skills | undefined,
+): Promise<readonly SkillHint[]> {
+  const words = queries.map(parseQuery).flatMap((query) => (query.kind === 'words' ? [query.text] : []));
+  if (!skills?.hasAny() || words.length === 0) return [];
+  const found = await Promise.all(words.map((one) => skills.find(one, MAX_SKILLS)));
+  const byName = new Map(found.flat().map((hint) => [hint.name, hint]));
+  return [...byName.values()].slice(0, MAX_SKILLS);
+}
 
 const isLacking = ({ found, loaded, missing, isPastEnd }: QueryMatches): boolean =>
   missing.length > 0 || (found.length + loaded.length === 0 && !isPastEnd);
