@@ -220,15 +220,13 @@ function note(event: AgentEvent, chat: string, input: AgentInput): void {
   const { activeChat, log } = input;
   switch (event.type) {
     case 'call-end':
-      activeChat.add(chat, event.found);
+      // Tools that an agent with a task finds are callable for that agent only.
+      if (event.tasks === undefined) activeChat.add(chat, event.found);
       // A tool that had to be loaded first has not run.
       if (event.found.length === 0) noteCall({ name: event.call.name, isError: event.isError }, chat, input);
       return;
     case 'search':
-      activeChat.add(chat, event.search.found);
-      return;
-    case 'sub-call':
-      noteCall(event, chat, input);
+      if (event.tasks === undefined) activeChat.add(chat, event.search.found);
       return;
     case 'turn-end':
       activeChat.note(chat, event);

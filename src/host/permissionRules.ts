@@ -17,6 +17,8 @@ export interface RuleLists {
   /** Absolute paths that relate `~/` and `//` in rules to paths of the workspace. */
   readonly places?: { readonly home: string; readonly folders: readonly string[] };
   readonly allow: readonly string[];
+  /** Those of `allow` that the user has allowed in this workspace only. */
+  readonly ofWorkspace?: readonly string[];
   readonly ask: readonly string[];
   readonly deny: readonly string[];
 }

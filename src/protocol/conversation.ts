@@ -19,8 +19,11 @@ export const attachmentChip = z.object({
 });
 export type AttachmentChip = z.infer<typeof attachmentChip>;
 
-/** `waiting`: for the user's answer. `denied`: by the user or a rule. `stopped`: the user stopped the turn. */
-export const callState = z.enum(['waiting', 'running', 'done', 'failed', 'denied', 'stopped']);
+/**
+ * `waiting`: for the user's answer. `denied`: by the user, a rule or a hook. `stopped`: the user stopped the turn.
+ * `skipped`: because of an earlier call.
+ */
+export const callState = z.enum(['waiting', 'running', 'done', 'failed', 'denied', 'stopped', 'skipped']);
 export type CallState = z.infer<typeof callState>;
 
 const changedFile = z.object({

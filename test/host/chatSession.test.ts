@@ -326,7 +326,6 @@ describe("a chat of Quiver's own", () => {
           call: { type: 'call', id: 'c', name: 'Bash', input: {} },
           description: 'Run: sleep',
         });
-        emit({ type: 'sub-call', name: 'x', isError: false });
         return new Promise(() => undefined);
       },
     ];

@@ -216,6 +216,7 @@ describe('permission rules in the real host', () => {
     await rules.refresh();
     assert.deepEqual(rules.current(), {
       allow: ['Bash(ls:*)'],
+      ofWorkspace: [],
       ask: ['Bash(git push:*)', 'Edit(a)'],
       deny: ['Bash(rm:*)', 'WebFetch', 'Read(.env)', 'Edit(b)'],
       places: { home: '/home/u', folders: [root().fsPath] },
@@ -260,7 +261,7 @@ describe('permission rules in the real host', () => {
     rules.dispose();
   });
 
-  it('writes what is always allowed into the settings of the user, each rule once', async () => {
+  it('writes what is always allowed into the settings of the user, each rule once, and knows what holds in this workspace only', async () => {
     const rules = new WatchedPermissionRules({
       files: noFiles,
       home: '/home/u',
@@ -268,7 +269,12 @@ describe('permission rules in the real host', () => {
     });
     await Promise.all(['Bash(a)', 'Bash(b)', 'Bash(a)'].map((rule) => rules.allow(rule, 'user')));
     assert.deepEqual(configuration().inspect('permissions.allow')?.globalValue, ['Bash(a)', 'Bash(b)']);
-    assert.deepEqual(rules.current().allow, ['Bash(a)', 'Bash(b)']);
+    await Promise.all(['Bash(b)', 'Bash(c)'].map((rule) => rules.allow(rule, 'workspace')));
+    const { allow, ofWorkspace } = rules.current();
+    assert.deepEqual(
+      { allow, ofWorkspace },
+      { allow: ['Bash(a)', 'Bash(b)', 'Bash(c)'], ofWorkspace: ['Bash(c)'] },
+    );
     rules.dispose();
   });
 

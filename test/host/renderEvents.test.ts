@@ -20,6 +20,41 @@ describe('what the model says in the real host', () => {
   });
 });
 
+describe('the calls of an agent with a task in the real host', () => {
+  it('are told as they happen, and have a line only for what they changed', () => {
+    const shown: string[] = [];
+    const stream = {
+      progress: (text: string) => shown.push(text),
+      markdown: ({ value }: vscode.MarkdownString) => shown.push(value.trim()),
+      anchor: (_uri: vscode.Uri, title: string) => shown.push(title),
+    } as unknown as vscode.ChatResponseStream;
+    const call = { type: 'call', id: 'a', name: 'Edit', input: {} } as const;
+    const tasks = ['task'];
+    const end = {
+      type: 'call-end',
+      call,
+      isError: false,
+      ending: 'done',
+      output: '',
+      found: [],
+      tasks,
+    } as const;
+    renderEvent({ type: 'call-start', call, description: 'Edit a.md', tasks }, stream);
+    renderEvent({ ...end, summary: 'seen' }, stream);
+    renderEvent(
+      {
+        ...end,
+        summary: '+1 −0',
+        display: { kind: 'change', files: [{ key: 'file:///a.md', path: 'a.md', added: 1, removed: 0 }] },
+      },
+      stream,
+    );
+    const search = { type: 'search', id: 's', query: 'q', found: [], blocks: [] } as const;
+    renderEvent({ type: 'search', search, tasks }, stream);
+    assert.deepEqual(shown, ['Edit a.md', '$(check) Edit ·', 'a.md', '— +1 −0']);
+  });
+});
+
 describe('what a call says of itself in the real host', () => {
   it('is text, whatever it looks like', () => {
     const shown: string[] = [];

@@ -5,11 +5,11 @@ import type { PermissionRules } from '../../host/permissionRules.ts';
 import type { Person } from '../../host/person.ts';
 import type { ResultFiles } from '../../host/resultFiles.ts';
 import type { ProblemWatch } from '../../tools/edits/problemWatch.ts';
-import type { CallContext } from '../../tools/tool/callContext.ts';
+import type { CallContext, Delegated, DelegatedTask } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { RunSkill } from '../../tools/tool/toolOutcome.ts';
 import type { AgentEvent } from '../events/events.ts';
-import type { CallResult } from '../transcript/messages.ts';
+import type { CallResult, ToolCall } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 
 /** Ports that calls need. */
@@ -24,7 +24,7 @@ export interface CallPorts extends Person {
 
 /** Facts and ports that the calls of one step share. */
 export interface CallDeps extends CallPorts {
-  readonly context: Omit<CallContext, 'progress'>;
+  readonly context: Omit<CallContext, 'progress' | 'delegate'>;
   readonly permissionMode: PermissionMode;
   /** Rules the user has allowed for this chat. A call may add a rule. */
   readonly allowedForChat: Set<string>;
@@ -35,6 +35,8 @@ export interface CallDeps extends CallPorts {
   /** Resolves when the message that makes the calls is complete: until then the user is not asked, and no call has an effect. */
   readonly whenWhole: Promise<void>;
   emit(event: AgentEvent): void;
+  /** Has another agent do the task that a call gives. */
+  delegate(task: DelegatedTask, call: ToolCall, signal: AbortSignal): Promise<Delegated>;
 }
 
 export interface CompletedCall {

@@ -3,16 +3,17 @@ import { Denial } from '../../host/refusal.ts';
 import { rejectOnAbort } from '../../lib/abort.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { decidePermission } from '../../tools/permission/decidePermission.ts';
+import type { PermissionReason } from '../../tools/permission/permissionReason.ts';
 import type { CallDeps } from './callDeps.ts';
 import type { VettedCall } from './vetCall.ts';
 
-/** Throws a Denial unless the call may run. Returns the rule that the user has just allowed for the whole chat, if any. */
+/** Throws a Denial unless the call may run. Returns the reason why it may. */
 export async function permit(
   call: VettedCall,
   description: string,
   deps: CallDeps,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<PermissionReason> {
   const { tool, check, hook } = call;
   const effect = check.effect ?? tool.effect;
   const decision = decidePermission({
@@ -23,10 +24,10 @@ export async function permit(
     allowedForChat: [...deps.allowedForChat],
     ...(hook.decision ? { hook: hook.decision } : {}),
   });
-  if (decision.behavior === 'deny') throw new Denial(decision.reason, 'not allowed');
+  if (decision.behavior === 'deny') throw new Denial(decision.reason, decision.people);
   // A hook may have changed the input of a call that started early, so that the call has an effect now.
   if (decision.behavior === 'ask' || effect !== 'none') await rejectOnAbort(deps.whenWhole, signal);
-  if (decision.behavior === 'allow') return undefined;
+  if (decision.behavior === 'allow') return decision.why;
 
   const { name } = tool.definition;
   const reason = decision.reason ?? hook.reason;
@@ -44,10 +45,10 @@ export async function permit(
         : `The user did not allow this call of ${name}. Ask what to do instead, or go on without it.`,
       'denied by you',
     );
-  if (answer.kind === 'once' || decision.rule === undefined) return undefined;
+  if (answer.kind === 'once' || decision.rule === undefined) return { kind: 'user', answer: 'once' };
   deps.allowedForChat.add(decision.rule);
   if (answer.kind === 'always') await saveRule(decision.rule, answer.scope, deps);
-  return decision.rule;
+  return { kind: 'user', answer: answer.kind, rule: decision.rule };
 }
 
 /** Saves a rule the user allowed. The call goes on even if saving fails. */

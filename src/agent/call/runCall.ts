@@ -4,6 +4,8 @@ import { Denial, Refusal } from '../../host/refusal.ts';
 import { rejectOnAbort } from '../../lib/abort.ts';
 import { cutText } from '../../lib/text.ts';
 import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
+import type { PermissionReason } from '../../tools/permission/permissionReason.ts';
+import type { DelegatedTask } from '../../tools/tool/callContext.ts';
 import { isOwned } from '../../tools/tool/toolOrigin.ts';
 import { labelOutcome, type ToolOutcome, textOutcome } from '../../tools/tool/toolOutcome.ts';
 import type { ToolCall } from '../transcript/messages.ts';
@@ -33,13 +35,13 @@ export async function runCall(
   signal: AbortSignal,
 ): Promise<CompletedCall> {
   let before = SILENT;
-  let allowedRule: string | undefined;
+  let permission: PermissionReason | undefined;
   const takeVerdict = (verdict: HookVerdict): void => {
     before = verdict;
     for (const text of verdict.problems) deps.emit({ type: 'notice', text });
   };
   const endCall = (outcome: ToolOutcome, after = SILENT): CompletedCall => {
-    const end = completeCall(call, outcome, deps, allowedRule);
+    const end = completeCall(call, outcome, deps, permission?.kind === 'user' ? permission.rule : undefined);
     const stop = before.stop ?? outcome.stop ?? after.stop;
     return {
       ...end,
@@ -55,6 +57,7 @@ export async function runCall(
     const context = {
       ...deps.context,
       progress: (text: string) => deps.emit({ type: 'call-progress', call, text }),
+      delegate: (task: DelegatedTask, until: AbortSignal) => deps.delegate(task, call, until),
     };
     const vetted = await vetCall(
       tool,
@@ -62,12 +65,12 @@ export async function runCall(
       { ...deps, context, callId: call.id, takeVerdict },
       signal,
     );
-    if (deps.followsFailedEdit && countsOnEdits(vetted)) throw new Refusal(NOT_RUN_AFTER_EDIT);
+    if (deps.followsFailedEdit && countsOnEdits(vetted)) return endCall(NOT_RUN_AFTER_EDIT);
     const description = tool.describe(vetted.input);
-    allowedRule = await permit(vetted, description, deps, signal);
+    permission = await permit(vetted, description, deps, signal);
     signal.throwIfAborted();
 
-    deps.emit({ type: 'call-start', call, description });
+    deps.emit({ type: 'call-start', call, description, permission });
     const isHidden = hiddenFiles({ ...vetted, rules: deps.rules.current() });
     const running = tool.run(vetted.input, { ...context, ...(isHidden ? { isHidden } : {}) }, signal);
     // A change of files is never abandoned halfway: its result must say what was done.
@@ -80,11 +83,10 @@ export async function runCall(
       signal,
     );
     const kept = await boundOutcome(fitting, tool.maxResultChars, deps.resultFiles);
+    const { result, ...end } = endCall(kept, after);
     return {
-      ...endCall(
-        isOwned(tool.origin) ? labelOutcome(`Result of ${tool.definition.name}`, kept) : kept,
-        after,
-      ),
+      result: isOwned(tool.origin) ? labelOutcome(`Result of ${tool.definition.name}`, result) : result,
+      ...end,
       ...(kept === fitting ? {} : { isKept: true }),
     };
   } catch (error) {
@@ -92,8 +94,12 @@ export async function runCall(
   }
 }
 
-const NOT_RUN_AFTER_EDIT =
-  'Not run: an earlier edit of the same message was not made. Look at its result first.';
+const NOT_RUN_AFTER_EDIT: ToolOutcome = {
+  ...textOutcome('Not run: an earlier edit of the same message was not made. Look at its result first.'),
+  isError: true,
+  ending: 'skipped',
+  summary: 'not run: an earlier edit was not made',
+};
 
 /** True of edits and of commands with an effect. Other calls, looking ones above all, run whatever came before them. */
 function countsOnEdits({ tool, check }: VettedCall): boolean {
@@ -134,6 +140,13 @@ function failCall(
   const refusal = [error, signal.reason].find((one) => one instanceof Refusal);
   if (refusal instanceof Denial)
     return { ...textOutcome(refusal.message), isError: true, ending: 'denied', summary: refusal.people };
+  if (refusal && refusal === signal.reason)
+    return {
+      ...textOutcome(refusal.message),
+      isError: true,
+      ending: 'stopped',
+      summary: 'because a hook ended the turn',
+    };
   if (refusal) return { ...textOutcome(refusal.message), isError: true, summary: refusal.message };
   if (signal.aborted)
     return { ...textOutcome('Cancelled by the user.'), isError: true, ending: 'stopped', summary: '' };
@@ -161,7 +174,8 @@ export function completeCall(
     isError,
     ending: outcome.ending ?? (isError ? 'failed' : 'done'),
     summary: outcome.summary ?? '',
-    output: cutText(textOf(outcome), MAX_OUTPUT),
+    // The end of a call without an outcome of its own is worded for the model.
+    output: outcome.ending === undefined ? cutText(textOf(outcome), MAX_OUTPUT) : '',
     found: outcome.found?.map(({ name }) => name) ?? [],
     ...(outcome.display ? { display: outcome.display } : {}),
   });

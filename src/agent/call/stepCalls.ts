@@ -98,7 +98,7 @@ export class StepCalls {
       ...textOutcome(`Not run: ${reason}`),
       isError: true,
       ending: 'skipped' as const,
-      summary: 'not run',
+      summary: 'not run: a hook ended the turn',
     };
     return completeCall(call, outcome, this.#deps);
   }

@@ -53,9 +53,13 @@ export async function vetCall(
     if (hook.decision === 'deny')
       throw new Denial(
         `A user hook blocked this call: ${hook.reason ?? 'it gave no reason'}`,
-        'blocked by a hook',
+        hook.reason ? `denied by a hook: ${hook.reason}` : 'denied by a hook',
       );
-    if (hook.stop !== undefined) throw new Refusal(`Not run: a user hook ended the turn: ${hook.stop}`);
+    if (hook.stop !== undefined)
+      throw new Denial(
+        `Not run: a user hook ended the turn: ${hook.stop}`,
+        'denied by a hook, which ended the turn',
+      );
     if (hook.updatedInput === undefined) return { tool, written, input: first, check, hook };
     const updated = parseUpdated(tool, hook.updatedInput, isUnseen);
     return { tool, ...updated, check: await askTool(updated.input), hook };

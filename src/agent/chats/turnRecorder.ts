@@ -22,7 +22,6 @@ const SHOWN: Readonly<Record<AgentEvent['type'], boolean>> = {
   'step-start': false,
   'step-end': false,
   'sub-step': false,
-  'sub-call': false,
   'turn-end': false,
 };
 

@@ -1,4 +1,5 @@
 import type { TokenUsage } from '../../host/tokenUsage.ts';
+import type { PermissionReason } from '../../tools/permission/permissionReason.ts';
 import type { StrategyDecision } from '../../tools/pool/strategy.ts';
 import type { OutcomeDisplay } from '../../tools/tool/toolOutcome.ts';
 import type { HostedCall } from '../transcript/hosted.ts';
@@ -17,11 +18,11 @@ export type AgentEvent =
   | { readonly type: 'text-delta'; readonly text: string }
   | { readonly type: 'thinking-delta'; readonly text: string }
   /** The endpoint has searched its deferred tools. */
-  | { readonly type: 'search'; readonly search: EndpointSearch }
+  | ({ readonly type: 'search'; readonly search: EndpointSearch } & InTask)
   /** The endpoint has called a tool itself. */
-  | { readonly type: 'hosted-call'; readonly hosted: HostedCall }
-  | { readonly type: 'call-start'; readonly call: ToolCall; readonly description: string }
-  | { readonly type: 'call-progress'; readonly call: ToolCall; readonly text: string }
+  | ({ readonly type: 'hosted-call'; readonly hosted: HostedCall } & InTask)
+  | CallStart
+  | ({ readonly type: 'call-progress'; readonly call: ToolCall; readonly text: string } & InTask)
   | CallEnd
   /** A sentence for the user about the turn itself. */
   | Notice
@@ -31,9 +32,13 @@ export type AgentEvent =
   | { readonly type: 'step-end'; readonly usage: TokenUsage; readonly epoch: Epoch }
   /** A request to a model for this turn that is not a step of the turn: by an agent with a task, by a search, or for a summary. */
   | { readonly type: 'sub-step'; readonly usage: TokenUsage }
-  /** A call of an agent with a task, or a search of its endpoint: not shown, but counted. */
-  | { readonly type: 'sub-call'; readonly name: string; readonly isError: boolean }
   | { readonly type: 'turn-end'; readonly cost: TurnCost; readonly strategy: StrategyDecision };
+
+/** Place of an event in the work of agents with a task. */
+export interface InTask {
+  /** Ids of the calls that gave the tasks, outermost first; absent if the agent of the chat itself did it. */
+  readonly tasks?: readonly string[];
+}
 
 export interface Notice {
   readonly type: 'notice';
@@ -45,14 +50,23 @@ export interface Notice {
 /** `denied`: by the user, a rule or a hook. `stopped`: the user stopped the turn. `skipped`: because of an earlier call. */
 export type CallEnding = 'done' | 'failed' | 'denied' | 'stopped' | 'skipped';
 
-export interface CallEnd {
+/** A call that may run begins to. */
+export interface CallStart extends InTask {
+  readonly type: 'call-start';
+  readonly call: ToolCall;
+  readonly description: string;
+  /** Absent only in records from before it was noted. */
+  readonly permission?: PermissionReason;
+}
+
+export interface CallEnd extends InTask {
   readonly type: 'call-end';
   readonly call: ToolCall;
   readonly isError: boolean;
   readonly ending: CallEnding;
   /** A few words for people. */
   readonly summary: string;
-  /** The text of the result, bounded, for those who want to see all of it. */
+  /** The text of the result, bounded, for those who want to see all of it; empty if the call never ran, or was stopped. */
   readonly output: string;
   /** Names of the tools this call made callable. */
   readonly found: readonly string[];

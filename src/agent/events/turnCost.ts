@@ -26,7 +26,7 @@ export function addEvent(totals: StepTotals, event: AgentEvent): StepTotals {
 
 function isSearch(event: AgentEvent): boolean {
   if (event.type === 'call-end') return event.call.name === TOOL_SEARCH && !event.isOurs;
-  return event.type === 'search' || (event.type === 'sub-call' && event.name === TOOL_SEARCH);
+  return event.type === 'search';
 }
 
 /** Describes the cost in one short line for people and the log. */

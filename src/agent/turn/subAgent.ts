@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Hooks, SILENT } from '../../host/hooks.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { count } from '../../lib/text.ts';
+import { count, cutText } from '../../lib/text.ts';
 import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
 import { TASK } from '../../tools/builtin/task.ts';
-import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import type { ChatPlace, Delegated, DelegatedTask } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
@@ -14,6 +13,7 @@ import { readToolsNow } from '../epoch/toolsNow.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
 import { PLAN_TASK_NOTE } from '../prompt/planNotes.ts';
 import { writeTaskNote } from '../prompt/taskNote.ts';
+import type { ToolCall } from '../transcript/messages.ts';
 import { allowedRules, type Epoch, foundTools, type Transcript } from '../transcript/transcript.ts';
 import { runTurn, type TurnDeps } from './turn.ts';
 import { errorOf, type TurnEnd } from './turnEnd.ts';
@@ -23,13 +23,14 @@ import type { TurnPool } from './turnStep.ts';
 export type Delegate = (assignment: Assignment, signal: AbortSignal) => Promise<Delegated>;
 
 export interface Assignment extends DelegatedTask {
+  /** The call that gives the task. */
+  readonly call: ToolCall;
   /** Transcript of the conversation that gives the task. */
   readonly transcript: Transcript;
   readonly chat: ChatPlace;
   readonly permissionMode: PermissionMode;
   readonly allowedForChat: Set<string>;
-  progress(text: string): void;
-  /** Shows the events that count for the whole turn: its cost, and the changes that were made. */
+  /** Shows the calls of the other agent as calls of this task, and counts its requests. */
   readonly emit: Emit;
 }
 
@@ -37,6 +38,9 @@ export interface SubAgentOptions {
   readonly maxSteps: number;
   readonly announceTokens: number;
 }
+
+/** Characters of a result that people can look at, of each of what may be hundreds of calls. */
+const MAX_OUTPUT = 10_000;
 
 /** Depth to which tasks may be passed on. */
 const MAX_DEPTH = 2;
@@ -142,31 +146,31 @@ const hooksForCalls = (hooks: Hooks): Hooks => ({
     event.name === 'PreToolUse' || event.name === 'PostToolUse' ? await hooks.run(event, signal) : SILENT,
 });
 
-/** Shows the part of a sub-agent's work that the user gets to see. */
-function report(event: AgentEvent, { emit, progress }: Assignment): void {
+/** Shows the part of a sub-agent's work that the user gets to see, as part of its task. */
+function report(event: AgentEvent, { call, emit }: Assignment): void {
   switch (event.type) {
     case 'step-end':
       emit({ type: 'sub-step', usage: event.usage });
       return;
     case 'sub-step':
-    case 'sub-call':
       emit(event);
+      return;
+    case 'call-start':
+    case 'call-progress':
+    case 'search':
+    case 'hosted-call':
+      emit({ ...event, tasks: [call.id, ...(event.tasks ?? [])] });
       return;
     case 'call-end':
       if (event.isOurs) return;
-      emit(event.display ? event : { type: 'sub-call', name: event.call.name, isError: event.isError });
-      return;
-    case 'search':
-      emit({ type: 'sub-call', name: TOOL_SEARCH, isError: event.search.error !== undefined });
-      return;
-    case 'call-start':
-      progress(event.description);
-      return;
-    case 'call-progress':
-      progress(`${event.call.name}: ${event.text}`);
+      emit({
+        ...event,
+        output: cutText(event.output, MAX_OUTPUT),
+        tasks: [call.id, ...(event.tasks ?? [])],
+      });
       return;
     case 'notice':
-      progress(event.text);
+      emit({ type: 'call-progress', call, text: event.text });
       return;
     default:
       return;

@@ -68,9 +68,9 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
         snapshot,
         fruitlessSearches: fruitlessSearches(transcript.messages),
         skills: knownSkills(transcript.messages),
-        delegate: (task, progress, until) =>
-          deps.delegate({ ...task, transcript, permissionMode, allowedForChat, chat, progress, emit }, until),
       },
+      delegate: (task, call, until) =>
+        deps.delegate({ ...task, call, transcript, permissionMode, allowedForChat, chat, emit }, until),
     },
     signal,
   );

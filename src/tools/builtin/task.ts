@@ -23,12 +23,8 @@ export const task = (): Tool =>
     endsItself: true,
     maxResultChars: 30_000,
     describe: ({ description }) => `Task: ${description}`,
-    async run({ prompt }, { delegate, progress }, signal) {
-      const { text, isFailed, unfinished, steps, stop, allowedForChat } = await delegate(
-        { prompt },
-        progress,
-        signal,
-      );
+    async run({ prompt }, { delegate }, signal) {
+      const { text, isFailed, unfinished, steps, stop, allowedForChat } = await delegate({ prompt }, signal);
       const end = isFailed
         ? { isError: true, summary: text }
         : { summary: unfinished ?? count(steps, 'step') };

@@ -1,8 +1,9 @@
 import type { RuleLists } from '../../host/permissionRules.ts';
-import type { CallCheck } from '../tool/callCheck.ts';
+import type { CallCheck, RuleSubject } from '../tool/callCheck.ts';
 import { isFree, isPlanning, type PermissionMode } from '../tool/permissionMode.ts';
 import type { Tool } from '../tool/tool.ts';
-import { parseRule, strictRules } from './parseRule.ts';
+import { parseRule, type Rule, strictRules } from './parseRule.ts';
+import type { AllowingRule, PermissionReason } from './permissionReason.ts';
 import { isAbout, mayBeAboutFiles, subjectMatcher } from './subjectMatcher.ts';
 
 export interface PermissionQuestion {
@@ -17,12 +18,12 @@ export interface PermissionQuestion {
 }
 
 export type PermissionDecision =
-  | { readonly behavior: 'allow' }
+  | { readonly behavior: 'allow'; readonly why: PermissionReason }
   /** `rule` is what the user can allow for longer than this call; without a rule, only this call can be allowed. */
   | { readonly behavior: 'ask'; readonly reason?: string; readonly rule?: string }
-  | { readonly behavior: 'deny'; readonly reason: string };
+  /** `reason` is for the model, `people` says by what in a few words for people. */
+  | { readonly behavior: 'deny'; readonly reason: string; readonly people: string };
 
-const ALLOW: PermissionDecision = { behavior: 'allow' };
 const PLAN_MODE =
   'Plan mode is on: nothing may be changed or run. Go on looking, then present your plan to the user instead.';
 
@@ -36,9 +37,12 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
     return {
       behavior: 'deny',
       reason: `The user's rule ${denied.rule} forbids this call. Do not try to get around it.`,
+      people: `denied by the rule ${denied.rule}`,
     };
-  if (hook === 'deny') return { behavior: 'deny', reason: 'A hook of the user forbids this call.' };
-  if (isPlanning(mode) && !isFree(mode, effect)) return { behavior: 'deny', reason: PLAN_MODE };
+  if (hook === 'deny')
+    return { behavior: 'deny', reason: 'A hook of the user forbids this call.', people: 'denied by a hook' };
+  if (isPlanning(mode) && !isFree(mode, effect))
+    return { behavior: 'deny', reason: PLAN_MODE, people: 'denied by plan mode' };
 
   if (check.mustAsk !== undefined) return { behavior: 'ask', reason: check.mustAsk };
   const asked = findForbidding('ask', question);
@@ -48,7 +52,8 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
     return { behavior: 'ask', reason: `It is not clear whether the rule ${unclear} is about this.` };
   if (hook === 'ask') return { behavior: 'ask' };
 
-  if (hook === 'allow' || isFree(mode, effect) || isAllowed(question)) return ALLOW;
+  const why = findReason(question);
+  if (why) return { behavior: 'allow', why };
   const rule = check.rule ?? (check.subjects === undefined ? tool.definition.name : undefined);
   return { behavior: 'ask', ...(rule ? { rule } : {}) };
 }
@@ -75,14 +80,40 @@ function findForbidding(list: 'ask' | 'deny', { tool, check, rules }: Permission
   return unclear === undefined ? {} : { unclear };
 }
 
-/** True if the rules cover all that the call touches. A rule that cannot be understood allows nothing. */
-function isAllowed({ tool, check, rules, allowedForChat }: PermissionQuestion): boolean {
+/** Finds the reason why the call may run without a question; undefined if there is none. */
+function findReason(question: PermissionQuestion): PermissionReason | undefined {
+  const { tool, check, mode, hook } = question;
+  const effect = check.effect ?? tool.effect;
+  if (isFree(mode, effect)) return effect === 'none' ? { kind: 'harmless' } : { kind: 'mode', mode };
+  if (hook === 'allow') return { kind: 'hook' };
+  const rules = findAllowing(question);
+  return rules && { kind: 'rules', rules };
+}
+
+/** Finds rules that cover all that the call touches; undefined if there are none. A rule that cannot be understood allows nothing. */
+function findAllowing({
+  tool,
+  check,
+  rules,
+  allowedForChat,
+}: PermissionQuestion): readonly AllowingRule[] | undefined {
   const strictness = { isLoose: false, places: rules.places, effect: check.effect ?? tool.effect };
   const understood = [...rules.allow, ...allowedForChat]
     .map((text) => parseRule(text, 'allow'))
     .flatMap((rule) => ('problem' in rule ? [] : [rule]));
-  if (understood.some((rule) => rule.specifier === undefined && isAbout(rule, tool, strictness))) return true;
+  const name = ({ text }: Rule): AllowingRule => ({ rule: text, from: placeOf(text, rules) });
+  const whole = understood.find((rule) => rule.specifier === undefined && isAbout(rule, tool, strictness));
+  if (whole) return [name(whole)];
   const subjects = check.subjects?.filter(({ isFree }) => !isFree) ?? [];
-  const matchers = understood.map((rule) => subjectMatcher(rule, tool, strictness));
-  return subjects.length > 0 && subjects.every((subject) => matchers.some((isSubject) => isSubject(subject)));
+  const matchers = understood.map((rule) => ({ rule, isSubject: subjectMatcher(rule, tool, strictness) }));
+  const findRule = (subject: RuleSubject) => matchers.find(({ isSubject }) => isSubject(subject))?.rule;
+  const covering = subjects.map(findRule);
+  if (covering.length === 0 || covering.includes(undefined)) return undefined;
+  return [...new Set(covering)].flatMap((rule) => (rule ? [name(rule)] : []));
+}
+
+/** The place where the user has allowed a rule. */
+function placeOf(rule: string, { allow, ofWorkspace }: RuleLists): AllowingRule['from'] {
+  if (!allow.includes(rule)) return 'chat';
+  return ofWorkspace?.includes(rule) ? 'workspace' : 'settings';
 }

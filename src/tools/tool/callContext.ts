@@ -36,7 +36,7 @@ export interface CallContext {
   /** Shows the user the progress of a long call. */
   progress(text: string): void;
   /** Has another agent do a task with the same tools. */
-  delegate(task: DelegatedTask, progress: (text: string) => void, signal: AbortSignal): Promise<Delegated>;
+  delegate(task: DelegatedTask, signal: AbortSignal): Promise<Delegated>;
 }
 
 /** Skills of a chat, by name. */

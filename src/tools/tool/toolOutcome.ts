@@ -94,8 +94,8 @@ export interface Todo {
 
 export const textOutcome = (text: string): ToolOutcome => ({ content: [{ type: 'text', text }] });
 
-/** Puts a line of ours above the outcome, which says whose words follow. */
-export const labelOutcome = (label: string, outcome: ToolOutcome): ToolOutcome => ({
+/** Puts a line of ours above the content of an outcome or a result, which says whose words follow. */
+export const labelOutcome = <T extends Pick<ToolOutcome, 'content'>>(label: string, outcome: T): T => ({
   ...outcome,
   content: [{ type: 'text', text: `[${label}]` }, ...outcome.content],
 });

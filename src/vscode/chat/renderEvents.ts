@@ -22,7 +22,8 @@ export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream
       stream.progress(asText(`${event.call.name}: ${firstLine(event.text)}`));
       return;
     case 'call-end':
-      renderCall(event, stream);
+      // Of the calls of an agent with a task, only what they changed or listed has a line of its own.
+      if (event.tasks === undefined || event.display) renderCall(event, stream);
       return;
     case 'notice':
       stream.markdown(new vscode.MarkdownString(`\n\n$(info) ${asText(event.text)}`, true));
@@ -31,16 +32,15 @@ export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream
       stream.progress(`${event.text}…`);
       return;
     case 'search':
-      stream.markdown(searchLine(event.search));
+      if (event.tasks === undefined) stream.markdown(searchLine(event.search));
       return;
     case 'hosted-call':
-      stream.markdown(hostedLine(event.hosted));
+      if (event.tasks === undefined) stream.markdown(hostedLine(event.hosted));
       return;
     case 'words':
     case 'step-start':
     case 'step-end':
     case 'sub-step':
-    case 'sub-call':
     case 'turn-end':
       return;
     default:

@@ -18,6 +18,7 @@ import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { ReviewDeps } from '../review/reviewChanges.ts';
 import { AnswerView } from './answer/answerView.ts';
+import { permissionWords } from './answer/permissionWords.ts';
 import { showTurn } from './answer/showTurn.ts';
 import { changesBar, END_STATES, emptyAnswer, errorNotice, userMessage } from './answer/turnMessages.ts';
 import { CardAnswers } from './cardAnswers.ts';
@@ -289,6 +290,7 @@ export class ChatSession implements Disposable {
     this.#push(message);
     this.#answer = new AnswerView(message, {
       toolOf: this.#deps.toolOf,
+      permissionWords,
       onChange: (change) => this.#changed.fire({ ...change, chat: this.id, message: message.id }),
     });
     return this.#answer;

@@ -59,8 +59,10 @@ export class WatchedPermissionRules implements PermissionRules, Disposable {
 
   current(): RuleLists {
     const { allow, ask, deny } = this.#ofSettings.lists;
+    const ofWorkspace = this.#ofWorkspace.rules.filter((rule) => !allow.includes(rule));
     return {
-      allow: [...allow, ...this.#ofWorkspace.rules],
+      allow: [...allow, ...ofWorkspace],
+      ofWorkspace,
       ask: [...ask, ...this.#ofFiles.flatMap((file) => file.ask)],
       deny: [...deny, ...this.#ofFiles.flatMap((file) => file.deny)],
       places: { home: this.#deps.home, folders: folderPaths() },

@@ -186,6 +186,57 @@ describe('a call that does not come to its end', () => {
     );
   });
 
+  it('says in words for people how it ended, and shows none that are for the model', async () => {
+    const change = fakeTool('Change', { effect: 'edit' });
+    const send = fakeTool('Send', { effect: 'other', countsOnEdits: true });
+    const fail = fakeTool('Fail', {
+      effect: 'edit',
+      run: async () => {
+        throw new Refusal('Read it first.');
+      },
+    });
+    const worlds = [
+      { calls: ['Change'], answer: { kind: 'no' } },
+      { calls: ['Change'], mode: 'plan' },
+      { calls: ['Change'], hook: { decision: 'deny', reason: 'too late' } },
+      { calls: ['Change', 'Send'], hook: { stop: 'enough' } },
+      { calls: ['Fail', 'Send'], mode: 'bypassPermissions' },
+    ] as const;
+    const ends: unknown[] = [];
+    for (const { calls, ...world } of worlds) {
+      const { events } = await turn({
+        model: new ScriptedModel(
+          says(
+            '',
+            calls.map((name): [string] => [name]),
+          ),
+          says('done'),
+        ),
+        builtins: [change, send, fail],
+        ...world,
+        ports: { hooks: beforeCalls(() => ('hook' in world ? world.hook : {})) },
+      });
+      ends.push(
+        events.flatMap((event) =>
+          event.type === 'call-end' ? [[event.ending, event.summary, event.output]] : [],
+        ),
+      );
+    }
+    assert.deepEqual(ends, [
+      [['denied', 'denied by you', '']],
+      [['denied', 'denied by plan mode', '']],
+      [['denied', 'denied by a hook: too late', '']],
+      [
+        ['denied', 'denied by a hook, which ended the turn', ''],
+        ['skipped', 'not run: a hook ended the turn', ''],
+      ],
+      [
+        ['failed', 'Read it first.', 'Read it first.'],
+        ['skipped', 'not run: an earlier edit was not made', ''],
+      ],
+    ]);
+  });
+
   it('keeps what the user allowed for the chat', async () => {
     const send = fakeTool('Send', {
       effect: 'other',

@@ -20,12 +20,21 @@ const usage = { inputTokens: 10, cacheReadTokens: 60, cacheWriteTokens: 30, outp
 describe('turnCost', () => {
   it('adds up the steps and the searches, also those of other agents', () => {
     const call = { type: 'call', id: 'c', name: 'ToolSearch', input: { query: 'select:b' } } as const;
+    const searched = {
+      type: 'call-end',
+      call,
+      isError: false,
+      ending: 'done',
+      summary: '',
+      output: '',
+      found: [],
+    } as const;
     const events: readonly AgentEvent[] = [
       { type: 'step-end', usage, epoch },
-      { type: 'call-end', call, isError: false, ending: 'done', summary: '', output: '', found: [] },
+      searched,
       { type: 'step-end', usage, epoch },
-      { type: 'sub-call', name: 'ToolSearch', isError: false },
-      { type: 'sub-call', name: 'Read', isError: false },
+      { ...searched, tasks: ['task'] },
+      { ...searched, call: { ...call, name: 'Read' }, tasks: ['task'] },
     ];
     assert.deepEqual(events.reduce(addEvent, NO_STEPS), {
       inputTokens: 20,

@@ -103,8 +103,11 @@ describe('sub-agents', () => {
       { callId: 'mcp__a__b-0', content: serverContent('mcp__a__b', 'mcp__a__b ran'), isError: false },
     ]);
     assert.deepEqual(
-      events.filter(({ type }) => type === 'sub-call'),
-      [{ type: 'sub-call', name: 'mcp__a__b', isError: false }],
+      events.flatMap((event) => (event.type === 'call-end' ? [[event.call.name, event.tasks]] : [])),
+      [
+        ['mcp__a__b', ['Task-0']],
+        ['Task', undefined],
+      ],
     );
   });
 
@@ -318,14 +321,13 @@ describe('sub-agents', () => {
     assert.deepEqual(
       events.flatMap((event): unknown[] => {
         if (event.type === 'sub-step' || event.type === 'step-end') return [event.type];
-        if (event.type === 'sub-call') return [event];
         return event.type === 'call-end' ? [[event.call.name, event.display]] : [];
       }),
       [
         'step-end',
         'sub-step',
         ['Change', display],
-        { type: 'sub-call', name: 'Look', isError: false },
+        ['Look', undefined],
         'sub-step',
         ['Task', undefined],
         'step-end',
@@ -333,15 +335,63 @@ describe('sub-agents', () => {
     );
   });
 
-  it('show what they do as progress of the task', async () => {
-    const model = new ScriptedModel(give(), says('', [['Look']]), says('seen'), says('done'));
+  it('show each of their calls as part of the task, those of tasks they pass on too', async () => {
+    const model = new ScriptedModel(
+      give(),
+      says('', [['Task', { description: 'more', prompt: 'more' }]]),
+      says('', [['Look']]),
+      says('seen it'),
+      says('seen'),
+      says('done'),
+    );
     const { events } = await turn({
       model,
-      builtins: [task(), fakeTool('Look', { describe: () => 'Look around' })],
+      builtins: [
+        task(),
+        fakeTool('Look', {
+          describe: () => 'Look around',
+          run: async (_, { progress }) => {
+            progress('half');
+            return textOutcome('x'.repeat(20_000));
+          },
+        }),
+      ],
     });
     assert.deepEqual(
-      events.flatMap((event) => (event.type === 'call-progress' ? [[event.call.name, event.text]] : [])),
-      [['Task', 'Look around']],
+      events.flatMap((event): unknown[] => {
+        switch (event.type) {
+          case 'call-start':
+            return [['start', event.tasks, event.description]];
+          case 'call-progress':
+            return [['progress', event.tasks, event.text]];
+          case 'call-end':
+            return [['end', event.tasks, event.call.id, event.output.length < 11_000]];
+          default:
+            return [];
+        }
+      }),
+      [
+        ['start', undefined, 'Task: count files'],
+        ['start', ['Task-0'], 'Task: more'],
+        ['start', ['Task-0', 'Task-0'], 'Look around'],
+        ['progress', ['Task-0', 'Task-0'], 'half'],
+        ['end', ['Task-0', 'Task-0'], 'Look-0', true],
+        ['end', ['Task-0'], 'Task-0', true],
+        ['end', undefined, 'Task-0', true],
+      ],
+    );
+  });
+
+  it('tell what is said about their turn as progress of the task', async () => {
+    const model = new ScriptedModel(
+      give(),
+      ...Array.from({ length: 5 }, () => says('', [['Look']])),
+      says('done'),
+    );
+    const { events } = await turn({ model, builtins: [task(), fakeTool('Look')] });
+    assert.deepEqual(
+      events.flatMap((event) => (event.type === 'call-progress' ? [[event.call.name, event.tasks]] : [])),
+      [['Task', undefined]],
     );
   });
 });

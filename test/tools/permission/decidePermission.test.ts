@@ -5,6 +5,7 @@ import {
   type PermissionDecision,
   type PermissionQuestion,
 } from '../../../src/tools/permission/decidePermission.ts';
+import type { AllowingRule, PermissionReason } from '../../../src/tools/permission/permissionReason.ts';
 import { classifyCommand } from '../../../src/tools/shell/classifyCommand.ts';
 import type { CallCheck, RuleSubject } from '../../../src/tools/tool/callCheck.ts';
 import { PERMISSION_MODES } from '../../../src/tools/tool/permissionMode.ts';
@@ -32,7 +33,9 @@ const domain = (name: string): CallCheck => ({ subjects: [{ kind: 'domain', doma
 const line = (text: string): CallCheck =>
   classifyCommand(text, { cwd: '/home/u/app', folders: ['/home/u/app'] });
 
-const ALLOW = { behavior: 'allow' };
+const allow = (why: PermissionReason): PermissionDecision => ({ behavior: 'allow', why });
+const allowBy = (from: AllowingRule['from'], ...texts: readonly string[]): PermissionDecision =>
+  allow({ kind: 'rules', rules: texts.map((rule) => ({ rule, from })) });
 
 describe('decidePermission', () => {
   describe('by mode', () => {
@@ -50,7 +53,10 @@ describe('decidePermission', () => {
     });
 
     it('goes by what the call does, not by what the tool could do', () => {
-      assert.deepEqual(decide({ tool: bash, check: line('git status'), mode: 'plan' }), ALLOW);
+      assert.deepEqual(
+        decide({ tool: bash, check: line('git status'), mode: 'plan' }),
+        allow({ kind: 'harmless' }),
+      );
       assert.equal(decide({ tool: bash, check: line('git push'), mode: 'plan' }).behavior, 'deny');
     });
 
@@ -81,10 +87,14 @@ describe('decidePermission', () => {
       const decision = decide({ tool: bash, check: line(text) });
       assert.ok(decision.behavior === 'ask' && decision.rule, text);
       const { rule } = decision;
-      assert.deepEqual(decide({ tool: bash, check: line(text), allowedForChat: [rule] }), ALLOW, text);
+      assert.deepEqual(
+        decide({ tool: bash, check: line(text), allowedForChat: [rule] }),
+        allowBy('chat', rule),
+        text,
+      );
       assert.deepEqual(
         decide({ tool: bash, check: line(text), rules: rules({ allow: [rule] }) }),
-        ALLOW,
+        allowBy('settings', rule),
         text,
       );
       assert.equal(
@@ -100,6 +110,46 @@ describe('decidePermission', () => {
     );
   });
 
+  it('says why a call may run: what lets it, and where the user has said so', () => {
+    const push = { tool: bash, check: line('git push && npm test') };
+    const lists = rules({ allow: ['Bash(git push)', 'Bash(npm test)'], ofWorkspace: ['Bash(npm test)'] });
+    assert.deepEqual(
+      [
+        decide({ tool: edit, mode: 'acceptEdits', hook: 'allow' }),
+        decide({ tool: look, mode: 'bypassPermissions', hook: 'allow' }),
+        decide({ ...push, rules: lists }),
+        decide({ ...push, rules: rules({ allow: ['Bash(git push)'] }), allowedForChat: ['Bash(npm test)'] }),
+        decide({ ...push, rules: rules({ allow: ['Bash(git push)', 'Bash'] }) }),
+        decide({ tool: edit, mode: 'plan' }),
+      ],
+      [
+        allow({ kind: 'mode', mode: 'acceptEdits' }),
+        allow({ kind: 'harmless' }),
+        allow({
+          kind: 'rules',
+          rules: [
+            { rule: 'Bash(git push)', from: 'settings' },
+            { rule: 'Bash(npm test)', from: 'workspace' },
+          ],
+        }),
+        allow({
+          kind: 'rules',
+          rules: [
+            { rule: 'Bash(git push)', from: 'settings' },
+            { rule: 'Bash(npm test)', from: 'chat' },
+          ],
+        }),
+        allowBy('settings', 'Bash'),
+        {
+          behavior: 'deny',
+          reason:
+            'Plan mode is on: nothing may be changed or run. Go on looking, then present your plan to the user instead.',
+          people: 'denied by plan mode',
+        },
+      ],
+    );
+  });
+
   describe('with several opinions', () => {
     const all = { tool: edit, check: path('src/a.ts'), mode: 'bypassPermissions', hook: 'allow' } as const;
 
@@ -108,6 +158,7 @@ describe('decidePermission', () => {
       assert.deepEqual(decide({ ...all, rules: lists, allowedForChat: ['Edit'] }), {
         behavior: 'deny',
         reason: "The user's rule Edit(src/**) forbids this call. Do not try to get around it.",
+        people: 'denied by the rule Edit(src/**)',
       });
     });
 
@@ -128,7 +179,10 @@ describe('decidePermission', () => {
     });
 
     it('takes the word of hooks, unless a rule says otherwise', () => {
-      assert.deepEqual(decide({ tool: bash, check: line('git push'), hook: 'allow' }), ALLOW);
+      assert.deepEqual(
+        decide({ tool: bash, check: line('git push'), hook: 'allow' }),
+        allow({ kind: 'hook' }),
+      );
       assert.deepEqual(decide({ tool: look, hook: 'ask' }), { behavior: 'ask' });
       assert.equal(decide({ tool: look, hook: 'deny' }).behavior, 'deny');
     });
@@ -193,7 +247,10 @@ describe('decidePermission', () => {
       assert.equal(allows('Bash(ssh:*)', "ssh host 'make a; make b'"), true);
       assert.equal(allows('Bash(make:*)', "ssh host 'make a; make b'"), false);
       const both = rules({ allow: ['Bash(npm test:*)', 'Edit(out.txt)'] });
-      assert.deepEqual(decide({ tool: bash, check: line('npm test > out.txt'), rules: both }), ALLOW);
+      assert.deepEqual(
+        decide({ tool: bash, check: line('npm test > out.txt'), rules: both }),
+        allowBy('settings', 'Edit(out.txt)', 'Bash(npm test:*)'),
+      );
     });
 
     it('denies if any part is forbidden, and asks if that cannot be told', () => {
@@ -379,7 +436,7 @@ describe('decidePermission', () => {
     const deny = rules({ deny: ['Read(**/a*a*a*a*/x)'] });
     assert.deepEqual(
       decide({ tool: bash, check: line(text), rules: deny, mode: 'bypassPermissions' }),
-      ALLOW,
+      allow({ kind: 'mode', mode: 'bypassPermissions' }),
     );
   });
 

@@ -1,8 +1,9 @@
-import type { AgentEvent, CallEnd } from '../../../agent/events/events.ts';
+import type { AgentEvent, CallEnd, CallStart, InTask } from '../../../agent/events/events.ts';
 import type { HostedCall } from '../../../agent/transcript/hosted.ts';
 import type { EndpointSearch, ToolCall } from '../../../agent/transcript/messages.ts';
 import { cutText, firstLine } from '../../../lib/text.ts';
 import type { Block, CallBlock, CallState, Message } from '../../../protocol/conversation.ts';
+import type { PermissionReason } from '../../../tools/permission/permissionReason.ts';
 import type { Tool } from '../../../tools/tool/tool.ts';
 import { callWords, plainWords } from './callWords.ts';
 
@@ -18,6 +19,8 @@ export type AnswerChange =
 export interface AnswerDeps {
   /** The tool of this name, as the pool has it now. */
   toolOf(name: string): Tool | undefined;
+  /** The reason why a call may run, as a sentence for people. */
+  permissionWords(reason: PermissionReason): string;
   onChange(change: AnswerChange): void;
 }
 
@@ -46,20 +49,19 @@ export class AnswerView {
         this.#append('thinking', event.text);
         return;
       case 'call-start':
-        this.#startedAt.set(event.call.id, at);
-        this.put({ ...this.#callBlock(event.call, event.description), state: 'running' });
+        this.#startCall(event, at);
         return;
       case 'call-progress':
-        this.#showLive(event.call, event.text);
+        this.#showLive(blockId(event.call.id, event), event.text);
         return;
       case 'call-end':
         this.#endCall(event, at);
         return;
       case 'search':
-        this.put(this.#searchBlock(event.search));
+        this.put({ ...this.#searchBlock(event.search), ...placeOf(event.search.id, event) });
         return;
       case 'hosted-call':
-        this.put(hostedBlock(event.hosted, this.#message.blocks.length));
+        this.put({ ...hostedBlock(event.hosted), ...placeOf(this.#newId('hosted'), event) });
         return;
       case 'words':
         this.put({ kind: 'notice', id: this.#newId('words'), tone: 'user', text: event.text, actions: [] });
@@ -77,7 +79,6 @@ export class AnswerView {
       case 'step-start':
       case 'step-end':
       case 'sub-step':
-      case 'sub-call':
       case 'turn-end':
         return;
       default:
@@ -126,8 +127,15 @@ export class AnswerView {
     this.#deps.onChange({ type: 'block', block: last });
   }
 
-  #showLive(call: ToolCall, text: string): void {
-    const block = this.#find(call.id);
+  #startCall(start: CallStart, at: number): void {
+    const { call, description, permission } = start;
+    const block = this.#callBlock(call, start, description);
+    this.#startedAt.set(block.id, at);
+    this.put({ ...block, ...(permission ? { permission: this.#deps.permissionWords(permission) } : {}) });
+  }
+
+  #showLive(id: string, text: string): void {
+    const block = this.#find(id);
     if (block === undefined) return;
     const lines = [...(block.live?.split('\n') ?? []), ...text.split('\n')];
     this.put({ ...block, live: lines.slice(-LIVE_LINES).join('\n') });
@@ -135,12 +143,13 @@ export class AnswerView {
 
   #endCall(end: CallEnd, at: number): void {
     const { call, ending, summary, output, found, display } = end;
-    const { live: _, ...block } = this.#find(call.id) ?? this.#callBlock(call);
-    const startedAt = this.#startedAt.get(call.id);
+    const { live: _, ...block } = this.#find(blockId(call.id, end)) ?? this.#callBlock(call, end);
+    const startedAt = this.#startedAt.get(block.id);
     this.put({
       ...block,
       state: STATES[ending],
-      outcome: summary === output ? '' : firstLine(summary.replace(/^denied /, '')), // a refusal is worded for the model
+      // A refusal is worded for the model; the state says already that a call was denied or not run.
+      outcome: summary === output ? '' : firstLine(summary.replace(/^(?:denied|not run:) /, '')),
       output,
       ...(startedAt === undefined ? {} : { milliseconds: at - startedAt }),
       ...(found.length > 0 ? { found: this.#chips(found) } : {}),
@@ -149,10 +158,10 @@ export class AnswerView {
     });
   }
 
-  #callBlock(call: ToolCall, description?: string): CallBlock {
+  #callBlock(call: ToolCall, place: InTask, description?: string): CallBlock {
     return {
       kind: 'call',
-      id: call.id,
+      ...placeOf(call.id, place),
       ...callWords(call, this.#deps.toolOf(call.name), description),
       state: 'running',
       outcome: '',
@@ -160,10 +169,9 @@ export class AnswerView {
     };
   }
 
-  #searchBlock({ id, query, found, error }: EndpointSearch): CallBlock {
+  #searchBlock({ query, found, error }: EndpointSearch): Omit<CallBlock, 'id'> {
     return {
       kind: 'call',
-      id,
       title: 'Tool search by the API',
       subject: firstLine(query, 80),
       icon: 'search',
@@ -195,12 +203,20 @@ const STATES: Readonly<Record<CallEnd['ending'], CallState>> = {
   failed: 'failed',
   denied: 'denied',
   stopped: 'stopped',
-  skipped: 'failed',
+  skipped: 'skipped',
 };
 
-const hostedBlock = ({ server, tool, isError, text }: HostedCall, number: number): CallBlock => ({
+/** Id of a call's block: agents with a task do not know which ids others have given. */
+const blockId = (id: string, { tasks = [] }: InTask): string => [...tasks, id].join('/');
+
+/** Id and parent of a call's block. */
+const placeOf = (id: string, place: InTask): Pick<CallBlock, 'id' | 'parent'> => ({
+  id: blockId(id, place),
+  ...(place.tasks ? { parent: place.tasks.join('/') } : {}),
+});
+
+const hostedBlock = ({ server, tool, isError, text }: HostedCall): Omit<CallBlock, 'id'> => ({
   kind: 'call',
-  id: `hosted-${number}`,
   title: `${server}: ${plainWords(tool)}`,
   subject: '',
   icon: 'tool',

@@ -3,6 +3,7 @@ import type { TurnRecord } from '../../../agent/chats/turnRecord.ts';
 import type { Message } from '../../../protocol/conversation.ts';
 import type { Tool } from '../../../tools/tool/tool.ts';
 import { AnswerView } from './answerView.ts';
+import { permissionWords } from './permissionWords.ts';
 import { END_STATES, emptyAnswer, userMessage } from './turnMessages.ts';
 
 /** The message of the user and the answer, as the record of a turn has them. */
@@ -14,7 +15,7 @@ export function showTurn(
   const chips = record.attachments.map((label) => ({ label, kind: 'file' as const }));
   const asked = userMessage(turn, { text: record.prompt, chips }, at);
   const answered = emptyAnswer(turn, at);
-  const answer = new AnswerView(answered, { toolOf, onChange: () => undefined });
+  const answer = new AnswerView(answered, { toolOf, permissionWords, onChange: () => undefined });
   for (const { at: time, ...event } of record.events) answer.show(event, time);
   if (end?.error)
     answer.put({ kind: 'notice', id: `error-${turn}`, tone: 'error', text: end.error, actions: [] });

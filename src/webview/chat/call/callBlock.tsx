@@ -40,7 +40,7 @@ export function CallBlock({ node: { block, calls } }: { readonly node: BlockNode
           <pre>{visibleText(block.live.slice(-MAX_LIVE))}</pre>
         </ScrollBox>
       )}
-      {calls.length > 0 && (isOpen || isUnderWay) && <NestedCalls calls={calls} />}
+      {calls.length > 0 && (isOpen || isUnderWay) && <NestedCalls of={block.title} calls={calls} />}
     </div>
   );
 }
@@ -85,12 +85,19 @@ function Outcome({ state, outcome }: Pick<CallData, 'state' | 'outcome'>): JSX.E
   );
 }
 
+interface NestedCallsProps {
+  /** Title of the call that started the sub-agent. */
+  readonly of: string;
+  readonly calls: readonly BlockNode<CallData>[];
+}
+
 /** The calls of a sub-agent below the call that started it. */
-function NestedCalls({ calls }: { readonly calls: readonly BlockNode<CallData>[] }): JSX.Element {
+function NestedCalls({ of, calls }: NestedCallsProps): JSX.Element {
   const [limit, setLimit] = useState(NESTED_CALLS);
   const hidden = Math.max(0, calls.length - limit);
   return (
-    <div class="nested">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form
+    <div class="nested" role="group" aria-label={words.callsOf(visibleWords(of))}>
       {hidden > 0 && (
         <button type="button" class="text-button" onClick={() => setLimit(limit * 5)}>
           {words.earlierCalls(hidden)}

@@ -30,6 +30,7 @@ function show(...events: readonly AgentEvent[]) {
   const changes: AnswerChange[] = [];
   const view = new AnswerView(emptyAnswer(), {
     toolOf: (name) => fakeTool(name),
+    permissionWords: ({ kind }) => `Allowed: ${kind}.`,
     onChange: (change) => changes.push(structuredClone(change)),
   });
   events.forEach((event, index) => {
@@ -67,7 +68,12 @@ describe('AnswerView', () => {
 
   it('shows a call as one line with how long it ran, and its live output until it ends', () => {
     const { blocks, changes } = show(
-      { type: 'call-start', call: READ, description: 'read_file on files' },
+      {
+        type: 'call-start',
+        call: READ,
+        description: 'read_file on files',
+        permission: { kind: 'harmless' },
+      },
       { type: 'call-progress', call: READ, text: 'half' },
       end(),
     );
@@ -80,6 +86,7 @@ describe('AnswerView', () => {
         icon: 'tool',
         state: 'done',
         outcome: '3 lines',
+        permission: 'Allowed: harmless.',
         input: '{\n  "path": "a.txt"\n}',
         output: 'one\ntwo\nthree',
         milliseconds: 200,
@@ -92,15 +99,15 @@ describe('AnswerView', () => {
   });
 
   const endings: readonly [Partial<CallEnd>, state: string, outcome: string][] = [
-    [
-      { ending: 'denied', isError: true, summary: 'denied by you', output: 'The user did not…' },
-      'denied',
-      'by you',
-    ],
-    [{ ending: 'stopped', isError: true, summary: '', output: 'Cancelled by the user.' }, 'stopped', ''],
+    [{ ending: 'denied', isError: true, summary: 'denied by you', output: '' }, 'denied', 'by you'],
+    [{ ending: 'stopped', isError: true, summary: '', output: '' }, 'stopped', ''],
     [{ ending: 'failed', isError: true, summary: 'exit code 1', output: 'boom' }, 'failed', 'exit code 1'],
     [{ ending: 'failed', isError: true, summary: 'For the model.', output: 'For the model.' }, 'failed', ''],
-    [{ ending: 'skipped', isError: true, summary: 'not run', output: 'Not run: …' }, 'failed', 'not run'],
+    [
+      { ending: 'skipped', isError: true, summary: 'not run: an earlier edit was not made', output: '' },
+      'skipped',
+      'an earlier edit was not made',
+    ],
   ];
   for (const [rest, state, outcome] of endings)
     it(`says that a call was ${state} ("${rest.summary}"), in no words meant for the model`, () => {
@@ -125,6 +132,30 @@ describe('AnswerView', () => {
     assert.deepEqual(found.found, [{ name: 'mcp__mail__send_email', label: 'send email' }]);
     assert.deepEqual(changed.changes, [{ key: 'k', path: 'a', added: 1, removed: 0, diff: '+x' }]);
     assert.deepEqual(todo.todos, [{ content: 'x', status: 'pending' }]);
+  });
+
+  it('puts the calls of a sub-agent below its task, whatever ids it gives them', () => {
+    const task = { ...READ, name: 'Task' };
+    const tasks = [task.id];
+    const { blocks } = show(
+      { type: 'call-start', call: task, description: 'Task: look' },
+      { type: 'call-start', call: READ, description: 'x', tasks },
+      { type: 'call-progress', call: READ, text: 'half', tasks },
+      end({ tasks }),
+      { type: 'search', search: { type: 'search', id: 's', query: 'q', found: [], blocks: [] }, tasks },
+      end({ tasks: [...tasks, 'c2'], call: { ...READ, id: 'c3' } }),
+    );
+    assert.deepEqual(
+      blocks.map(
+        (block) => block.kind === 'call' && [block.id, block.parent, block.state, block.milliseconds],
+      ),
+      [
+        ['c1', undefined, 'running', undefined],
+        ['c1/c1', 'c1', 'done', 200],
+        ['c1/s', 'c1', 'done', undefined],
+        ['c1/c2/c3', 'c1/c2', 'done', undefined],
+      ],
+    );
   });
 
   it('ends what is open: a running call was stopped, and nobody waits for an answer', () => {
