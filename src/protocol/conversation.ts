@@ -26,6 +26,10 @@ export type AttachmentChip = z.infer<typeof attachmentChip>;
 export const callState = z.enum(['waiting', 'running', 'done', 'failed', 'denied', 'stopped', 'skipped']);
 export type CallState = z.infer<typeof callState>;
 
+/** `kept`: the user has looked at it and agrees. `undone`: the user has taken it back. */
+export const reviewState = z.enum(['open', 'kept', 'undone']);
+export type ReviewState = z.infer<typeof reviewState>;
+
 const changedFile = z.object({
   path: z.string(),
   /** Address of the file, opaque to the page. */
@@ -34,6 +38,8 @@ const changedFile = z.object({
   removed: z.number(),
   /** A unified diff, bounded; absent if there is none to show. */
   diff: z.string().optional(),
+  /** State of each hunk of the diff, or of the whole change if it has no diff; absent: all are open. */
+  hunks: z.array(reviewState).optional(),
 });
 export type ChangedFile = z.infer<typeof changedFile>;
 
@@ -141,7 +147,8 @@ const changesBlock = z.object({
   kind: z.literal('changes'),
   id: z.string(),
   turn: z.string(),
-  files: z.array(changedFile),
+  files: z.array(changedFile.omit({ diff: true, hunks: true }).extend({ state: reviewState })),
+  /** True if nothing is left of what the turn changed. */
   isReverted: z.boolean(),
 });
 export type ChangesBlock = z.infer<typeof changesBlock>;

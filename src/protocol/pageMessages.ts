@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reviewState } from './conversation.ts';
 
 const MAX_TEXT = 1_000_000;
 /** Characters of a dropped or pasted file, as base64. */
@@ -69,14 +70,21 @@ export const pageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('detach'), index: z.number() }),
   /** A link the user clicked, as the text wrote it: the host decides what it may be. */
   z.object({ type: z.literal('openLink'), target: z.string().max(4_000) }),
-  z.object({ type: z.literal('openFile'), key: z.string().max(4_000) }),
+  /** Opens a file that was changed; `line` counts from 1. */
+  z.object({ type: z.literal('openFile'), key: z.string().max(4_000), line: z.number().optional() }),
   z.object({ type: z.literal('showTool'), name: id }),
   z.object({ type: z.literal('insertCode'), code: text }),
   z.object({ type: z.literal('copy'), text }),
   z.object({ type: z.literal('reviewTurn'), turn: id }),
   z.object({ type: z.literal('revertTurn'), turn: id }),
-  /** Puts one hunk of a call's change back; `hunk` counts from 0. */
-  z.object({ type: z.literal('undoHunk'), block: id, file: z.string().max(4_000), hunk: z.number() }),
+  /** Keeps one hunk of a call's change, takes it back, or neither any more; `hunk` counts from 0. */
+  z.object({
+    type: z.literal('decideHunk'),
+    block: id,
+    file: z.string().max(4_000),
+    hunk: z.number(),
+    state: reviewState,
+  }),
   /** An action of a notice or of the welcome. */
   z.object({ type: z.literal('act'), action: id }),
 ]);

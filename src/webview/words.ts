@@ -69,13 +69,24 @@ export const words = {
   callsOf: (title: string) => `Calls of ${title}`,
   earlierCalls: (count: number) => `Show ${plural(count, 'Earlier Call', 'Earlier Calls')}`,
   openFile: (path: string) => `Open ${path}`,
+  openHunk: 'Open',
+  keepHunk: 'Keep This Change',
+  unkeepHunk: 'Do Not Keep',
   undoHunk: 'Undo This Change',
+  redoHunk: 'Redo This Change',
+  reviewStates: { open: '', kept: 'Kept', undone: 'Undone' },
 
   // changes of a turn
-  filesChanged: (count: number) => `${plural(count, 'file', 'files')} changed`,
+  filesChanged: (count: number, kept: number, undone: number) =>
+    [
+      `${plural(count, 'file', 'files')} changed`,
+      ...(kept > 0 ? [`${kept} kept`] : []),
+      ...(undone > 0 ? [`${undone} reverted`] : []),
+    ].join(', '),
   review: 'Review',
   revert: 'Revert',
   reverted: 'Reverted',
+  fileStates: { open: '', kept: 'Kept', undone: 'Reverted' },
   added: (lines: number) => `+${lines}`,
   removed: (lines: number) => `−${lines}`,
 

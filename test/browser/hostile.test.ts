@@ -90,7 +90,7 @@ const everywhere = (words: string): Block[] => [
     kind: 'changes',
     id: 'changes',
     turn: 't',
-    files: [{ path: words, key: 'k', added: 1, removed: 0 }],
+    files: [{ path: words, key: 'k', added: 1, removed: 0, state: 'open' }],
     isReverted: false,
   },
 ];

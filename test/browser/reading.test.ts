@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Block, Message } from '../../src/protocol/conversation.ts';
+import type { Block, Message, ReviewState } from '../../src/protocol/conversation.ts';
 import { browserSuite } from './browserSuite.ts';
+import { checkAxe } from './checkAxe.ts';
 import {
   answer,
   blockMessage,
@@ -21,6 +22,12 @@ describe('the page: reading', () => {
     const chat = await open();
     await chat.post(running(...blocks));
     return chat;
+  };
+
+  /** Faults that axe finds while the mouse is over nothing. */
+  const axeFaults = async (chat: ChatPage) => {
+    await chat.page.mouse.move(0, 0);
+    return checkAxe(chat);
   };
 
   it('shows text as it streams, and Markdown as soon as it is some', async () => {
@@ -117,12 +124,12 @@ describe('the page: reading', () => {
   });
 
   it('says of each call once how it ended, in words for people', async () => {
-    const states = ['failed', 'denied', 'stopped', 'waiting', 'running'] as const;
+    const states = ['failed', 'denied', 'stopped', 'skipped', 'waiting', 'running'] as const;
     const chat = await openWith(
       ...states.map((state) => call({ id: state, title: state, subject: '', state, outcome: '' })),
     );
     const words = await chat.page.locator('.call-state').allTextContents();
-    assert.deepEqual(words, ['Failed', 'Denied', 'Stopped', 'waits for you', 'running']);
+    assert.deepEqual(words, ['Failed', 'Denied', 'Stopped', 'Not run', 'waits for you', 'running']);
   });
 
   it('says of an answer how it ended, unless a block has said so', async () => {
@@ -203,23 +210,100 @@ describe('the page: reading', () => {
     assert.match((await chat.page.getByRole('button', { name: /Task/ }).textContent()) ?? '', /12 calls/);
   });
 
-  it('shows an edit as a diff with open, and undo of each hunk', async () => {
+  it('nests tasks in tasks, with diffs and permissions, however narrow the view is', async () => {
+    const changes = [{ path: 'a.md', key: 'k', added: 2, removed: 1, diff: DIFF }];
+    const chat = await open({ width: 280 });
+    await chat.post(
+      running(
+        call({ id: 'a', title: 'Task: outer', subject: '', icon: 'agent', state: 'running', outcome: '' }),
+        call({ id: 'a/b', title: 'Task: inner', subject: '', icon: 'agent', parent: 'a', state: 'running' }),
+        call({ id: 'a/b/c', title: 'Edit', parent: 'a/b', permission: 'Allowed by you.', changes }),
+        call({ id: 'a/d', title: 'Denied one', parent: 'a', state: 'denied', outcome: 'by you' }),
+      ),
+    );
+    const outer = chat.page.getByRole('group', { name: 'Calls of Task: outer' });
+    const inner = outer.getByRole('group', { name: 'Calls of Task: inner' });
+    await chat.click(inner.getByRole('button', { name: /^Edit/ }));
+    await inner.getByText('Permission: Allowed by you.').waitFor();
+    assert.equal(await inner.getByText('Keep This Change').count(), 2);
+    assert.match((await outer.textContent()) ?? '', /Denied one.*Deniedby you/);
+    assert.equal(await chat.page.evaluate('document.documentElement.scrollWidth'), 280);
+    assert.deepEqual(await axeFaults(chat), []);
+  });
+
+  it('shows an edit as a diff with open, keep and undo of each hunk', async () => {
     const key = 'file:///w/docs/list.md';
     const changes = [{ path: 'docs/list.md', key, added: 2, removed: 1, diff: DIFF }];
     const chat = await openWith(call({ title: 'Edit', subject: 'docs/list.md', changes }));
     await chat.page.getByRole('button', { name: /^Edit/ }).click();
     await chat.button('Undo This Change').nth(1).click();
+    await chat.button('Keep This Change').nth(0).click();
+    await chat.button('Open').nth(1).click();
     await chat.click('docs/list.md');
+    const hunk = { type: 'decideHunk', block: 'call-1', file: key } as const;
     assert.deepEqual(await chat.sent(), [
-      { type: 'undoHunk', block: 'call-1', file: key, hunk: 1 },
+      { ...hunk, hunk: 1, state: 'undone' },
+      { ...hunk, hunk: 0, state: 'kept' },
+      { type: 'openFile', key, line: 10 },
       { type: 'openFile', key },
     ]);
   });
 
+  it('says of a hunk that it is kept or undone, offers the way back, and keeps the focus', async () => {
+    const key = 'file:///w/docs/list.md';
+    const edit = (...hunks: ReviewState[]) =>
+      call({
+        title: 'Edit',
+        changes: [{ path: 'docs/list.md', key, added: 2, removed: 1, diff: DIFF, hunks }],
+      });
+    const chat = await openWith(edit('open', 'open'));
+    await chat.page.getByRole('button', { name: /^Edit/ }).click();
+    await chat.button('Keep This Change').nth(0).focus();
+    await chat.press('Enter');
+    await chat.post(blockMessage(edit('kept', 'open')));
+    assert.deepEqual(await chat.page.locator('.hunk-state').allTextContents(), ['Kept']);
+    assert.equal(await chat.page.getByText('- Buy oat milk').count(), 0);
+    await chat.press('Enter');
+    await chat.post(blockMessage(edit('kept', 'undone')));
+    assert.deepEqual(await chat.page.locator('.hunk-state').allTextContents(), ['Kept', 'Undone']);
+    assert.deepEqual(await chat.page.locator('.hunk-actions button').allTextContents(), [
+      'Open',
+      'Do Not Keep',
+      'Open',
+      'Redo This Change',
+    ]);
+    assert.deepEqual(await axeFaults(chat), []);
+    await chat.click('Redo This Change');
+    const hunk = { type: 'decideHunk', block: 'call-1', file: key } as const;
+    assert.deepEqual(await chat.sent(), [
+      { ...hunk, hunk: 0, state: 'kept' },
+      { ...hunk, hunk: 0, state: 'open' },
+      { ...hunk, hunk: 1, state: 'open' },
+    ]);
+  });
+
+  it('lets a change be kept that has no diff to show', async () => {
+    const changes = [{ path: 'a.ipynb', key: 'k', added: 1, removed: 0 }];
+    const chat = await openWith(call({ title: 'Edit', changes }));
+    await chat.page.getByRole('button', { name: /^Edit/ }).click();
+    await chat.click('Keep This Change');
+    assert.equal(await chat.button('Undo This Change').count(), 0);
+    assert.deepEqual(await chat.sent(), [
+      { type: 'decideHunk', block: 'call-1', file: 'k', hunk: 0, state: 'kept' },
+    ]);
+  });
+
   it('closes a turn with the files it changed: review, revert', async () => {
-    const files = ['a.ts', 'b.ts', 'c.ts'].map((path) => ({ path, key: path, added: 1, removed: 0 }));
-    const bar = { kind: 'changes', id: 'bar', turn: 'turn-1', files, isReverted: false } as const;
-    const chat = await openWith({ ...bar, files });
+    const filesOf = (...states: ReviewState[]) =>
+      states.map((state, number) => ({
+        path: `${number}.ts`,
+        key: `${number}`,
+        added: 1,
+        removed: 0,
+        state,
+      }));
+    const bar = { kind: 'changes', id: 'bar', turn: 'turn-1', isReverted: false } as const;
+    const chat = await openWith({ ...bar, files: filesOf('open', 'open', 'open') });
     await chat.page.getByText('3 files changed').waitFor();
     await chat.click('Review');
     await chat.click('Revert');
@@ -227,9 +311,18 @@ describe('the page: reading', () => {
       { type: 'reviewTurn', turn: 'turn-1' },
       { type: 'revertTurn', turn: 'turn-1' },
     ]);
+    await chat.post(blockMessage({ ...bar, files: filesOf('kept', 'open', 'undone') }));
+    await chat.page.getByText('3 files changed, 1 kept, 1 reverted').waitFor();
+    assert.deepEqual(await chat.page.locator('.changed-files .quiet').allTextContents(), [
+      'Kept',
+      'Reverted',
+    ]);
+    assert.deepEqual(await axeFaults(chat), []);
+    const files = filesOf('undone', 'undone', 'undone');
     await chat.post(blockMessage({ ...bar, files, isReverted: true }));
-    await chat.page.getByText('Reverted').waitFor();
+    assert.equal(await chat.page.locator('.changes-head').textContent(), '3 files changedReverted');
     assert.equal(await chat.button('Revert').count(), 0);
+    assert.deepEqual(await axeFaults(chat), []);
   });
 
   it('copies an answer without its calls', async () => {

@@ -37,7 +37,7 @@ export const DIFF = `--- a/docs/list.md
 +- Brushes
 `;
 
-const changed = { path: 'docs/list.md', key: 'file:///w/docs/list.md', added: 2, removed: 1, diff: DIFF };
+const changed = { path: 'docs/list.md', key: 'file:///w/docs/list.md', added: 2, removed: 1 };
 
 /** One block of each kind and state that an ended answer can have. */
 const blocks: Block[] = [
@@ -87,7 +87,7 @@ const blocks: Block[] = [
     icon: 'edit',
     outcome: '',
     milliseconds: 30,
-    changes: [changed],
+    changes: [{ ...changed, diff: DIFF, hunks: ['kept', 'open'] }],
   }),
   call({
     id: 'c-denied',
@@ -123,7 +123,13 @@ const blocks: Block[] = [
   },
   { kind: 'notice', id: 'notice-2', tone: 'user', text: 'Oat milk, please.', actions: [] },
   text('Done: the list has no doubled entries any more.', 'text-2'),
-  { kind: 'changes', id: 'changes-1', turn: 'turn-1', files: [changed], isReverted: false },
+  {
+    kind: 'changes',
+    id: 'changes-1',
+    turn: 'turn-1',
+    files: [{ ...changed, state: 'open' }],
+    isReverted: false,
+  },
 ];
 
 const asked = userMessage('Tidy the shopping list and tell #dev about it.', {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import type { Agent, ChatTurn, Surface } from '../../src/agent/agent.ts';
 import { ChatStore } from '../../src/agent/chats/chatStore.ts';
 import { TurnRecorder } from '../../src/agent/chats/turnRecorder.ts';
@@ -6,9 +7,11 @@ import { ModelError } from '../../src/agent/model/model.ts';
 import type { TurnEnd } from '../../src/agent/turn/turnEnd.ts';
 import type { ApprovalAnswer } from '../../src/host/approval.ts';
 import type { UserAnswer } from '../../src/host/questions.ts';
-import type { Block } from '../../src/protocol/conversation.ts';
+import type { Block, ReviewState } from '../../src/protocol/conversation.ts';
 import { type HostMessage, hostMessage } from '../../src/protocol/hostMessages.ts';
 import { Checkpoints } from '../../src/tools/checkpoints/checkpoints.ts';
+import { recordedEdits } from '../../src/tools/checkpoints/recordedEdits.ts';
+import { revertTurns } from '../../src/tools/checkpoints/revertTurns.ts';
 import type { ChatSession } from '../../src/vscode/chatView/chatSession.ts';
 import { ChatSessions } from '../../src/vscode/chatView/chatSessions.ts';
 import { callPorts } from '../fakes/callPorts.ts';
@@ -31,6 +34,8 @@ const words = (text: string) => ({ text, chips: [], attachments: [] });
 
 describe("a chat of Quiver's own", () => {
   let storage: MemoryStorage;
+  let images: MemoryImages;
+  let checkpoints: Checkpoints;
   let script: Turn[];
   let asked: ChatTurn[];
   let told: HostMessage[];
@@ -60,11 +65,10 @@ describe("a chat of Quiver's own", () => {
 
   const open = (): ChatSessions => {
     const store = new ChatStore(storage);
-    const images = new MemoryImages();
     const opened = new ChatSessions({
       agent: agent(store),
       chats: store,
-      review: { checkpoints: new Checkpoints(new MemoryStorage(), images), images },
+      review: { checkpoints, images },
       rules: {
         ...callPorts().rules,
         allow: async (rule, scope) => void kept.push([rule, scope]),
@@ -82,6 +86,8 @@ describe("a chat of Quiver's own", () => {
 
   beforeEach(() => {
     storage = new MemoryStorage();
+    images = new MemoryImages();
+    checkpoints = new Checkpoints(new MemoryStorage(), images);
     script = [];
     asked = [];
     told = [];
@@ -341,6 +347,108 @@ describe("a chat of Quiver's own", () => {
       ['done', 'cut'],
     );
     reloaded.dispose();
+  });
+
+  describe('after a turn that changed a file', () => {
+    const BEFORE = 'one\ntwo\n';
+    const AFTER = 'ONE\ntwo\nthree\n';
+    const DIFF = '@@ -1,1 +1,1 @@\n-one\n+ONE\n@@ -2,1 +2,2 @@\n two\n+three';
+    const EDIT = { type: 'call', id: 'c', name: 'Edit', input: {} } as const;
+
+    const edit: Turn = async ({ chat: { turn } }, { emit }) => {
+      await recordedEdits(images, checkpoints).apply({ turn, path: 'a.txt', expected: BEFORE, next: AFTER });
+      emit({
+        type: 'call-end',
+        call: EDIT,
+        isError: false,
+        ending: 'done',
+        summary: '',
+        output: '',
+        found: [],
+        display: {
+          kind: 'change',
+          files: [{ key: 'a.txt', path: 'a.txt', added: 2, removed: 1, diff: DIFF }],
+        },
+      });
+    };
+    const begin = async (): Promise<ChatSession> => {
+      images.texts.set('a.txt', BEFORE);
+      script = [edit];
+      const session = sessions.create();
+      session.send(words('Edit it'));
+      await idle(session);
+      return session;
+    };
+    const decide = (session: ChatSession, hunk: number, state: ReviewState) =>
+      session.review.decide({ block: 'c', file: 'a.txt', hunk }, state);
+    const shown = ({ messages }: ChatSession) =>
+      (messages.at(-1)?.blocks ?? []).map((block) => {
+        if (block.kind === 'changes') return [block.files.map(({ state }) => state), block.isReverted];
+        return block.kind === 'call' && block.changes?.map(({ hunks }) => hunks);
+      });
+    const reloaded = async ({ id }: ChatSession): Promise<unknown> => {
+      const others = open();
+      const result = shown(await others.open(id));
+      others.dispose();
+      return result;
+    };
+    const told = async (session: ChatSession, expected: unknown): Promise<void> => {
+      while (!isDeepStrictEqual(shown(session), expected))
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      assert.deepEqual(await reloaded(session), expected);
+    };
+
+    it('keeps and undoes it hunk by hunk, and knows so after a reload', async () => {
+      const session = await begin();
+      await told(session, [[['open', 'open']], [['open'], false]]);
+      await decide(session, 0, 'kept');
+      await told(session, [[['kept', 'open']], [['open'], false]]);
+      assert.deepEqual(session.review.openFiles(asked[0]?.chat.turn ?? ''), ['a.txt']);
+      await decide(session, 1, 'undone');
+      await told(session, [[['kept', 'undone']], [['kept'], false]]);
+      assert.equal(images.texts.get('a.txt'), 'ONE\ntwo\n');
+      assert.deepEqual(session.review.openFiles(asked[0]?.chat.turn ?? ''), []);
+      await decide(session, 1, 'open');
+      await decide(session, 0, 'open');
+      await told(session, [[['open', 'open']], [['open'], false]]);
+      assert.equal(images.texts.get('a.txt'), AFTER);
+    });
+
+    it('says that it was reverted when nothing is left of it', async () => {
+      const session = await begin();
+      await decide(session, 0, 'undone');
+      await decide(session, 1, 'undone');
+      await told(session, [[['undone', 'undone']], [['undone'], true]]);
+    });
+
+    it('says so after a revert from elsewhere too, until that is taken back', async () => {
+      const session = await begin();
+      await decide(session, 0, 'kept');
+      const deps = { checkpoints, images, title: 'x' };
+      const revert = await revertTurns(await checkpoints.turns(), deps);
+      await told(session, [[['undone', 'undone']], [['undone'], true]]);
+      await revertTurns([(await checkpoints.turn(revert.turn)) ?? assert.fail()], deps);
+      await told(session, [[['kept', 'open']], [['open'], false]]);
+    });
+
+    it('makes one hunk of a reverted file again, and no other', async () => {
+      const session = await begin();
+      await revertTurns(await checkpoints.turns(), { checkpoints, images, title: 'x' });
+      await told(session, [[['undone', 'undone']], [['undone'], true]]);
+      await decide(session, 1, 'open');
+      await told(session, [[['undone', 'open']], [['open'], false]]);
+      assert.equal(images.texts.get('a.txt'), 'one\ntwo\nthree\n');
+    });
+
+    it('leaves alone what has changed there since, and what it is not asked about', async () => {
+      const session = await begin();
+      images.texts.set('a.txt', 'mine\n');
+      await decide(session, 0, 'undone');
+      await decide(session, 7, 'kept');
+      await session.review.decide({ block: 'c', file: 'other.txt', hunk: 0 }, 'undone');
+      await told(session, [[['open', 'open']], [['open'], false]]);
+      assert.equal(images.texts.get('a.txt'), 'mine\n');
+    });
   });
 
   it('tells pages nothing that they would not understand', async () => {

@@ -3,6 +3,7 @@ import { recall, type Storage } from '../../host/storage.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
 import { KeyedQueue } from '../../lib/keyedQueue.ts';
 import { firstLine } from '../../lib/text.ts';
+import { type HunkMark, hunkMarks } from './hunkMarks.ts';
 import { type TurnRecord, turnRecord } from './turnRecord.ts';
 
 const MAX_TITLE = 80;
@@ -71,6 +72,19 @@ export class ChatStore {
     await this.#queue.run(record.turn, () => this.#storage.write(TURN + record.turn, record));
   }
 
+  /** Decisions of the user about the hunks of a turn's changes. */
+  async hunkMarks(turn: string): Promise<readonly HunkMark[]> {
+    return hunkMarks.safeParse(await recall(this.#storage, HUNKS + turn)).data?.marks ?? [];
+  }
+
+  /** Replaces the decisions about the hunks of a file by others. */
+  async markHunks(turn: string, file: string, marks: readonly HunkMark[]): Promise<void> {
+    await this.#queue.run(turn, async () => {
+      const others = (await this.hunkMarks(turn)).filter((mark) => mark.file !== file);
+      await this.#storage.write(HUNKS + turn, { version: 1, marks: [...others, ...marks] });
+    });
+  }
+
   async rename(chat: string, title: string): Promise<void> {
     await this.#change(chat, (found) => found && { ...found, title: titleOf(title) || found.title });
   }
@@ -85,7 +99,11 @@ export class ChatStore {
     const gone = await this.find(chat);
     await this.#queue.run(chat, () => this.#storage.remove(CHAT + chat));
     const kept = new Set((await this.list()).flatMap(({ turns }) => turns));
-    for (const turn of gone?.turns ?? []) if (!kept.has(turn)) await this.#storage.remove(TURN + turn);
+    for (const turn of gone?.turns ?? []) {
+      if (kept.has(turn)) continue;
+      await this.#storage.remove(TURN + turn);
+      await this.#storage.remove(HUNKS + turn);
+    }
     this.#changed.fire();
   }
 
@@ -106,6 +124,7 @@ const titleOf = (text: string): string => firstLine(text.trim(), MAX_TITLE).trim
 
 const CHAT = 'chat-';
 const TURN = 'shown-';
+const HUNKS = 'hunks-';
 
 /** The turns up to the parent. A parent the chat does not know begins it anew: its earlier part was not recorded. */
 function turnsUntil(turns: readonly string[], parent: string | undefined): readonly string[] {

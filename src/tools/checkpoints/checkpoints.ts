@@ -2,6 +2,7 @@ import type { FileImage, FileImages } from '../../host/fileImages.ts';
 import type { FilePlace, FileText } from '../../host/files.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { recall, type Storage } from '../../host/storage.ts';
+import { Emitter, type Event } from '../../lib/emitter.ts';
 import { KeyedQueue } from '../../lib/keyedQueue.ts';
 import { imageHash, textHash } from './imageHash.ts';
 import { DEFAULT_LIMITS, outdatedTurns, sortNewestFirst } from './outdatedTurns.ts';
@@ -34,6 +35,10 @@ export class Checkpoints {
   readonly #now: () => number;
   readonly #queue = new KeyedQueue();
   readonly #begun = new Map<string, BegunTurn>();
+  readonly #reverted = new Emitter<string>();
+
+  /** Fires with each turn whose changes were reverted, or brought back. */
+  readonly onDidRevert: Event<string> = this.#reverted.event;
 
   constructor(storage: Storage, images: FileImages, { limits = DEFAULT_LIMITS, now = Date.now } = {}) {
     this.#storage = storage;
@@ -60,12 +65,18 @@ export class Checkpoints {
   /** Notes that the turn has ended and its id stands in the chat. */
   async settle(turn: string): Promise<void> {
     this.#begun.delete(turn);
-    if (await this.#update(turn, { isInChat: true })) await this.#tidy();
+    if (await this.#update(turn, () => ({ isInChat: true }))) await this.#tidy();
   }
 
   /** Notes that the user was asked about the turns. */
   async noteOffered(turns: readonly string[]): Promise<void> {
-    for (const turn of turns) await this.#update(turn, { isOffered: true });
+    for (const turn of turns) await this.#update(turn, () => ({ isOffered: true }));
+  }
+
+  /** Notes that the turns' changes of these files are reverted. `by` is the turn that did it. */
+  async noteReverted(turns: readonly string[], keys: readonly string[], by: string): Promise<void> {
+    await this.#update(by, () => ({ reverts: [...turns] }));
+    await this.#markReverted(turns, keys, true);
   }
 
   /** Changes of a turn; undefined if it has changed nothing, or so long ago that the turn is forgotten. */
@@ -94,7 +105,7 @@ export class Checkpoints {
     const known = record.files.find((file) => file.key === key);
     const before = textHash(change.expected);
     const file = known
-      ? { ...known, isMixed: known.isMixed || known.after !== before }
+      ? { ...known, isMixed: known.isMixed || known.after !== before, isReverted: false }
       : { key, path, before, isMixed: false, ...this.#place(record, change, image) };
     try {
       await this.#write(withFile(record, { ...file, after: undefined }));
@@ -161,12 +172,28 @@ export class Checkpoints {
     else await this.#storage.remove(recordName(turn));
   }
 
-  /** Updates the record of a turn; false if the turn has changed nothing. */
-  #update(turn: string, parts: Partial<TurnChanges>): Promise<boolean> {
+  /** Whoever reverts a revert brings back what that had reverted. */
+  async #markReverted(turns: readonly string[], keys: readonly string[], isReverted: boolean): Promise<void> {
+    const mark = (file: ChangedFile) => (keys.includes(file.key) ? { ...file, isReverted } : file);
+    for (const turn of turns) {
+      const record = await this.#update(turn, ({ files }) => ({ files: files.map(mark) }));
+      if (record === undefined) continue;
+      this.#reverted.fire(turn);
+      await this.#markReverted(record.reverts ?? [], keys, !isReverted);
+    }
+  }
+
+  /** Updates the record of a turn, and returns it; undefined if the turn has changed nothing. */
+  #update(
+    turn: string,
+    change: (record: TurnChanges) => Partial<TurnChanges>,
+  ): Promise<TurnChanges | undefined> {
     return this.#queue.run(turn, async () => {
       const record = await this.turn(turn);
-      if (record) await this.#write({ ...record, ...parts });
-      return record !== undefined;
+      if (record === undefined) return undefined;
+      const changed = { ...record, ...change(record) };
+      await this.#write(changed);
+      return changed;
     });
   }
 

@@ -44,6 +44,12 @@ export async function revertTurns(
       left.push({ file, reason: { problem: error.message } });
     }
   }
+  const back = filesOf(turns).filter((file) => !left.some((one) => one.file === file));
+  await checkpoints.noteReverted(
+    turns.map((one) => one.turn),
+    back.map(({ key }) => key),
+    turn,
+  );
   return { turn, reverted, left };
 }
 

@@ -17,6 +17,8 @@ const changedFile = z.object({
   size: z.number(),
   /** True if somebody else has changed the file between two changes of the turn. */
   isMixed: z.boolean(),
+  /** True as long as the change is reverted. */
+  isReverted: z.boolean().optional(),
 });
 
 /** The files that one turn has changed. */
@@ -33,10 +35,16 @@ export const turnChanges = z.object({
   isInChat: z.boolean(),
   /** True if the user was asked whether to revert it, as it is no longer in the chat. */
   isOffered: z.boolean(),
+  /** The turns that this one has reverted; absent if it is not a revert. */
+  reverts: z.array(z.string()).optional(),
   files: z.array(changedFile),
 });
 
 export type ChangedFile = Readonly<z.infer<typeof changedFile>>;
+/** True if a turn's change of the file is taken back: all of it together, or one part after the other. */
+export const isTakenBack = ({ isReverted, before, after }: ChangedFile): boolean =>
+  isReverted === true || before === after;
+
 export type TurnChanges = Readonly<Omit<z.infer<typeof turnChanges>, 'files'>> & {
   readonly files: readonly ChangedFile[];
 };

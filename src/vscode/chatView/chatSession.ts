@@ -12,18 +12,20 @@ import type { Disposable } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { firstLine } from '../../lib/text.ts';
 import type { ChatRow, QueuedMessage } from '../../protocol/chatState.ts';
-import type { AttachmentChip, CallBlock, Message } from '../../protocol/conversation.ts';
+import type { AttachmentChip, Message } from '../../protocol/conversation.ts';
 import type { HostMessage } from '../../protocol/hostMessages.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { ReviewDeps } from '../review/reviewChanges.ts';
 import { AnswerView } from './answer/answerView.ts';
 import { permissionWords } from './answer/permissionWords.ts';
+import { putBlock } from './answer/putBlock.ts';
 import { showTurn } from './answer/showTurn.ts';
-import { changesBar, END_STATES, emptyAnswer, errorNotice, userMessage } from './answer/turnMessages.ts';
+import { END_STATES, emptyAnswer, errorNotice, userMessage } from './answer/turnMessages.ts';
 import { CardAnswers } from './cardAnswers.ts';
 import { createChatPerson } from './chatPerson.ts';
 import { OpenQuestions } from './openQuestions.ts';
+import { TurnReview } from './turnReview.ts';
 
 /** A message as it was typed, with the things attached to it. */
 export interface WrittenMessage {
@@ -57,6 +59,8 @@ export class ChatSession implements Disposable {
   readonly queue: { readonly id: string; readonly written: WrittenMessage }[] = [];
   readonly open = new OpenQuestions();
   readonly cards: CardAnswers;
+  /** The user's review of what the turns have changed. */
+  readonly review: TurnReview;
   readonly #deps: SessionDeps;
   readonly #changed = new Emitter<HostMessage>();
   #turns: string[] = [];
@@ -69,6 +73,7 @@ export class ChatSession implements Disposable {
   readonly #steering: WrittenMessage[] = [];
   #isUnread = false;
   readonly #watchers = new Set<() => boolean>();
+  readonly #reverts: Disposable;
   #mode: PermissionMode | undefined;
   /** True if the agent does not know of the mode yet. */
   #isModeNew = false;
@@ -88,6 +93,15 @@ export class ChatSession implements Disposable {
         this.#tellRunning();
       },
     });
+    this.review = new TurnReview({
+      ...deps,
+      messages: this.messages,
+      show: (answer, block) => {
+        putBlock(answer.blocks, block);
+        this.#changed.fire({ type: 'block', chat: id, message: answer.id, block });
+      },
+    });
+    this.#reverts = deps.review.checkpoints.onDidRevert((turn) => void this.review.refresh(turn));
   }
 
   get title(): string {
@@ -127,6 +141,7 @@ export class ChatSession implements Disposable {
     this.#turns = [...chat.turns];
     const records = await Promise.all(chat.turns.map((turn) => this.#deps.chats.turn(turn)));
     for (const record of records) if (record) this.messages.push(...showTurn(record, this.#deps));
+    await Promise.all(chat.turns.map((turn) => this.review.refresh(turn)));
   }
 
   rename(title: string): void {
@@ -186,12 +201,6 @@ export class ChatSession implements Disposable {
     this.#running?.abort();
   }
 
-  /** The call of this id. */
-  findCall(id: string): CallBlock | undefined {
-    const found = this.messages.flatMap(({ blocks }) => blocks).find((block) => block.id === id);
-    return found?.kind === 'call' ? found : undefined;
-  }
-
   /** The turns from that of a message on. */
   turnsFrom(message: string): readonly string[] {
     const turn = this.messages.find(({ id }) => id === message)?.turn;
@@ -212,6 +221,7 @@ export class ChatSession implements Disposable {
 
   dispose(): void {
     this.#running?.abort();
+    this.#reverts.dispose();
     this.#changed.dispose();
   }
 
@@ -225,11 +235,11 @@ export class ChatSession implements Disposable {
     const answer = this.#beginAnswer(turn);
     this.#tellRunning();
     try {
-      this.#finish(answer, await this.#takeTurn(turn, written, action, answer, controller.signal));
+      await this.#finish(answer, await this.#takeTurn(turn, written, action, answer, controller.signal));
     } catch (error) {
       if (!(error instanceof ModelError)) this.#deps.log.error('A turn failed', error);
       answer.put(errorNotice(`error-${turn}`, error));
-      this.#finish(answer, 'failed');
+      await this.#finish(answer, 'failed');
     } finally {
       this.#running = undefined;
       this.#isUnread = !this.isInSight;
@@ -272,8 +282,6 @@ export class ChatSession implements Disposable {
       if (end) this.#noteEnd(turn, end, answer);
       return end ? END_STATES[end.kind] : 'done';
     } finally {
-      const changes = await review.checkpoints.turn(turn);
-      if (changes && changes.files.length > 0) answer.put(changesBar(changes, answer.message));
       await review.checkpoints.settle(turn);
     }
   }
@@ -296,8 +304,9 @@ export class ChatSession implements Disposable {
     return this.#answer;
   }
 
-  #finish(answer: AnswerView, state: Message['state']): void {
+  async #finish(answer: AnswerView, state: Message['state']): Promise<void> {
     answer.close(state, vscode.l10n.t('Withdrawn'));
+    await this.review.refresh(answer.message.turn);
     this.#changed.fire({ type: 'message', chat: this.id, message: answer.message });
   }
 

@@ -12,7 +12,6 @@ import { expandPrompt } from '../chat/expandPrompt.ts';
 import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { Pages } from '../shared/pages.ts';
 import { exportChatAsJson, exportChatAsMarkdown } from './answer/exportChat.ts';
-import { undoHunk } from './answer/undoHunk.ts';
 import type { ChatFooter } from './chatFooter.ts';
 import type { ChatPage } from './chatPage.ts';
 import type { ChatSession } from './chatSession.ts';
@@ -90,7 +89,7 @@ export async function runPageAction(message: PageMessage, context: Context, deps
     case 'openLink':
       return openLink(message.target, deps.files);
     case 'openFile':
-      return openFile(message.key, session);
+      return openFile(message, session);
     case 'showTool':
       return deps.revealTool(message.name);
     case 'insertCode':
@@ -98,7 +97,7 @@ export async function runPageAction(message: PageMessage, context: Context, deps
     case 'copy':
       return vscode.env.clipboard.writeText(message.text);
     case 'reviewTurn':
-      return run(REVIEW_COMMANDS.reviewChanges, [message.turn]);
+      return run(REVIEW_COMMANDS.reviewChanges, [message.turn], session.review.openFiles(message.turn));
     case 'revertTurn':
       return run(REVIEW_COMMANDS.revertTurn, [message.turn]);
     case 'act': {
@@ -122,10 +121,8 @@ export async function runPageAction(message: PageMessage, context: Context, deps
     case 'detach':
       page.attachments.remove(message.index);
       return page.showAttachments();
-    case 'undoHunk': {
-      const call = session.findCall(message.block);
-      return call && undoHunk(call, message.file, message.hunk);
-    }
+    case 'decideHunk':
+      return session.review.decide(message, message.state);
     default:
       message satisfies never;
   }
@@ -245,7 +242,10 @@ async function exportChat(
 const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'Chat';
 
 /** Opens a file that a call of this chat has changed; no other. */
-async function openFile(key: string, { messages }: ChatSession): Promise<void> {
+async function openFile(
+  { key, line }: Extract<PageMessage, { type: 'openFile' }>,
+  { messages }: ChatSession,
+): Promise<void> {
   const isOurs = messages.some(({ blocks }) =>
     blocks.some(
       (block) =>
@@ -253,7 +253,10 @@ async function openFile(key: string, { messages }: ChatSession): Promise<void> {
         (block.kind === 'call' && block.changes?.some((file) => file.key === key)),
     ),
   );
-  if (isOurs) await vscode.window.showTextDocument(vscode.Uri.parse(key), { preview: true });
+  if (!isOurs) return;
+  const start = new vscode.Position(Math.max(0, (line ?? 1) - 1), 0);
+  const place = line === undefined ? {} : { selection: new vscode.Range(start, start) };
+  await vscode.window.showTextDocument(vscode.Uri.parse(key), { preview: true, ...place });
 }
 
 async function insertCode(code: string): Promise<void> {

@@ -27,7 +27,13 @@ async function showReport(
   const buttons = [...(left.length > 0 ? [compare] : []), ...(report.reverted.length > 0 ? [undo] : [])];
   const show = left.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
   const answer = await show(escapeLinks(reportText(report)), ...buttons);
-  if (answer === compare) await reviewChanges(turns, title, deps, left);
+  if (answer === compare)
+    await reviewChanges(
+      turns,
+      title,
+      deps,
+      left.map(({ key }) => key),
+    );
   if (answer !== undo) return;
   const revert = await deps.checkpoints.turn(report.turn);
   if (revert) await revertChanges([revert], title, deps);

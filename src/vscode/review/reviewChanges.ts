@@ -57,15 +57,16 @@ const textsOfNow = (notebook: vscode.NotebookDocument): readonly vscode.Uri[] =>
 
 /**
  * Opens all files the turns have changed side by side: before them, and now. The right sides are the files themselves, so
- * that each change has its own button to take it back.
+ * that each change has its own button to take it back. `keys` are the files to show, if the user has looked at others.
  */
 export async function reviewChanges(
   turns: readonly TurnChanges[],
   title: string,
   deps: ReviewDeps,
-  only?: readonly ChangedFile[],
+  keys: readonly string[] = [],
 ): Promise<void> {
-  const files = only ?? (await filesToRevert(turns, deps.images));
+  const all = await filesToRevert(turns, deps.images);
+  const files = keys.length === 0 ? all : all.filter(({ key }) => keys.includes(key));
   const kept = files.filter(({ before, image }) => before === NO_FILE || image !== undefined);
   if (kept.length === 0) {
     const text =

@@ -6,22 +6,27 @@ import { type PickedTurns, pickTurns, turnTitle } from './pickTurns.ts';
 import { revertChanges } from './revertChanges.ts';
 import { type ReviewDeps, registerBeforeTexts, reviewChanges } from './reviewChanges.ts';
 
-/** Turns that a button of the chat names; undefined if the user is to be asked. */
-const turnIds = z.array(z.string()).optional().catch(undefined);
+/** Turns or files that a button of the chat names. */
+const named = z.array(z.string()).optional().catch(undefined);
 
 /** Registers the commands that review and revert the changes of turns. */
 export function registerReviewCommands(deps: ReviewDeps): Disposable {
   const own = new Disposables();
-  const register = (id: string, title: string, run: (picked: PickedTurns) => Promise<void>) =>
+  const register = (
+    id: string,
+    title: string,
+    run: (picked: PickedTurns, keys: readonly string[] | undefined) => Promise<void>,
+  ) =>
     own.add(
-      vscode.commands.registerCommand(id, async (ids: unknown) => {
-        const picked = await chooseTurns(turnIds.parse(ids), title, deps);
-        if (picked) await run(picked);
+      vscode.commands.registerCommand(id, async (ids: unknown, keys: unknown) => {
+        // Without ids, the user is asked for the turns.
+        const picked = await chooseTurns(named.parse(ids), title, deps);
+        if (picked) await run(picked, named.parse(keys));
       }),
     );
   own.add(registerBeforeTexts(deps));
-  register(REVIEW_COMMANDS.reviewChanges, vscode.l10n.t('Review Changes'), ({ turns, title }) =>
-    reviewChanges(turns, vscode.l10n.t('Changes of “{0}”', title), deps),
+  register(REVIEW_COMMANDS.reviewChanges, vscode.l10n.t('Review Changes'), ({ turns, title }, keys) =>
+    reviewChanges(turns, vscode.l10n.t('Changes of “{0}”', title), deps, keys),
   );
   register(REVIEW_COMMANDS.revertTurn, vscode.l10n.t('Revert Turn'), ({ turns, title }) =>
     revertChanges(turns, title, deps),

@@ -48,6 +48,22 @@ describe('ChatStore', () => {
     assert.equal((await chats.find('x'))?.title, 'Holidays');
   });
 
+  it('keeps what the user decided about the hunks of a file, until the turn is gone', async () => {
+    const mark = (file: string, hunk: number) => ({ call: 'c', file, hunk, state: 'kept' }) as const;
+    await begin('x', 'a');
+    assert.deepEqual(await chats.hunkMarks('a'), []);
+    await Promise.all([
+      chats.markHunks('a', 'f', [mark('f', 0), mark('f', 1)]),
+      chats.markHunks('a', 'g', [mark('g', 0)]),
+    ]);
+    await chats.markHunks('a', 'f', [mark('f', 1)]);
+    assert.deepEqual(await chats.hunkMarks('a'), [mark('g', 0), mark('f', 1)]);
+    await chats.remove('x');
+    assert.deepEqual([...storage.texts.keys()], []);
+    await storage.write('hunks-b', { version: 1, marks: [{ call: 7 }] });
+    assert.deepEqual(await chats.hunkMarks('b'), []);
+  });
+
   it('removes a chat with its turns, but not those that a fork has', async () => {
     await begin('x', 'a');
     await begin('x', 'b', 'a');

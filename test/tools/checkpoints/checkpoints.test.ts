@@ -62,6 +62,7 @@ describe('checkpoints', () => {
           after: textHash('three'),
           size: size('one'),
           image: 'image-t1-0',
+          isReverted: false,
         }),
       ],
     });

@@ -3,6 +3,7 @@ import type { Language } from '../../../src/host/language.ts';
 import { Checkpoints } from '../../../src/tools/checkpoints/checkpoints.ts';
 import { recordedEdits, recordedLanguage } from '../../../src/tools/checkpoints/recordedEdits.ts';
 import { filesToRevert, revertTurns } from '../../../src/tools/checkpoints/revertTurns.ts';
+import { isTakenBack } from '../../../src/tools/checkpoints/turnChanges.ts';
 import { MemoryImages } from '../../fakes/memoryImages.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
 import { applyRename, renamedFile } from '../../fakes/renamedFile.ts';
@@ -67,6 +68,32 @@ describe('reverting turns', () => {
     const { turn } = await revert('t1');
     assert.deepEqual((await revert(turn)).reverted, ['a.txt', 'new.txt']);
     assert.deepEqual(state(), { 'a.txt': 'a1', 'b.txt': 'b0', 'new.txt': 'n1' });
+  });
+
+  it('is known of each turn and file, also after a reload, until it is reverted itself', async () => {
+    const heard: string[] = [];
+    checkpoints.onDidRevert((turn) => heard.push(turn));
+    const takenBack = async () =>
+      Object.fromEntries(
+        (await turnsOf('t1', 't2')).map(({ turn, files: changed }) => [
+          turn,
+          changed.filter(isTakenBack).map(({ path }) => path),
+        ]),
+      );
+    await change('t1', 'a.txt', 'a0', 'a1');
+    await change('t1', 'b.txt', 'b0', 'b1');
+    await change('t2', 'a.txt', 'a1', 'a2');
+    assert.deepEqual(await takenBack(), { t1: [], t2: [] });
+    files.texts.set('b.txt', 'mine');
+    const { turn } = await revert('t1', 't2');
+    assert.deepEqual(await takenBack(), { t1: ['a.txt'], t2: ['a.txt'] });
+    const { turn: undo } = await revert(turn);
+    assert.deepEqual(await takenBack(), { t1: [], t2: [] });
+    await revert(undo);
+    assert.deepEqual(await takenBack(), { t1: ['a.txt'], t2: ['a.txt'] });
+    assert.deepEqual([...new Set(heard)].sort(), ['t1', 't2', turn, undo].sort());
+    await change('t1', 'a.txt', 'a0', 'a3');
+    assert.deepEqual(await takenBack(), { t1: [], t2: ['a.txt'] });
   });
 
   it('leaves what somebody has changed since', async () => {

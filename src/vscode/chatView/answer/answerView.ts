@@ -6,6 +6,7 @@ import type { Block, CallBlock, CallState, Message } from '../../../protocol/con
 import type { PermissionReason } from '../../../tools/permission/permissionReason.ts';
 import type { Tool } from '../../../tools/tool/tool.ts';
 import { callWords, plainWords } from './callWords.ts';
+import { putBlock } from './putBlock.ts';
 
 /** Lines of live output that a running call shows. */
 const LIVE_LINES = 12;
@@ -89,11 +90,8 @@ export class AnswerView {
   /** Adds a block, or replaces the one of its id. */
   put(block: Block): void {
     const { blocks } = this.#message;
-    const at = blocks.findIndex(({ id }) => id === block.id);
-    if (at < 0) {
-      this.#closeThinking();
-      blocks.push(block);
-    } else blocks[at] = block;
+    if (!blocks.some(({ id }) => id === block.id)) this.#closeThinking();
+    putBlock(blocks, block);
     this.#deps.onChange({ type: 'block', block });
   }
 

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { ModelError } from '../../../agent/model/model.ts';
 import type { TurnEnd } from '../../../agent/turn/turnEnd.ts';
-import type { AttachmentChip, ChangesBlock, Message, NoticeBlock } from '../../../protocol/conversation.ts';
-import type { TurnChanges } from '../../../tools/checkpoints/turnChanges.ts';
+import type { AttachmentChip, Message, NoticeBlock } from '../../../protocol/conversation.ts';
 
 /** The message of the user that a turn begins with. */
 export const userMessage = (
@@ -51,21 +50,4 @@ export function errorNotice(id: string, error: unknown): NoticeBlock {
     };
   const actions = error.kind === 'key' ? [{ id: 'setApiKey', label: vscode.l10n.t('Set API Key') }] : [];
   return { ...notice, text: error.message, actions };
-}
-
-/** The bar at the end of a turn that changed files. */
-export function changesBar({ turn, files }: TurnChanges, { blocks }: Message): ChangesBlock {
-  const counts = new Map<string, { added: number; removed: number }>();
-  const changed = blocks.flatMap((block) => (block.kind === 'call' ? (block.changes ?? []) : []));
-  for (const { key, added, removed } of changed) {
-    const sum = counts.get(key) ?? { added: 0, removed: 0 };
-    counts.set(key, { added: sum.added + added, removed: sum.removed + removed });
-  }
-  return {
-    kind: 'changes',
-    id: `changes-${turn}`,
-    turn,
-    files: files.map(({ key, path }) => ({ key, path, ...(counts.get(key) ?? { added: 0, removed: 0 }) })),
-    isReverted: false,
-  };
 }

@@ -1,10 +1,8 @@
 import type { JSX } from 'preact';
 import type { ChangedFile } from '../../../protocol/conversation.ts';
 import { Diff } from '../../kit/diff/diff.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { words } from '../../words.ts';
-import { usePage } from '../page.ts';
 import { FileName } from './fileName.tsx';
+import { HunkActions, hunkState } from './hunkActions.tsx';
 
 interface FileChangeProps {
   /** Id of the call that changed the file. */
@@ -12,26 +10,20 @@ interface FileChangeProps {
   readonly file: ChangedFile;
 }
 
-/** The change of one file as a diff, each hunk of which can be undone. */
+const LOOKS = { open: 'plain', kept: 'folded', undone: 'faint' } as const;
+
+/** The change of one file as a diff, each hunk of which can be opened, kept or undone. */
 export function FileChange({ block, file }: FileChangeProps): JSX.Element {
-  const { send } = usePage();
+  const actions = (hunk: number, line?: number) => (
+    <HunkActions block={block} file={file} hunk={hunk} line={line} />
+  );
   return (
     <div class="file-change">
       <FileName file={file} />
-      {file.diff && (
-        <Diff
-          diff={file.diff}
-          hunkActions={(hunk) => (
-            <button
-              type="button"
-              class="text-button"
-              onClick={() => send({ type: 'undoHunk', block, file: file.key, hunk })}
-            >
-              <Icon name="undo" />
-              {words.undoHunk}
-            </button>
-          )}
-        />
+      {file.diff ? (
+        <Diff diff={file.diff} hunkActions={actions} hunkLook={(hunk) => LOOKS[hunkState(file, hunk)]} />
+      ) : (
+        actions(0)
       )}
     </div>
   );

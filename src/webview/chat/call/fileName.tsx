@@ -4,8 +4,10 @@ import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 
+type NamedFile = Pick<ChangedFile, 'path' | 'key' | 'added' | 'removed'>;
+
 /** A changed file, which opens at a click, with its lines added and removed. */
-export function FileName({ file }: { readonly file: ChangedFile }): JSX.Element {
+export function FileName({ file }: { readonly file: NamedFile }): JSX.Element {
   const { send } = usePage();
   const path = visibleWords(file.path);
   return (

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ChangesBlock } from '../../../protocol/conversation.ts';
+import type { ChangesBlock, ReviewState } from '../../../protocol/conversation.ts';
 import { words } from '../../words.ts';
 import { FileName } from '../call/fileName.tsx';
 import { usePage } from '../page.ts';
@@ -8,10 +8,12 @@ import { usePage } from '../page.ts';
 export function ChangesBar({ changes }: { readonly changes: ChangesBlock }): JSX.Element {
   const { send } = usePage();
   const { turn, files, isReverted } = changes;
+  const countOf = (state: ReviewState): number => files.filter((file) => file.state === state).length;
+  const title = words.filesChanged(files.length, countOf('kept'), isReverted ? 0 : countOf('undone'));
   return (
-    <section class="changes-bar" aria-label={words.filesChanged(files.length)}>
+    <section class="changes-bar" aria-label={title}>
       <div class="changes-head">
-        <span class="changes-title">{words.filesChanged(files.length)}</span>
+        <span class="changes-title">{title}</span>
         {isReverted ? (
           <span class="quiet">{words.reverted}</span>
         ) : (
@@ -29,6 +31,9 @@ export function ChangesBar({ changes }: { readonly changes: ChangesBlock }): JSX
         {files.map((file) => (
           <li key={file.key}>
             <FileName file={file} />
+            {file.state !== 'open' && !isReverted && (
+              <span class="quiet">{words.fileStates[file.state]}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -15,45 +15,62 @@ const SIGNS: Readonly<Record<DiffLine['kind'], string>> = { added: '+', removed:
 
 interface DiffProps {
   readonly diff: string;
-  /** Draws what can be done about a hunk; hunks count from 0. */
-  hunkActions?(hunk: number): ComponentChildren;
+  /** Draws what can be done about a hunk; hunks count from 0, lines of the file from 1. */
+  hunkActions?(hunk: number, line: number | undefined): ComponentChildren;
+  hunkLook?(hunk: number): HunkLook;
 }
 
+/** `folded`: only its bar is there. `faint`: it no longer counts. */
+type HunkLook = 'plain' | 'folded' | 'faint';
+
 /** A unified diff, its lines coloured and marked by a sign. */
-export const Diff = ({ diff, hunkActions }: DiffProps): JSX.Element => (
+export const Diff = ({ diff, ...hunk }: DiffProps): JSX.Element => (
   <Bounded text={diff} step={STEP}>
-    {(shown) => <Hunks diff={shown} hunkActions={hunkActions} />}
+    {(shown) => <Hunks diff={shown} {...hunk} />}
   </Bounded>
 );
 
-function Hunks({ diff, hunkActions }: { diff: string; hunkActions: DiffProps['hunkActions'] }): JSX.Element {
+function Hunks({ diff, hunkActions, hunkLook }: DiffProps): JSX.Element {
   const hunks = useMemo(() => parseDiff(diff), [diff]);
   return (
     <ScrollBox class="diff" name={words.diff}>
       {hunks.map((hunk, number) => (
-        <HunkView key={number} hunk={hunk} actions={hunkActions?.(number)} />
+        <HunkView
+          key={number}
+          hunk={hunk}
+          actions={hunkActions?.(number, hunk.line)}
+          look={hunkLook?.(number) ?? 'plain'}
+        />
       ))}
     </ScrollBox>
   );
 }
 
-const HunkView = ({ hunk, actions }: { hunk: Hunk; actions: ComponentChildren }): JSX.Element => (
-  <div class="hunk">
+interface HunkViewProps {
+  readonly hunk: Hunk;
+  readonly actions: ComponentChildren;
+  readonly look: HunkLook;
+}
+
+const HunkView = ({ hunk, actions, look }: HunkViewProps): JSX.Element => (
+  <div class={`hunk hunk-${look}`}>
     {(hunk.line !== undefined || actions) && (
       <div class="hunk-bar">
         <span>{hunk.line === undefined ? '' : words.line(hunk.line)}</span>
         {actions}
       </div>
     )}
-    <pre class="hunk-lines">
-      {hunk.lines.map(({ kind, text }, number) => (
-        <span key={number} class={`line line-${kind}`}>
-          <span class="sign">{SIGNS[kind]}</span>
-          {boundLine(visibleText(text))}
-          {'\n'}
-        </span>
-      ))}
-    </pre>
+    {look !== 'folded' && (
+      <pre class="hunk-lines">
+        {hunk.lines.map(({ kind, text }, number) => (
+          <span key={number} class={`line line-${kind}`}>
+            <span class="sign">{SIGNS[kind]}</span>
+            {boundLine(visibleText(text))}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+    )}
   </div>
 );
 
