@@ -11,9 +11,31 @@ export const exportChatAsJson = (title: string, messages: readonly Message[]): s
 const messageMarkdown = ({ role, text, blocks, attachments }: Message): string =>
   role === 'user'
     ? ['## You', text ?? '', ...attachments.map(({ label }) => `- ${label}`)].filter(Boolean).join('\n\n')
-    : ['## Quiver', ...blocks.map(blockMarkdown)].filter(Boolean).join('\n\n');
+    : ['## Quiver', ...nestCalls(blocks).map(blockMarkdown)].filter(Boolean).join('\n\n');
 
-function blockMarkdown(block: Block): string {
+interface NestedBlock {
+  readonly block: Block;
+  /** Number of tasks that the block is part of. */
+  readonly depth: number;
+}
+
+/** The blocks in their order, the calls of a sub-agent right after the call that gave the task. */
+function nestCalls(blocks: readonly Block[]): readonly NestedBlock[] {
+  const roots: Block[] = [];
+  const calls = new Map<string, Block[]>();
+  for (const block of blocks) {
+    const siblings = block.kind === 'call' && block.parent !== undefined && calls.get(block.parent);
+    (siblings || roots).push(block);
+    calls.set(block.id, []);
+  }
+  const flatten = (block: Block, depth: number): readonly NestedBlock[] => [
+    { block, depth },
+    ...(calls.get(block.id) ?? []).flatMap((call) => flatten(call, depth + 1)),
+  ];
+  return roots.flatMap((block) => flatten(block, 0));
+}
+
+function blockMarkdown({ block, depth }: NestedBlock): string {
   switch (block.kind) {
     case 'text':
       return block.text;
@@ -21,7 +43,7 @@ function blockMarkdown(block: Block): string {
       const head = [block.title, block.subject].filter(Boolean).join(' · ');
       const outcome = block.outcome || block.state;
       const diffs = (block.changes ?? []).flatMap(({ diff }) => (diff ? [fence(diff, 'diff')] : []));
-      return [`- ${head} — ${outcome}`, ...diffs].join('\n\n');
+      return [`${'  '.repeat(depth)}- ${head} — ${outcome}`, ...diffs].join('\n\n');
     }
     case 'notice':
       return `> ${block.text}`;

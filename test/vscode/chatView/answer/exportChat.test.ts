@@ -40,6 +40,38 @@ describe('an exported chat', () => {
       '# Title\n\n## You\n\nDo it\n\n- a.ts\n\n## Quiver\n\nDone.\n\n- Edit a.ts — +1 −0\n\n````diff\n@@\n+```\n````\n',
     ));
 
+  it('has the calls of sub-agents below their tasks', () => {
+    const call = (id: string, parent?: string) =>
+      ({
+        kind: 'call',
+        id,
+        title: id,
+        subject: '',
+        icon: 'tool',
+        state: 'done',
+        outcome: 'ok',
+        ...(parent ? { parent } : {}),
+      }) as const;
+    const blocks = [
+      call('a'),
+      call('b'),
+      call('a/c', 'a'),
+      call('b/d', 'b'),
+      call('a/c/e', 'a/c'),
+      call('f', '?'),
+    ];
+    assert.equal(
+      exportChatAsMarkdown('T', [message({ blocks })]),
+      [
+        '# T',
+        '## Quiver',
+        ...['- a', '  - a/c', '    - a/c/e', '- b', '  - b/d', '- f'].map((line) => `${line} — ok`),
+      ]
+        .join('\n\n')
+        .concat('\n'),
+    );
+  });
+
   it('is JSON for programs', () =>
     assert.deepEqual(JSON.parse(exportChatAsJson('Title', messages)), { title: 'Title', messages }));
 });
