@@ -78,11 +78,11 @@ function namedTools(
 
 async function runAsTask(
   { name, text, allowed, fork = {} }: PreparedSkill,
-  { delegate, progress }: CallContext,
+  { delegate }: CallContext,
   signal: AbortSignal,
 ): Promise<ToolOutcome> {
   const prompt = `Follow the instructions of the skill ${name}:\n\n${text}`;
-  const end = await delegate({ prompt, ...fork }, progress, signal);
+  const end = await delegate({ prompt, ...fork }, signal);
   const said =
     end.unfinished === undefined ? end.text : `It did not finish: ${end.unfinished}\n\n${end.text}`;
   return {
