@@ -32,7 +32,8 @@ const MAY_IMPORT: RoomMap = {
     'vscode/review',
     'vscode/mcp',
   ],
-  'vscode/chatView/answer': ['vscode/shared'],
+  'vscode/skills': ['vscode/shared', 'vscode/pool'],
+  'vscode/chatView/answer': ['vscode/shared', 'vscode/permission'],
   'vscode/chatView/composer': ['vscode/files/paths', 'vscode/permission'],
   'vscode/chatView': [
     'vscode/shared',

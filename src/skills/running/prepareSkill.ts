@@ -10,7 +10,7 @@ import type { SkillGrants } from './skillGrants.ts';
 const MAX_TEXT = 60_000;
 const MAX_FILES = 50;
 /** Name by which the instructions of a skill may mean its own folder. */
-const FOLDER_VARIABLE = '${CLAUDE_SKILL_DIR}';
+const FOLDER_VARIABLE = /\$\{CLAUDE_SKILL_DIR\}/g;
 
 export interface PreparationDeps {
   readonly shelf: SkillShelf;
@@ -82,7 +82,10 @@ const IDLE = {
 
 const writeText = ({ body, folder }: SkillContent, written: string): string => {
   const text = cutText(removeInvisible(body), MAX_TEXT);
-  return substituteArguments(folder === undefined ? text : text.replaceAll(FOLDER_VARIABLE, folder), written);
+  return substituteArguments(
+    folder === undefined ? text : text.replace(FOLDER_VARIABLE, () => folder),
+    written,
+  );
 };
 
 const forkOf = ({ fork, model, effort }: SkillTraits): SkillFork => ({

@@ -5,12 +5,12 @@ import {
   MAX_QUERIES,
   MAX_RESULTS,
   type QueryMatches,
+  queriedWords,
   searchPoolTogether,
   TOOL_SEARCH,
   USUAL_RESULTS,
 } from '../pool/searchPool.ts';
 import type { ToolPool } from '../pool/toolPool.ts';
-import { parseQuery } from '../search/query/parseQuery.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import { addSkills } from './addSkills.ts';
 
@@ -78,7 +78,7 @@ async function findSkills(
   queries: readonly string[],
   skills: Skills | undefined,
 ): Promise<readonly SkillHint[]> {
-  const words = queries.map(parseQuery).flatMap((query) => (query.kind === 'words' ? [query.text] : []));
+  const words = queries.flatMap(queriedWords);
   if (!skills?.hasAny() || words.length === 0) return [];
   const found = await Promise.all(words.map((one) => skills.find(one, MAX_SKILLS)));
   const byName = new Map(found.flat().map((hint) => [hint.name, hint]));

@@ -78,6 +78,12 @@ export async function searchPoolTogether(
   );
 }
 
+/** Words of a query; none if it asks for tools by name. */
+export function queriedWords(query: string): readonly string[] {
+  const parsed = parseQuery(query);
+  return parsed.kind === 'words' ? [parsed.text] : [];
+}
+
 const NO_PAGE: DealtPage = { ids: [] };
 
 const nameOf = ({ definition }: Tool): string => definition.name;

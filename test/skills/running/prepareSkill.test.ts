@@ -57,7 +57,11 @@ describe('prepareSkill', () => {
   it('reads the instructions with the arguments in their places', async () => {
     const skill = memorySkill('deploy', {
       traits: { disallowedTools: ['WebFetch'] },
-      content: { body: 'Deploy $1 from ${CLAUDE_SKILL_DIR}.', folder: '/skills/deploy', files: ['run.sh'] },
+      content: {
+        body: 'Deploy $1 from $' + '{CLAUDE_SKILL_DIR}.',
+        folder: '/skills/deploy',
+        files: ['run.sh'],
+      },
     });
     assert.deepEqual(await prepare({ name: 'deploy', arguments: 'staging' }, skill), {
       name: 'deploy',
