@@ -3,6 +3,7 @@ import { Emitter } from '../lib/emitter.ts';
 import type { StrategyDecision } from '../tools/pool/strategy.ts';
 import type { TurnCost } from './events/turnCost.ts';
 import type { OfferedModel } from './model/offeredModel.ts';
+import { skillTexts } from './transcript/skillsOf.ts';
 import { sortFoundByUse } from './transcript/sortFoundByUse.ts';
 import type { Epoch, Transcript } from './transcript/transcript.ts';
 
@@ -15,6 +16,8 @@ export interface TurnFacts {
 export interface ChatState {
   /** Names of the tools the chat has found, least recently used first. */
   readonly found: Iterable<string>;
+  /** Names of the skills it has run. */
+  readonly skills: Iterable<string>;
   /** Epoch of the last turn; undefined before the first. */
   readonly epoch: Epoch | undefined;
   /** Tokens of the newest request and answer, if known. */
@@ -24,6 +27,7 @@ export interface ChatState {
 /** State of a transcript for the tree. The transcript is undefined for a chat that has not begun. */
 export const stateOf = (transcript: Transcript | undefined): ChatState => ({
   found: transcript ? sortFoundByUse(transcript) : [],
+  skills: skillTexts(transcript?.messages ?? []).map(({ name }) => name),
   epoch: transcript?.epoch,
   ...(transcript?.size === undefined ? {} : { size: transcript.size }),
 });
@@ -33,6 +37,7 @@ export class ActiveChat implements Disposable {
   readonly #changed = new Emitter<void>();
   #chat = '';
   #found: ReadonlySet<string> = new Set();
+  #skills: ReadonlySet<string> = new Set();
   #epoch: Epoch | undefined;
   #size: number | undefined;
   #model: OfferedModel | undefined;
@@ -45,6 +50,11 @@ export class ActiveChat implements Disposable {
   /** Names of the tools the chat has found, least recently used first. */
   get found(): ReadonlySet<string> {
     return this.#found;
+  }
+
+  /** Names of the skills the chat has run. */
+  get skills(): ReadonlySet<string> {
+    return this.#skills;
   }
 
   /** Epoch of the chat's last turn; undefined before the first. */
@@ -72,10 +82,12 @@ export class ActiveChat implements Disposable {
     this.#show(state);
   }
 
-  add(chat: string, found: readonly string[]): void {
-    if (chat !== this.#chat || found.length === 0) return;
+  /** Adds tools that the running turn has found, and the skill it has run. */
+  add(chat: string, found: readonly string[], skill?: string): void {
+    if (chat !== this.#chat || (found.length === 0 && skill === undefined)) return;
     this.#show({
       found: [...this.#found, ...found],
+      skills: [...this.#skills, ...(skill === undefined ? [] : [skill])],
       epoch: this.#epoch,
       ...(this.#size === undefined ? {} : { size: this.#size }),
     });
@@ -119,8 +131,9 @@ export class ActiveChat implements Disposable {
     this.#changed.dispose();
   }
 
-  #show({ found, epoch, size }: ChatState): void {
+  #show({ found, skills, epoch, size }: ChatState): void {
     this.#found = new Set(found);
+    this.#skills = new Set(skills);
     this.#epoch = epoch;
     this.#size = size;
     this.#changed.fire();

@@ -221,7 +221,7 @@ function note(event: AgentEvent, chat: string, input: AgentInput): void {
   switch (event.type) {
     case 'call-end':
       // Tools that an agent with a task finds are callable for that agent only.
-      if (event.tasks === undefined) activeChat.add(chat, event.found);
+      if (event.tasks === undefined) activeChat.add(chat, event.found, event.skill);
       // A tool that had to be loaded first has not run.
       if (event.found.length === 0) noteCall({ name: event.call.name, isError: event.isError }, chat, input);
       return;

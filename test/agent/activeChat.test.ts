@@ -6,7 +6,11 @@ import { ScriptedModel } from '../fakes/scriptedModel.ts';
 
 describe('ActiveChat', () => {
   const model = offeredModel(new ScriptedModel());
-  const state = (found: readonly string[], epoch?: Epoch): ChatState => ({ found, epoch });
+  const state = (found: readonly string[], epoch?: Epoch): ChatState => ({
+    found,
+    skills: [],
+    epoch,
+  });
   let active: ActiveChat;
   beforeEach(() => {
     active = new ActiveChat();
@@ -50,5 +54,12 @@ describe('ActiveChat', () => {
   it('forgets nothing that was not found', () => {
     active.forget(['x', 'b']);
     assert.deepEqual(active.forgottenOf('one'), ['b']);
+  });
+
+  it('knows the skills of the chat that spoke last', () => {
+    active.begin('one', { ...state([]), skills: ['a'] }, model);
+    active.add('one', [], 'b');
+    active.add('two', [], 'c');
+    assert.deepEqual([...active.skills], ['a', 'b']);
   });
 });

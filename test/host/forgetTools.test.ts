@@ -21,7 +21,7 @@ describe('forgetting discovered tools, in the real host', () => {
   afterEach(() => answers.restore());
   /** Lets the chat find tools, given least recently used first. */
   const discover = (...found: readonly string[]) =>
-    chat.begin('one', { found, epoch: undefined }, offeredModel(new ScriptedModel()));
+    chat.begin('one', { found, skills: [], epoch: undefined }, offeredModel(new ScriptedModel()));
   const pick = (label: string) => (choices: readonly Choice[]) => choices.find((one) => one.label === label);
   const told = (what: string) =>
     `${what} will be forgotten when this chat is next summarized (type /compact to do it now). A new chat starts without them anyway.`;

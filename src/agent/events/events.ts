@@ -70,6 +70,8 @@ export interface CallEnd extends InTask {
   readonly output: string;
   /** Names of the tools this call made callable. */
   readonly found: readonly string[];
+  /** Name of the skill this call has run. */
+  readonly skill?: string;
   /** True if the call was made in the model's name and not by the model. */
   readonly isOurs?: true;
   readonly display?: OutcomeDisplay;

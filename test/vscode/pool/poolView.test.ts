@@ -62,7 +62,7 @@ describe('PoolView', () => {
   const shown = () => [view.deferral().isOn, view.groups().groups.deferred.length];
 
   it('shows what the chat does that auto has decided for, not what it would decide by now', async () => {
-    activeChat.begin('one', { found: [], epoch: await epochNow() }, model);
+    activeChat.begin('one', { found: [], skills: [], epoch: await epochNow() }, model);
     settings = { ...settings, 'toolSearch.threshold': 0 };
     view.refresh();
     assert.deepEqual(shown(), [false, 0]);
@@ -73,7 +73,7 @@ describe('PoolView', () => {
     settings = { ...settings, 'toolSearch.threshold': 10 };
     source.offer(...few, ...many);
     assert.deepEqual(shown(), [true, 101], 'auto decides anew with the next message');
-    activeChat.begin('two', { found: [], epoch: await epochNow() }, model);
+    activeChat.begin('two', { found: [], skills: [], epoch: await epochNow() }, model);
     assert.deepEqual(shown(), [true, 101]);
     source.offer(...few);
     assert.deepEqual(shown(), [true, 1]);
@@ -84,10 +84,10 @@ describe('PoolView', () => {
   });
 
   it('shows what a new chat would do, and what a switch of the user will do', async () => {
-    activeChat.begin('one', { found: [], epoch: undefined }, model);
+    activeChat.begin('one', { found: [], skills: [], epoch: undefined }, model);
     source.offer(...few, ...many);
     assert.deepEqual(shown(), [true, 101]);
-    activeChat.begin('one', { found: [], epoch: await epochNow() }, model);
+    activeChat.begin('one', { found: [], skills: [], epoch: await epochNow() }, model);
     settings = { ...settings, 'toolSearch.threshold': 90 };
     view.refresh();
     assert.deepEqual(shown(), [true, 101], 'auto has decided');
@@ -111,7 +111,7 @@ describe('PoolView', () => {
 
   it('says why a strategy of the settings is not followed', async () => {
     settings = { ...settings, 'toolSearch.mode': 'always' };
-    activeChat.begin('one', { found: [], epoch: await epochNow() }, model);
+    activeChat.begin('one', { found: [], skills: [], epoch: await epochNow() }, model);
     const reason = 'The offline demo has no search of its own.';
     activeChat.note('one', {
       cost: { ...NO_STEPS, keptOut: 0, netKeptOut: 0 },
