@@ -12,11 +12,12 @@ export const chatRow = z.object({
 });
 export type ChatRow = z.infer<typeof chatRow>;
 
-/** A message that waits until the running turn has ended. */
+/** A message that waits until the running turn has ended, or has its next request if it steers the turn. */
 export const queuedMessage = z.object({
   id: z.string(),
   text: z.string(),
   attachments: z.array(attachmentChip),
+  isSteering: z.boolean(),
 });
 export type QueuedMessage = z.infer<typeof queuedMessage>;
 

@@ -20,9 +20,11 @@ export const approvalAnswer = z.discriminatedUnion('kind', [
 export const pageMessage = z.discriminatedUnion('type', [
   /** The page is there and wants the state. */
   z.object({ type: z.literal('ready') }),
-  /** `steer`: the words go to the running turn at its next step, else they wait for its end. */
+  /** `isSteering`: the words go to the running turn at its next step, else they wait for its end. */
   z.object({ type: z.literal('send'), text, isSteering: z.boolean().optional() }),
   z.object({ type: z.literal('unqueue'), message: id }),
+  /** Has a message that waits steer the running turn, or sends it if none runs. */
+  z.object({ type: z.literal('sendQueued'), message: id }),
   z.object({ type: z.literal('stop') }),
   z.object({ type: z.literal('answerApproval'), block: id, answer: approvalAnswer }),
   z.object({

@@ -217,12 +217,22 @@ describe('the page: asking', () => {
       type: 'running',
       chat: CHAT,
       isRunning: true,
-      queue: [{ id: 'queued', text: 'then this', attachments: [] }],
+      queue: [
+        { id: 'steering', text: 'rather this', attachments: [], isSteering: true },
+        { id: 'queued', text: 'then this', attachments: [], isSteering: false },
+      ],
     });
     const queue = chat.page.getByRole('list', { name: 'Queued messages' });
-    assert.deepEqual(await queue.getByRole('listitem').allTextContents(), ['then this']);
-    await chat.click('Remove from Queue');
-    assert.deepEqual(await chat.sent(), [{ type: 'unqueue', message: 'queued' }]);
+    assert.deepEqual(await queue.getByRole('listitem').allTextContents(), [
+      'Steers the next steprather this',
+      'Queuedthen this',
+    ]);
+    await chat.click('Steer Now');
+    await chat.click(chat.button('Remove from Queue').first());
+    assert.deepEqual(await chat.sent(), [
+      { type: 'sendQueued', message: 'queued' },
+      { type: 'unqueue', message: 'steering' },
+    ]);
     await chat.post({ type: 'running', chat: CHAT, isRunning: false, queue: [] });
     assert.equal(await chat.button('Stop').count(), 0);
   });

@@ -103,7 +103,7 @@ const hostileState = (words: string) =>
         userMessage(words, { attachments: [{ label: words, kind: 'file', thumbnail: EVIL }] }),
         answer(everywhere(words), { state: 'running', usage: words }),
       ],
-      { title: words, queue: [{ id: 'q', text: words, attachments: [] }] },
+      { title: words, queue: [{ id: 'q', text: words, attachments: [], isSteering: true }] },
     ),
     welcome: { ...welcome, note: words },
   });

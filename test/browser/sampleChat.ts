@@ -190,6 +190,6 @@ export const busyState = stateOf([], {
         { state: 'running' },
       ),
     ],
-    { queue: [{ id: 'queued-1', text: 'And then the other list', attachments: [] }] },
+    { queue: [{ id: 'queued-1', text: 'And then the other list', attachments: [], isSteering: false }] },
   ),
 });

@@ -1,78 +1,49 @@
-import { randomUUID } from 'node:crypto';
-import * as vscode from 'vscode';
-import type { Agent, ChatTurn } from '../../agent/agent.ts';
 import type { ChatStore } from '../../agent/chats/chatStore.ts';
-import { ModelError } from '../../agent/model/model.ts';
-import type { OfferedModel } from '../../agent/model/offeredModel.ts';
-import type { UserText } from '../../agent/transcript/messages.ts';
-import { errorOf, type TurnEnd } from '../../agent/turn/turnEnd.ts';
-import type { Log } from '../../host/log.ts';
+import type { TurnEnd } from '../../agent/turn/turnEnd.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { firstLine } from '../../lib/text.ts';
 import type { ChatRow, QueuedMessage } from '../../protocol/chatState.ts';
-import type { AttachmentChip, Message } from '../../protocol/conversation.ts';
+import type { Block, Message } from '../../protocol/conversation.ts';
 import type { HostMessage } from '../../protocol/hostMessages.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
-import type { Tool } from '../../tools/tool/tool.ts';
-import type { ReviewDeps } from '../review/reviewChanges.ts';
-import { AnswerView } from './answer/answerView.ts';
-import { permissionWords } from './answer/permissionWords.ts';
 import { putBlock } from './answer/putBlock.ts';
 import { showTurn } from './answer/showTurn.ts';
-import { END_STATES, emptyAnswer, errorNotice, userMessage } from './answer/turnMessages.ts';
+import { userMessage } from './answer/turnMessages.ts';
 import { CardAnswers } from './cardAnswers.ts';
 import { createChatPerson } from './chatPerson.ts';
+import { MessageQueue } from './messageQueue.ts';
 import { OpenQuestions } from './openQuestions.ts';
+import { RunningTurn, type TurnDeps } from './runningTurn.ts';
 import { TurnReview } from './turnReview.ts';
+import { promptTexts, type WrittenMessage } from './writtenMessage.ts';
 
-/** A message as it was typed, with the things attached to it. */
-export interface WrittenMessage {
-  readonly text: string;
-  readonly chips: readonly AttachmentChip[];
-  /** The attachments as the model gets them. */
-  readonly attachments: readonly UserText[];
-}
-
-export interface SessionDeps {
-  readonly agent: Agent;
+export interface SessionDeps extends TurnDeps {
   readonly chats: ChatStore;
-  readonly review: ReviewDeps;
   readonly rules: PermissionRules;
-  readonly log: Log;
-  toolOf(name: string): Tool | undefined;
   warningOf(tool: string): string | undefined;
-  /** The model that answers. */
-  model(): Promise<OfferedModel>;
-  /** Starts whatever was left for the first use. */
-  prepare(): void;
 }
 
 const MAX_TITLE = 80;
 
-/** One chat on show: its messages, the turn that runs, and the messages that wait for its end. */
+/** One chat on show: its messages, the turn that runs, and the messages that wait. */
 export class ChatSession implements Disposable {
   readonly id: string;
   readonly messages: Message[] = [];
-  /** Messages that wait for the end of the running turn. */
-  readonly queue: { readonly id: string; readonly written: WrittenMessage }[] = [];
   readonly open = new OpenQuestions();
   readonly cards: CardAnswers;
   /** The user's review of what the turns have changed. */
   readonly review: TurnReview;
   readonly #deps: SessionDeps;
   readonly #changed = new Emitter<HostMessage>();
+  readonly #queue = new MessageQueue();
+  readonly #watchers = new Set<() => boolean>();
   #turns: string[] = [];
   #title: string;
   #at = Date.now();
-  #running: AbortController | undefined;
-  /** The answer of the newest turn. */
-  #answer: AnswerView | undefined;
-  /** Messages for the running turn that it has not taken yet. */
-  readonly #steering: WrittenMessage[] = [];
+  #running: RunningTurn | undefined;
   #isUnread = false;
-  readonly #watchers = new Set<() => boolean>();
   readonly #reverts: Disposable;
   #mode: PermissionMode | undefined;
   /** True if the agent does not know of the mode yet. */
@@ -88,10 +59,7 @@ export class ChatSession implements Disposable {
     this.cards = new CardAnswers({
       open: this.open,
       rules: deps.rules,
-      show: (block) => {
-        this.#answer?.put(block);
-        this.#tellRunning();
-      },
+      show: (block) => this.#show(block),
     });
     this.review = new TurnReview({
       ...deps,
@@ -129,7 +97,7 @@ export class ChatSession implements Disposable {
 
   /** The messages that wait, as a page shows them. */
   get queued(): QueuedMessage[] {
-    return this.queue.map(({ id, written: { text, chips } }) => ({ id, text, attachments: [...chips] }));
+    return this.#queue.shown;
   }
 
   /** Shows the recorded turns. */
@@ -177,17 +145,22 @@ export class ChatSession implements Disposable {
       void this.#run(written, 'converse');
       return;
     }
-    if (isSteering) {
-      this.#steering.push(written);
-      return;
-    }
-    this.queue.push({ id: randomUUID(), written });
+    this.#queue.add(written, isSteering);
     this.#tellRunning();
   }
 
   unqueue(id: string): void {
-    const at = this.queue.findIndex((message) => message.id === id);
-    if (at >= 0) this.queue.splice(at, 1);
+    this.#queue.take(id);
+    this.#tellRunning();
+  }
+
+  /** Has a message that waits steer the running turn, or sends it if none runs. */
+  sendQueued(id: string): void {
+    if (this.isRunning) this.#queue.steer(id);
+    else {
+      const written = this.#queue.take(id);
+      if (written) void this.#run(written, 'converse');
+    }
     this.#tellRunning();
   }
 
@@ -198,7 +171,7 @@ export class ChatSession implements Disposable {
 
   /** Stops the running turn. Messages that wait stay. */
   stop(): void {
-    this.#running?.abort();
+    this.#running?.stop();
   }
 
   /** The turns from that of a message on. */
@@ -220,94 +193,62 @@ export class ChatSession implements Disposable {
   }
 
   dispose(): void {
-    this.#running?.abort();
+    this.#running?.stop();
     this.#reverts.dispose();
     this.#changed.dispose();
   }
 
   async #run(written: WrittenMessage, action: 'converse' | 'compact'): Promise<void> {
-    const controller = new AbortController();
-    this.#running = controller;
-    const turn = randomUUID();
-    if (this.messages.length === 0) this.#title = firstLine(written.text.trim(), MAX_TITLE) || this.#title;
-    this.#at = Date.now();
-    this.#push(userMessage(turn, written, this.#at));
-    const answer = this.#beginAnswer(turn);
-    this.#tellRunning();
-    try {
-      await this.#finish(answer, await this.#takeTurn(turn, written, action, answer, controller.signal));
-    } catch (error) {
-      if (!(error instanceof ModelError)) this.#deps.log.error('A turn failed', error);
-      answer.put(errorNotice(`error-${turn}`, error));
-      await this.#finish(answer, 'failed');
-    } finally {
-      this.#running = undefined;
-      this.#isUnread = !this.isInSight;
-      this.queue.unshift(...this.#steering.splice(0).map((late) => ({ id: randomUUID(), written: late })));
-      const next = controller.signal.aborted ? undefined : this.queue.shift();
-      this.#tellRunning();
-      if (next) void this.#run(next.written, 'converse');
-    }
-  }
-
-  async #takeTurn(
-    turn: string,
-    written: WrittenMessage,
-    action: 'converse' | 'compact',
-    answer: AnswerView,
-    signal: AbortSignal,
-  ): Promise<Message['state']> {
-    const { agent, review, prepare } = this.#deps;
-    prepare();
-    review.checkpoints.begin({ turn, chat: this.id, title: firstLine(written.text.trim(), MAX_TITLE) });
-    const asked: ChatTurn = {
-      chat: { id: this.id, turn },
-      parent: this.#turns.at(-1),
-      model: await this.#deps.model(),
-      texts: promptTexts(written),
-      takeWords: () => this.#steering.splice(0).flatMap(promptTexts),
-      ...(this.#mode && this.#isModeNew ? { switchTo: this.#mode } : {}),
-    };
-    const person = createChatPerson({
-      ...this.#deps,
-      open: this.open,
-      show: (card) => {
-        answer.put(card);
-        this.#tellRunning();
+    const turn = new RunningTurn(
+      {
+        chat: this.id,
+        parent: this.#turns.at(-1),
+        written,
+        action,
+        takeWords: () => this.#takeWords(),
+        ...(this.#mode && this.#isModeNew ? { switchTo: this.#mode } : {}),
+        onChange: (change, { id }) => this.#changed.fire({ ...change, chat: this.id, message: id }),
       },
-    });
-    try {
-      const surface = { ...person, emit: (event: ShownEvent) => answer.show(event, Date.now()) };
-      const end = await agent[action](asked, surface, signal);
-      if (end) this.#noteEnd(turn, end, answer);
-      return end ? END_STATES[end.kind] : 'done';
-    } finally {
-      await review.checkpoints.settle(turn);
-    }
+      this.#deps,
+    );
+    this.#running = turn;
+    if (this.messages.length === 0) this.#title = firstLine(written.text.trim(), MAX_TITLE) || this.#title;
+    this.#at = turn.at;
+    this.#push(userMessage(turn.id, written, turn.at));
+    this.#push(turn.answer.message);
+    this.#tellRunning();
+    const show = (card: Block): void => this.#show(card);
+    const end = await turn.run(createChatPerson({ ...this.#deps, open: this.open, show }));
+    if (end) this.#noteEnd(turn.id, end);
+    await this.review.refresh(turn.id);
+    this.#changed.fire({ type: 'message', chat: this.id, message: turn.answer.message });
+    this.#running = undefined;
+    this.#isUnread = !this.isInSight;
+    this.#queue.endSteering();
+    const next = turn.isStopped ? undefined : this.#queue.next();
+    this.#tellRunning();
+    if (next) void this.#run(next, 'converse');
   }
 
-  #noteEnd(turn: string, end: TurnEnd, answer: AnswerView): void {
+  #noteEnd(turn: string, { kind }: TurnEnd): void {
     this.#turns.push(turn);
-    if (end.kind !== 'takenBack') this.#isModeNew = false;
-    const error = errorOf(end);
-    if (error) answer.put(errorNotice(`error-${turn}`, error));
+    if (kind !== 'takenBack') this.#isModeNew = false;
   }
 
-  #beginAnswer(turn: string): AnswerView {
-    const message = emptyAnswer(turn, Date.now());
-    this.#push(message);
-    this.#answer = new AnswerView(message, {
-      toolOf: this.#deps.toolOf,
-      permissionWords,
-      onChange: (change) => this.#changed.fire({ ...change, chat: this.id, message: message.id }),
-    });
-    return this.#answer;
+  #takeWords(): ReturnType<typeof promptTexts> {
+    const words = this.#queue.takeSteering().flatMap(promptTexts);
+    if (words.length > 0) this.#tellRunning();
+    return words;
   }
 
-  async #finish(answer: AnswerView, state: Message['state']): Promise<void> {
-    answer.close(state, vscode.l10n.t('Withdrawn'));
-    await this.review.refresh(answer.message.turn);
-    this.#changed.fire({ type: 'message', chat: this.id, message: answer.message });
+  /** Shows a block in place of the one of its id, or at the end of the running answer. */
+  #show(block: Block): void {
+    const holder = this.messages.findLast(({ blocks }) => blocks.some(({ id }) => id === block.id));
+    if (holder && holder !== this.#running?.answer.message) {
+      putBlock(holder.blocks, block);
+      this.#changed.fire({ type: 'block', chat: this.id, message: holder.id, block });
+    } else this.#running?.answer.put(block);
+    this.#tellRunning();
   }
 
   #push(message: Message): void {
@@ -319,11 +260,3 @@ export class ChatSession implements Disposable {
     this.#changed.fire({ type: 'running', chat: this.id, isRunning: this.isRunning, queue: this.queued });
   }
 }
-
-/** A message as the model gets it: what is attached first, the words last. */
-const promptTexts = ({ attachments, text }: WrittenMessage): readonly UserText[] => [
-  ...attachments,
-  { kind: 'prompt', text },
-];
-
-type ShownEvent = Parameters<AnswerView['show']>[0];

@@ -48,6 +48,8 @@ export async function runPageAction(message: PageMessage, context: Context, deps
       return send(message.text, context, deps, message.isSteering);
     case 'unqueue':
       return session.unqueue(message.message);
+    case 'sendQueued':
+      return session.sendQueued(message.message);
     case 'stop':
       return session.stop();
     case 'answerApproval':

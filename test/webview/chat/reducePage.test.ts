@@ -78,7 +78,7 @@ describe('reducePage', () => {
   });
 
   it('keeps the list of chats, the footer, the queue, attachments, completions and wishes as they were last told', () => {
-    const queue = [{ id: 'q', text: 'later', attachments: [] }];
+    const queue = [{ id: 'q', text: 'later', attachments: [], isSteering: false }];
     const attachments = [{ label: 'a.ts', kind: 'file' as const }];
     const items = [{ label: 'a', detail: '', insert: '@a ', icon: 'file' as const }];
     const told = reduceAll(

@@ -79,7 +79,7 @@ export const Composer = memo((props: ComposerProps): JSX.Element => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the whole input takes files that are dropped
     <div class="composer" onDragOver={onDragOver} onDrop={onDrop}>
-      <Queue queue={queue} />
+      <Queue queue={queue} isRunning={isRunning} />
       <Chips chips={attachments} onRemove={(index) => send({ type: 'detach', index })} />
       {note && <p class="composer-note">{note}</p>}
       {isListShown && (

@@ -5,15 +5,28 @@ import { visibleWords } from '../../kit/visibleText.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 
-/** Messages that wait for the end of the running answer. */
-export function Queue({ queue }: { readonly queue: readonly QueuedMessage[] }): JSX.Element | null {
+interface QueueProps {
+  readonly queue: readonly QueuedMessage[];
+  readonly isRunning: boolean;
+}
+
+/** Messages that wait: each says for what, and can be sent sooner or taken away. */
+export function Queue({ queue, isRunning }: QueueProps): JSX.Element | null {
   const { send } = usePage();
   if (queue.length === 0) return null;
   return (
     <ul class="queue" aria-label={words.queued}>
-      {queue.map(({ id, text }) => (
+      {queue.map(({ id, text, isSteering }) => (
         <li key={id}>
+          <span class="queued-for">{isSteering ? words.steersNext : words.queuedFor}</span>
           <bdi class="queued-text">{visibleWords(text)}</bdi>
+          {!isSteering && (
+            <IconButton
+              icon={isRunning ? 'steer' : 'send'}
+              name={isRunning ? words.steerNow : words.sendNow}
+              onPress={() => send({ type: 'sendQueued', message: id })}
+            />
+          )}
           <IconButton
             icon="close"
             name={words.removeQueued}
