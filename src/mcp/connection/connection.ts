@@ -84,7 +84,7 @@ async function connectBy(
   signal: AbortSignal,
 ): Promise<Connection> {
   const { log, output, name, connectMilliseconds } = options;
-  const { client, isAsking, onDidAnswer } = createAnsweringClient(options);
+  const { client, ...questions } = createAnsweringClient(options);
   const { closed, close } = createEnding(transport);
   const lose = (reason: string): void => {
     close(reason).catch((error: unknown) => log.error('It could not be ended.', error));
@@ -112,7 +112,7 @@ async function connectBy(
       },
       signal,
     );
-    const target = { client, server: name, ports: options.ports, isAsking, onDidAnswer, closed, lose };
+    const target = { client, server: name, ports: options.ports, ...questions, closed, lose };
     keepInformed({ client, closed, ...options });
     begin();
     return {

@@ -12,6 +12,7 @@ import type { ClientPorts } from '../clientPorts.ts';
 import type { ServerOutput } from '../connection/serverOutput.ts';
 import { answerElicitation } from './answerElicitation.ts';
 import { answerSampling } from './answerSampling.ts';
+import { Callers } from './callers.ts';
 
 interface AnsweringClientOptions {
   readonly name: string;
@@ -26,6 +27,8 @@ export interface AnsweringClient {
   isAsking(): boolean;
   /** Fires when the user has answered and the server's time starts again. */
   readonly onDidAnswer: Event<void>;
+  /** The people whose calls the server runs: they are asked before anybody else. */
+  readonly callers: Callers;
 }
 
 /** Creates a client that answers the requests of a server, and promises only the capabilities it has a port for. */
@@ -37,6 +40,7 @@ export function createAnsweringClient({
 }: AnsweringClientOptions): AnsweringClient {
   const client = new Client(clientInfo, { capabilities: capabilitiesOf(ports) });
   const answered = new Emitter<void>();
+  const callers = new Callers();
   let openQuestions = 0;
   // Questions come one after the other: nobody can answer two dialogs at once. A cancelled one is not asked.
   const turns = new Limiter(1);
@@ -56,9 +60,12 @@ export function createAnsweringClient({
     client.setRequestHandler(ListRootsRequestSchema, () => ({ roots: folders() }));
   }
   if (elicitation) {
-    client.setRequestHandler(ElicitRequestSchema, ({ params }, { signal }) =>
-      askInTurn(signal, () => answerElicitation({ elicitation, server: name }, params, signal)),
-    );
+    client.setRequestHandler(ElicitRequestSchema, ({ params }, { signal }) => {
+      const caller = callers.only();
+      const asker = { elicitation: caller?.elicitation ?? elicitation, server: name };
+      const until = caller ? AbortSignal.any([signal, caller.signal]) : signal;
+      return askInTurn(until, () => answerElicitation(asker, params, until));
+    });
   }
   if (sampling) {
     client.setRequestHandler(CreateMessageRequestSchema, ({ params }, { signal }) =>
@@ -69,7 +76,7 @@ export function createAnsweringClient({
     const words = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
     output.message(level, logger ? `${logger}: ${words}` : words);
   });
-  return { client, isAsking: () => openQuestions > 0, onDidAnswer: answered.event };
+  return { client, isAsking: () => openQuestions > 0, onDidAnswer: answered.event, callers };
 }
 
 /** Capabilities by port. `applyDefaults` is not promised: defaults are offered to the user, never filled in silently. */

@@ -73,7 +73,14 @@ export class Server {
       log: options.log,
       pins: pinsOf(options),
       call: ({ context, signal, ...call }) =>
-        this.call({ ...call, onProgress: (text) => context.progress(text) }, signal),
+        this.call(
+          {
+            ...call,
+            elicitation: context.person.elicitation,
+            onProgress: (text) => context.progress(text),
+          },
+          signal,
+        ),
     });
   }
 

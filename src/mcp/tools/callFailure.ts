@@ -15,6 +15,7 @@ import {
   statusOf,
 } from '../connection/failure.ts';
 import { SessionLost } from '../connection/sessionLost.ts';
+import type { Callers } from '../requests/callers.ts';
 
 /** Connection that a call goes over. */
 export interface CallTarget {
@@ -25,6 +26,8 @@ export interface CallTarget {
   isAsking(): boolean;
   /** Fires when the user has answered and the server goes on. */
   readonly onDidAnswer: Event<void>;
+  /** The people whose calls the server runs. */
+  readonly callers: Callers;
   /** Reason why the connection is over, once it is. */
   readonly closed: Promise<string>;
   /** Declares the connection dead. */

@@ -1,5 +1,6 @@
 import { type Progress, UrlElicitationRequiredError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
+import type { Elicitation } from '../../host/elicitation.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { toOneLine } from '../../lib/cleanText.ts';
 import type { JsonRecord } from '../../lib/json.ts';
@@ -16,6 +17,8 @@ export interface ToolCall {
   readonly asTask?: boolean;
   /** Time limit, which starts again with every sign of progress or answer about a task, and when the user has answered. */
   readonly timeoutMilliseconds: number;
+  /** Asks the person whose chat makes the call what the server wants to know; absent: whoever sits in front of VS Code is asked. */
+  readonly elicitation?: Elicitation | undefined;
   /** Takes the newest text now and then, and the last one before the call ends. */
   onProgress(text: string): void;
 }
@@ -51,6 +54,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
     },
   });
   const subscription = target.onDidAnswer(() => patience.renew());
+  const endCaller = target.callers.begin(call.elicitation);
   const live = new LiveLine((text) => call.onProgress(text));
   try {
     const { client } = target;
@@ -79,12 +83,14 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
       error instanceof UrlElicitationRequiredError
         ? pagesToVisit.safeParse(error.elicitations).data
         : undefined;
-    if (visits) throw await visitRefusal(visits, target, signal);
+    const asker = call.elicitation ?? target.ports.elicitation;
+    if (visits) throw await visitRefusal(visits, { server: target.server, elicitation: asker }, signal);
     throw await callFailure(error, target, call.tool);
   } finally {
     live.flush();
     live.stop();
     subscription.dispose();
+    endCaller();
     patience.dispose();
     signal.removeEventListener('abort', onAbort);
   }
@@ -93,7 +99,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
 /** Offers the pages that the user must visit before the server runs the tool; the user decides whether to go there. */
 async function visitRefusal(
   visits: z.infer<typeof pagesToVisit>,
-  { server, ports: { elicitation } }: CallTarget,
+  { server, elicitation }: { readonly server: string; readonly elicitation: Elicitation | undefined },
   signal: AbortSignal,
 ): Promise<Refusal> {
   const needs = `The server ${server} wants the user to visit a page first`;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { McpError, type Progress } from '@modelcontextprotocol/sdk/types.js';
 import { Emitter } from '../../../src/lib/emitter.ts';
+import { Callers } from '../../../src/mcp/requests/callers.ts';
 import type { CallTarget } from '../../../src/mcp/tools/callFailure.ts';
 import { callTool } from '../../../src/mcp/tools/callTool.ts';
 import { eventually, never, refusal } from '../serversUnderTest.ts';
@@ -24,6 +25,7 @@ const targetOf = (
   ports: {},
   isAsking: () => false,
   onDidAnswer: () => ({ dispose: () => undefined }),
+  callers: new Callers(),
   closed: new Promise<string>(() => undefined),
   lose: () => undefined,
   ...more,
