@@ -9,6 +9,7 @@ import { createChatWelcome } from '../vscode/chatView/chatWelcome.ts';
 import { runPageAction } from '../vscode/chatView/pageAction.ts';
 import { registerChatView } from '../vscode/chatView/registerChatView.ts';
 import type { PoolTree } from '../vscode/pool/poolTree.ts';
+import { createBrowser } from '../vscode/shared/browser.ts';
 import type { Parts } from './parts.ts';
 
 interface ChatViewInput {
@@ -38,6 +39,7 @@ export function createChatView({ parts, prompts, tree, prepare }: ChatViewInput)
       chats,
       review: workspace.review,
       rules: workspace.rules,
+      browser: createBrowser(),
       log: base.log,
       toolOf: (name) => tools.pool.entries().find(({ tool }) => tool.definition.name === name)?.tool,
       warningOf: (tool) => tools.view.warningOf(tool),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formBlock, visitBlock } from './forms.ts';
 
 /** A file the user attached to a message, or another thing, as its chip shows it. */
 export const attachmentChip = z.object({
@@ -161,6 +162,8 @@ export const block = z.discriminatedUnion('kind', [
   approvalBlock,
   questionBlock,
   planBlock,
+  formBlock,
+  visitBlock,
   changesBlock,
 ]);
 export type Block = z.infer<typeof block>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { reviewState } from './conversation.ts';
+import { givenValue } from './forms.ts';
 
 const MAX_TEXT = 1_000_000;
 /** Characters of a dropped or pasted file, as base64. */
@@ -15,6 +16,9 @@ export const approvalAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('always'), scope: z.enum(['user', 'workspace']) }),
   z.object({ kind: z.literal('no'), reason: text.optional() }),
 ]);
+
+/** `accept`: with the values, or the page is opened. `decline`: the user says no. `cancel`: the user does not answer. */
+const elicitationAction = z.enum(['accept', 'decline', 'cancel']);
 
 /** Messages from a page to the host. */
 export const pageMessage = z.discriminatedUnion('type', [
@@ -42,6 +46,13 @@ export const pageMessage = z.discriminatedUnion('type', [
       z.object({ kind: z.literal('no'), reason: text.optional() }),
     ]),
   }),
+  z.object({
+    type: z.literal('answerForm'),
+    block: id,
+    action: elicitationAction,
+    values: z.array(givenValue).max(1_000),
+  }),
+  z.object({ type: z.literal('answerVisit'), block: id, action: elicitationAction }),
   z.object({ type: z.literal('newChat') }),
   z.object({ type: z.literal('openChat'), chat: id }),
   z.object({ type: z.literal('renameChat'), chat: id, title: z.string().max(200) }),

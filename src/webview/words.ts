@@ -118,6 +118,35 @@ export const words = {
   sendBackLabel: 'What should be different?',
   sendBackNow: 'Send Back',
 
+  // questions of servers
+  serverAsks: (server: string, message: string) => `The MCP server ${server} asks: ${message}`,
+  serverForm: (server: string) => `The MCP server ${server} has a question for you`,
+  serverWantsVisit: (server: string, host: string) => `The MCP server ${server} wants you to visit ${host}`,
+  visit: (host: string) => `Open ${host}`,
+  address: 'Address',
+  sendForm: 'Accept',
+  decline: 'Decline',
+  required: 'required',
+  noChoice: 'Nothing picked',
+  yes: 'Yes',
+  no: 'No',
+  formHints: {
+    email: 'an e-mail address',
+    uri: 'a web address',
+    date: 'a date like 2026-01-31',
+    'date-time': 'a date and time like 2026-01-31T12:00:00Z',
+    integer: 'a whole number',
+    number: 'a number',
+  },
+  between: (least: number | undefined, most: number | undefined, of: string) =>
+    least === undefined
+      ? `at most ${most}${of}`
+      : most === undefined
+        ? `at least ${least}${of}`
+        : `${least} to ${most}${of}`,
+  characters: ' characters',
+  options: ' options',
+
   // the input
   message: 'Message',
   placeholder: 'Ask Quiver. @ adds context, # names tools, / runs commands.',

@@ -87,6 +87,31 @@ const everywhere = (words: string): Block[] => [
   },
   { kind: 'plan', id: 'plan', plan: words },
   {
+    kind: 'form',
+    id: 'form',
+    server: words,
+    message: words,
+    fields: [
+      { kind: 'text', name: words, title: words, description: words, isRequired: true, default: words },
+      {
+        kind: 'choice',
+        name: 'c',
+        title: words,
+        isRequired: false,
+        options: [{ value: words, title: words }],
+      },
+      {
+        kind: 'choices',
+        name: 'd',
+        title: words,
+        isRequired: false,
+        options: [{ value: words, title: words }],
+      },
+    ],
+    problems: [{ name: words, text: words }],
+  },
+  { kind: 'visit', id: 'visit', server: words, message: words, url: EVIL, host: words },
+  {
     kind: 'changes',
     id: 'changes',
     turn: 't',

@@ -4,8 +4,10 @@ import type { Agent, ChatTurn, Surface } from '../../src/agent/agent.ts';
 import { ChatStore } from '../../src/agent/chats/chatStore.ts';
 import { TurnRecorder } from '../../src/agent/chats/turnRecorder.ts';
 import { ModelError } from '../../src/agent/model/model.ts';
+import type { UserText } from '../../src/agent/transcript/messages.ts';
 import type { TurnEnd } from '../../src/agent/turn/turnEnd.ts';
 import type { ApprovalAnswer } from '../../src/host/approval.ts';
+import type { FormAnswer } from '../../src/host/elicitation.ts';
 import type { UserAnswer } from '../../src/host/questions.ts';
 import type { Block, ReviewState } from '../../src/protocol/conversation.ts';
 import { type HostMessage, hostMessage } from '../../src/protocol/hostMessages.ts';
@@ -40,6 +42,7 @@ describe("a chat of Quiver's own", () => {
   let asked: ChatTurn[];
   let told: HostMessage[];
   let kept: [rule: string, scope: string][];
+  let visited: string[];
   let sessions: ChatSessions;
 
   /** An agent whose turns a test writes; it records them as the real one does. */
@@ -74,6 +77,7 @@ describe("a chat of Quiver's own", () => {
         allow: async (rule, scope) => void kept.push([rule, scope]),
         forget: async (rule, scope) => void kept.push([rule, `not ${scope}`]),
       },
+      browser: { open: async (url) => visited.push(url) > 0, externalUrl: async (url) => url },
       log: new SilentLog(),
       toolOf: (name) => TOOLS.get(name) ?? fakeTool(name),
       warningOf: (tool) => (tool.includes('evil') ? 'It looks like another.' : undefined),
@@ -92,6 +96,7 @@ describe("a chat of Quiver's own", () => {
     asked = [];
     told = [];
     kept = [];
+    visited = [];
     sessions = open();
   });
   afterEach(() => sessions.dispose());
@@ -235,6 +240,130 @@ describe("a chat of Quiver's own", () => {
       parts.map((block) => (block.kind === 'question' ? block.answer : '')),
     );
     assert.deepEqual(answers, ['b, or c', 'Not answered']);
+  });
+
+  it('asks for a server by a form, says what is wrong with it, and sends what fits', async () => {
+    const given: FormAnswer[] = [];
+    const fields = [
+      { kind: 'text', name: 'mail', title: 'E-mail', isRequired: true, format: 'email' },
+      { kind: 'number', name: 'age', title: 'Age', isRequired: false, isInteger: true, minimum: 18 },
+      { kind: 'boolean', name: 'sure', title: 'Sure?', isRequired: true },
+      {
+        kind: 'choices',
+        name: 'colours',
+        title: 'Colours',
+        isRequired: true,
+        minItems: 1,
+        options: [
+          { value: 'r', title: 'Red' },
+          { value: 'g', title: 'Green' },
+        ],
+      },
+    ] as const;
+    const ask: Turn = async (_turn, { elicitation }, signal) =>
+      void given.push(
+        (await elicitation?.askForm({ server: 'shop', message: 'Who?', fields }, signal)) ?? assert.fail(),
+      );
+    script = [ask, ask];
+    const session = sessions.create();
+    session.send(words('x'));
+    const { id } = await card(session, 'form');
+    session.cards.fillIn(id, 'accept', [
+      { name: 'mail', value: 'nobody' },
+      { name: 'age', value: '12' },
+      { name: 'colours', value: ['blue'] },
+    ]);
+    const [open] = blocks(session);
+    assert.ok(open?.kind === 'form');
+    assert.deepEqual(open.problems, [
+      { name: 'mail', text: 'An e-mail address, please.' },
+      { name: 'age', text: 'At least 18.' },
+      { name: 'sure', text: 'This is required.' },
+      { name: 'colours', text: 'At least 1.' },
+    ]);
+    session.cards.fillIn(id, 'accept', [
+      { name: 'mail', value: ' ada@example.com ' },
+      { name: 'age', value: '' },
+      { name: 'sure', value: 'false' },
+      { name: 'colours', value: ['g', 'blue'] },
+      { name: 'extra', value: 'x' },
+    ]);
+    await idle(session);
+    const [answered] = blocks(session);
+    assert.ok(answered?.kind === 'form');
+    assert.deepEqual(
+      [answered.answer, answered.problems, answered.sent],
+      [
+        'Answered',
+        [],
+        [
+          { title: 'E-mail', value: 'ada@example.com' },
+          { title: 'Sure?', value: 'No' },
+          { title: 'Colours', value: 'Green' },
+        ],
+      ],
+    );
+    session.send(words('y'));
+    await card(session, 'form');
+    session.stop();
+    await idle(session);
+    const [withdrawn] = blocks(session);
+    assert.equal(withdrawn?.kind === 'form' && withdrawn.answer, 'Withdrawn');
+    assert.deepEqual(given, [
+      { action: 'accept', values: { mail: 'ada@example.com', sure: false, colours: ['g'] } },
+      { action: 'cancel' },
+    ]);
+  });
+
+  it('opens a page for a server only when the user says so', async () => {
+    const given: unknown[] = [];
+    const url = 'https://example.com/sign?in=1';
+    const ask: Turn = async (_turn, { elicitation }, signal) =>
+      void given.push(await elicitation?.askVisit({ server: 'shop', message: 'Sign in', url }, signal));
+    script = [ask, ask];
+    const session = sessions.create();
+    for (const action of ['decline', 'accept'] as const) {
+      session.send(words(action));
+      const { id, host, url: shown } = await card(session, 'visit');
+      assert.deepEqual([host, shown, visited], ['example.com', url, []]);
+      session.cards.visit(id, action);
+      await idle(session);
+    }
+    assert.deepEqual([given, visited], [['decline', 'accept'], [url]]);
+  });
+
+  it('steers the running turn, and shows what steers it until it was taken', async () => {
+    const taken: (readonly UserText[] | undefined)[] = [];
+    let go = (): void => undefined;
+    script = [
+      async ({ takeWords }) => {
+        await new Promise<void>((resolve) => (go = resolve));
+        taken.push(takeWords?.());
+      },
+      says('late'),
+    ];
+    const session = sessions.create();
+    session.send(words('first'));
+    session.send(words('now'), true);
+    session.send(words('sooner'));
+    session.sendQueued(session.queued[1]?.id ?? '');
+    assert.deepEqual(
+      session.queued.map(({ text, isSteering }) => [text, isSteering]),
+      [
+        ['now', true],
+        ['sooner', true],
+      ],
+    );
+    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    go();
+    await idle(session);
+    assert.deepEqual(taken, [
+      [
+        { kind: 'prompt', text: 'now' },
+        { kind: 'prompt', text: 'sooner' },
+      ],
+    ]);
+    assert.deepEqual([asked.length, session.queued], [1, []]);
   });
 
   it('lets messages wait for the running turn, and drops one on request', async () => {

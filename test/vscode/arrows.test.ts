@@ -41,6 +41,7 @@ const MAY_IMPORT: RoomMap = {
     'vscode/permission',
     'vscode/pool',
     'vscode/review',
+    'vscode/mcp/dialogs',
     'vscode/chat',
     'vscode/chatView/answer',
     'vscode/chatView/composer',

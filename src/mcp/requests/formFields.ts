@@ -1,6 +1,7 @@
 import type { ElicitRequestFormParams, PrimitiveSchemaDefinition } from '@modelcontextprotocol/sdk/types.js';
 import type { FieldKind, FormField, FormOption } from '../../host/elicitation.ts';
 import { toOneLine } from '../../lib/cleanText.ts';
+import { removeInvisible } from '../../lib/text.ts';
 
 const TITLE_LIMIT = 100;
 const DESCRIPTION_LIMIT = 500;
@@ -55,7 +56,8 @@ function textKind(schema: Extract<PrimitiveSchemaDefinition, { type: 'string' }>
     return { kind: 'choice', options: plainOptions(schema.enum, names), ...initial };
   }
   const { format, minLength, maxLength } = schema;
-  return { kind: 'text', ...dropUndefined({ format, minLength, maxLength }), ...initial };
+  const suggested = schema.default === undefined ? {} : { default: removeInvisible(schema.default) };
+  return { kind: 'text', ...dropUndefined({ format, minLength, maxLength }), ...suggested };
 }
 
 const titledOptions = (options: readonly { const: string; title: string }[]): FormOption[] =>

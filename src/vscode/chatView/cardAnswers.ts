@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { ApprovalAnswer, RuleScope } from '../../host/approval.ts';
+import type { ElicitationAction, FormAnswer } from '../../host/elicitation.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
 import type { PlanAnswer } from '../../host/planReview.ts';
 import type { UserAnswer } from '../../host/questions.ts';
 import type { Block } from '../../protocol/conversation.ts';
+import type { FormBlock, GivenValue } from '../../protocol/forms.ts';
+import { readForm } from '../mcp/dialogs/readForm.ts';
+import { elicitationWords, sentValues } from './answer/elicitationWords.ts';
 import type { OpenQuestions } from './openQuestions.ts';
 
 interface CardAnswersDeps {
@@ -53,6 +57,31 @@ export class CardAnswers {
     const plan = answer.kind === 'yes' && answer.plan !== undefined ? answer.plan : card.plan;
     this.#deps.show({ ...card, plan, answer: words });
     this.#deps.open.answer(id, answer);
+  }
+
+  /** Sends a server what the user has filled in; a form with problems stays open and says what they are. */
+  fillIn(id: string, action: ElicitationAction, given: readonly GivenValue[]): void {
+    const card = this.#deps.open.find(id, 'form');
+    if (!card) return;
+    const end = (answer: FormAnswer, sent: FormBlock['sent'] = []): void => {
+      this.#deps.show({ ...card, problems: [], sent, answer: elicitationWords(answer.action) });
+      this.#deps.open.answer(id, answer);
+    };
+    if (action !== 'accept') {
+      end({ action });
+      return;
+    }
+    const read = readForm(card.fields, new Map(given.map(({ name, value }) => [name, value])));
+    if ('problems' in read) this.#deps.show({ ...card, problems: [...read.problems] });
+    else end({ action, values: read.values }, sentValues(card, read.values));
+  }
+
+  visit(id: string, action: ElicitationAction): void {
+    const card = this.#deps.open.find(id, 'visit');
+    if (!card) return;
+    const words = action === 'accept' ? vscode.l10n.t('Opened') : elicitationWords(action);
+    this.#deps.show({ ...card, answer: words });
+    this.#deps.open.answer(id, action);
   }
 
   /** Does what an action of a notice stands for, once. */

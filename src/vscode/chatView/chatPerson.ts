@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { Approval, ApprovalAnswer, ApprovalQuestion } from '../../host/approval.ts';
+import type { Browser } from '../../host/browser.ts';
+import type { Elicitation, ElicitationAction, FormAnswer } from '../../host/elicitation.ts';
 import type { Person } from '../../host/person.ts';
 import type { PlanAnswer } from '../../host/planReview.ts';
 import type { UserAnswer } from '../../host/questions.ts';
 import { revealInvisible } from '../../lib/text.ts';
 import type { ApprovalBlock, Block } from '../../protocol/conversation.ts';
+import type { FormBlock, VisitBlock } from '../../protocol/forms.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import { plainWords } from './answer/callWords.ts';
 import type { OpenQuestions } from './openQuestions.ts';
@@ -14,13 +17,15 @@ interface ChatPersonDeps {
   readonly open: OpenQuestions;
   /** Shows a card in the flow of the answer. */
   show(card: Block): void;
+  readonly browser: Browser;
   toolOf(name: string): Tool | undefined;
   /** The warning a user should read before allowing a tool. */
   warningOf(tool: string): string | undefined;
 }
 
 /** The person in front of Quiver's own chat, asked by cards in the flow of the answer. */
-export const createChatPerson = ({ open, show, toolOf, warningOf }: ChatPersonDeps): Person => ({
+export const createChatPerson = ({ open, show, browser, toolOf, warningOf }: ChatPersonDeps): Person => ({
+  elicitation: createElicitation(open, show, browser),
   approval: createApproval(open, show, (question) => approvalCard(question, toolOf, warningOf)),
   questions: {
     ask: (question, signal) =>
@@ -40,6 +45,29 @@ export const createChatPerson = ({ open, show, toolOf, warningOf }: ChatPersonDe
       (await open.wait<PlanAnswer>({ kind: 'plan', id: `plan-${randomUUID()}`, plan }, show, signal)) ?? {
         kind: 'no',
       },
+  },
+});
+
+const createElicitation = (
+  open: OpenQuestions,
+  show: (card: Block) => void,
+  browser: Browser,
+): Elicitation => ({
+  askForm: async ({ fields, ...form }, signal) => {
+    const card: FormBlock = {
+      kind: 'form',
+      id: `form-${randomUUID()}`,
+      ...form,
+      fields: [...fields],
+      problems: [],
+    };
+    return (await open.wait<FormAnswer>(card, show, signal)) ?? { action: 'cancel' };
+  },
+  askVisit: async (visit, signal) => {
+    const { host } = new URL(visit.url);
+    const card: VisitBlock = { kind: 'visit', id: `visit-${randomUUID()}`, ...visit, host };
+    const action = (await open.wait<ElicitationAction>(card, show, signal)) ?? 'cancel';
+    return action === 'accept' && !(await browser.open(visit.url)) ? 'cancel' : action;
   },
 });
 

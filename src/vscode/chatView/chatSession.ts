@@ -1,5 +1,6 @@
 import type { ChatStore } from '../../agent/chats/chatStore.ts';
 import type { TurnEnd } from '../../agent/turn/turnEnd.ts';
+import type { Browser } from '../../host/browser.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
@@ -22,6 +23,7 @@ import { promptTexts, type WrittenMessage } from './writtenMessage.ts';
 export interface SessionDeps extends TurnDeps {
   readonly chats: ChatStore;
   readonly rules: PermissionRules;
+  readonly browser: Browser;
   warningOf(tool: string): string | undefined;
 }
 

@@ -1,6 +1,4 @@
-import type { Block } from '../../protocol/conversation.ts';
-
-type Card = Extract<Block, { kind: 'approval' | 'question' | 'plan' }>;
+import type { Card } from '../../protocol/cards.ts';
 
 interface Waiting {
   readonly card: Card;

@@ -64,6 +64,10 @@ export async function runPageAction(message: PageMessage, context: Context, deps
     case 'answerPlan':
       if (message.answer.kind === 'yes') session.noteMode(message.answer.mode);
       return session.cards.decidePlan(message.block, planAnswerOf(message.answer));
+    case 'answerForm':
+      return session.cards.fillIn(message.block, message.action, message.values);
+    case 'answerVisit':
+      return session.cards.visit(message.block, message.action);
     case 'editMessage':
       return editMessage(message.message, message.withFiles, context);
     case 'regenerate':

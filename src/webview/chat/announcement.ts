@@ -1,6 +1,7 @@
+import type { Card } from '../../protocol/cards.ts';
 import type { OpenChat } from '../../protocol/chatState.ts';
 import { words } from '../words.ts';
-import { type Card, openCards } from './openCards.ts';
+import { openCards } from './openCards.ts';
 
 /** The sentence a screen reader should say after a change: a card that waits, or the end of an answer. Deltas say nothing. */
 export function announcement(before: OpenChat | undefined, after: OpenChat): string | undefined {
@@ -18,6 +19,10 @@ function cardWords(card: Card): string {
       return words.questionAsked(card.question);
     case 'plan':
       return words.planReady;
+    case 'form':
+      return words.serverAsks(card.server, card.message);
+    case 'visit':
+      return words.serverWantsVisit(card.server, card.host);
   }
 }
 

@@ -2,6 +2,7 @@ import type { AgentEvent, CallEnd, CallStart, InTask } from '../../../agent/even
 import type { HostedCall } from '../../../agent/transcript/hosted.ts';
 import type { EndpointSearch, ToolCall } from '../../../agent/transcript/messages.ts';
 import { cutText, firstLine } from '../../../lib/text.ts';
+import { isOpenCard } from '../../../protocol/cards.ts';
 import type { Block, CallBlock, CallState, Message } from '../../../protocol/conversation.ts';
 import type { PermissionReason } from '../../../tools/permission/permissionReason.ts';
 import type { Tool } from '../../../tools/tool/tool.ts';
@@ -102,8 +103,7 @@ export class AnswerView {
     for (const block of this.#message.blocks) {
       if (block.kind === 'call' && (block.state === 'running' || block.state === 'waiting'))
         this.put({ ...block, state: 'stopped' });
-      if ((block.kind === 'approval' || block.kind === 'question' || block.kind === 'plan') && !block.answer)
-        this.put({ ...block, answer: withdrawn });
+      if (isOpenCard(block)) this.put({ ...block, answer: withdrawn });
     }
   }
 

@@ -51,6 +51,9 @@ function blockMarkdown({ block, depth }: NestedBlock): string {
       return `- ${block.title}: ${block.answer ?? 'open'}`;
     case 'question':
       return `- ${block.question} ${block.answer ?? ''}`;
+    case 'form':
+    case 'visit':
+      return `- ${block.server}: ${block.message} ${block.answer ?? ''}`;
     case 'plan':
       return block.plan;
     case 'thinking':

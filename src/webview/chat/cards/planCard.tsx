@@ -5,6 +5,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Markdown } from '../../kit/markdown/markdown.tsx';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
+import { useDraftText } from '../useDraftText.ts';
 import { Decided } from './decided.tsx';
 import { useDecision, WAITING } from './useDecision.ts';
 import { WordsForm } from './wordsForm.tsx';
@@ -12,7 +13,7 @@ import { WordsForm } from './wordsForm.tsx';
 /** A plan to be edited, accepted or sent back. */
 export function PlanCard({ plan: block }: { readonly plan: PlanBlock }): JSX.Element {
   const { send } = usePage();
-  const [text, setText] = useState(block.plan);
+  const [text, setText] = useDraftText(block.id, block.plan);
   const [form, setForm] = useState<'edit' | 'sendBack' | undefined>();
   const decide = useDecision(block.answer);
   const accept = (mode: 'default' | 'acceptEdits'): void => {

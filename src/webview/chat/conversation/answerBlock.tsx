@@ -6,8 +6,10 @@ import { memo } from '../../kit/memo.ts';
 import { type BlockNode, isSameNode } from '../blockTree.ts';
 import { CallBlock } from '../call/callBlock.tsx';
 import { ApprovalCard } from '../cards/approvalCard.tsx';
+import { FormCard } from '../cards/form/formCard.tsx';
 import { PlanCard } from '../cards/planCard.tsx';
 import { QuestionForm } from '../cards/questionForm.tsx';
+import { VisitCard } from '../cards/visitCard.tsx';
 import { ChangesBar } from './changesBar.tsx';
 import { Notice } from './notice.tsx';
 import { ThinkingBlock } from './thinkingBlock.tsx';
@@ -38,6 +40,10 @@ function drawBlock({ block, calls }: BlockNode): ComponentChildren {
       return <QuestionForm question={block} />;
     case 'plan':
       return <PlanCard plan={block} />;
+    case 'form':
+      return <FormCard form={block} />;
+    case 'visit':
+      return <VisitCard visit={block} />;
     case 'changes':
       return <ChangesBar changes={block} />;
     default:
