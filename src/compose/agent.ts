@@ -10,11 +10,12 @@ import type { SkillParts } from './skills.ts';
 import type { ToolParts } from './tools.ts';
 import type { WorkspaceParts } from './workspace.ts';
 
-/** The agent, and the log of its requests. */
+/** The agent, the log of its requests, and what it keeps of chats. */
 export interface AgentParts {
   readonly agent: Agent;
   readonly requests: RequestLog;
   readonly chats: ChatStore;
+  readonly transcripts: TranscriptStore;
 }
 
 interface AgentPartsOptions {
@@ -28,6 +29,7 @@ interface AgentPartsOptions {
 export function createAgentParts({ base, workspace, servers, tools, skills }: AgentPartsOptions): AgentParts {
   const requests = new RequestLog();
   const chats = new ChatStore(base.workspaceStorage('chats'));
+  const transcripts = new TranscriptStore(base.workspaceStorage('transcripts'));
   const agent = createAgent({
     pool: tools.pool,
     tokens: tools.tokens,
@@ -41,7 +43,7 @@ export function createAgentParts({ base, workspace, servers, tools, skills }: Ag
     heavyWork: workspace.heavyWork,
     environment: workspace.environment,
     skills: skills.skills,
-    transcripts: new TranscriptStore(base.workspaceStorage('transcripts')),
+    transcripts,
     chats,
     activeChat: tools.activeChat,
     requests,
@@ -50,5 +52,5 @@ export function createAgentParts({ base, workspace, servers, tools, skills }: Ag
     workspace: () => ({ folders: folderPaths(), platform: process.platform }),
     log: base.log,
   });
-  return { agent, requests, chats };
+  return { agent, requests, chats, transcripts };
 }

@@ -1,11 +1,13 @@
 import { DEMO_MODEL } from '../demo/demoModel.ts';
 import type { ServerPrompts } from '../host/serverPrompts.ts';
+import type { ServerResources } from '../host/serverResources.ts';
 import { recall } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { Base } from '../vscode/base.ts';
 import { ChatFooter } from '../vscode/chatView/chatFooter.ts';
 import { ChatSessions } from '../vscode/chatView/chatSessions.ts';
 import { createChatWelcome } from '../vscode/chatView/chatWelcome.ts';
+import { createComposerSources } from '../vscode/chatView/composerSources.ts';
 import { runPageAction } from '../vscode/chatView/pageAction.ts';
 import { registerChatView } from '../vscode/chatView/registerChatView.ts';
 import type { PoolTree } from '../vscode/pool/poolTree.ts';
@@ -15,14 +17,15 @@ import type { Parts } from './parts.ts';
 interface ChatViewInput {
   readonly parts: Parts;
   readonly prompts: ServerPrompts;
+  readonly resources: ServerResources;
   readonly tree: PoolTree;
   /** Starts whatever was left for the first use. */
   prepare(): void;
 }
 
 /** Quiver's own chat: the main door to the agent. */
-export function createChatView({ parts, prompts, tree, prepare }: ChatViewInput): Disposable {
-  const { base, agent, chats, models, workspace, tools } = parts;
+export function createChatView({ parts, prompts, resources, tree, prepare }: ChatViewInput): Disposable {
+  const { base, agent, chats, transcripts, models, workspace, tools } = parts;
   const own = new Disposables();
   const footer = own.add(
     new ChatFooter({
@@ -37,6 +40,7 @@ export function createChatView({ parts, prompts, tree, prepare }: ChatViewInput)
     new ChatSessions({
       agent,
       chats,
+      transcripts,
       review: workspace.review,
       rules: workspace.rules,
       browser: createBrowser(),
@@ -45,6 +49,15 @@ export function createChatView({ parts, prompts, tree, prepare }: ChatViewInput)
       warningOf: (tool) => tools.view.warningOf(tool),
       model: () => footer.model(),
       prepare,
+    }),
+  );
+  const { context, completions } = own.add(
+    createComposerSources({
+      files: workspace.files,
+      language: workspace.ports.language,
+      resources,
+      pool: tools.pool,
+      prompts,
     }),
   );
   const view = own.add(
@@ -71,8 +84,10 @@ export function createChatView({ parts, prompts, tree, prepare }: ChatViewInput)
             sessions,
             footer,
             files: workspace.files,
-            pool: tools.pool,
+            heavyWork: workspace.heavyWork,
             prompts,
+            context,
+            completions,
             pages: parts.pages,
             revealTool: (name) => tree.reveal(name),
           },

@@ -1,6 +1,7 @@
 import { API_KEY_SECRET, findKeyVariable } from '../anthropic/endpoint.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { ServerPrompts } from '../host/serverPrompts.ts';
+import type { ServerResources } from '../host/serverResources.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { createPrompts } from '../mcp/resources/prompts.ts';
 import { createResources } from '../mcp/resources/resources.ts';
@@ -44,8 +45,9 @@ export function registerSurfaces(parts: Parts): Disposable {
   const prepare = own.add(createPreparation(parts, startServers));
   const prompts = createPrompts(questions);
   own.add(registerChat(parts, prompts, prepare.run));
-  own.add(createChatView({ parts, prompts, tree, prepare: prepare.run }));
-  own.add(registerServerCommands(parts, questions, restart));
+  const resources = createResources(questions);
+  own.add(createChatView({ parts, prompts, resources, tree, prepare: prepare.run }));
+  own.add(registerServerCommands(parts, { prompts, resources }, restart));
   own.add(registerReviewCommands(parts.workspace.review));
   own.add(registerOtherCommands(parts, inspector, restart));
   return own;
@@ -118,7 +120,7 @@ function registerChat(parts: Parts, prompts: ServerPrompts, prepare: () => void)
 
 function registerServerCommands(
   { base, workspace, servers, serverLogs, pages }: Parts,
-  questions: ServerQuestions,
+  { prompts, resources }: { readonly prompts: ServerPrompts; readonly resources: ServerResources },
   restart: Restart,
 ): Disposable {
   const { mcp, hosted, changes, workspaceServers } = servers;
@@ -132,8 +134,8 @@ function registerServerCommands(
     },
     hosted,
     changes,
-    prompts: createPrompts(questions),
-    resources: createResources(questions),
+    prompts,
+    resources,
     workspace: workspaceServers,
     allowingRules: (server) => serverRules(serverPrefix(server), workspace.rules.current().allow),
     logs: serverLogs,

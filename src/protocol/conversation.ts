@@ -14,6 +14,7 @@ export const attachmentChip = z.object({
     'terminal',
     'changes',
     'resource',
+    'symbol',
   ]),
   /** A small picture, as a data URL made by Quiver itself. */
   thumbnail: z.string().optional(),

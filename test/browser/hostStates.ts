@@ -1,5 +1,6 @@
 import type { ChatRow, Footer, OpenChat, Welcome } from '../../src/protocol/chatState.ts';
 import type { ApprovalBlock, Block, CallBlock, Message } from '../../src/protocol/conversation.ts';
+import type { FormBlock, VisitBlock } from '../../src/protocol/forms.ts';
 import { type HostMessage, PROTOCOL_VERSION } from '../../src/protocol/hostMessages.ts';
 
 /** Things a host might send, with what a test does not care about filled in. */
@@ -104,6 +105,69 @@ export const approval = (given: Given<ApprovalBlock> = {}): ApprovalBlock => ({
   detailKind: 'command',
   reason: 'The mode is Ask.',
   rule: 'Bash(npm test:*)',
+  ...given,
+});
+
+/** A form with a field of every kind. */
+export const form = (given: Given<FormBlock> = {}): FormBlock => ({
+  kind: 'form',
+  id: 'form-1',
+  server: 'shop',
+  message: 'Whom is the parcel for?\nIt leaves today.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'name',
+      title: 'Name',
+      description: 'As it stands on the door',
+      isRequired: true,
+      minLength: 2,
+      maxLength: 40,
+    },
+    {
+      kind: 'number',
+      name: 'floor',
+      title: 'Floor',
+      isRequired: false,
+      isInteger: true,
+      minimum: 0,
+      default: 3,
+    },
+    { kind: 'boolean', name: 'gift', title: 'Is it a gift?', isRequired: true },
+    {
+      kind: 'choice',
+      name: 'size',
+      title: 'Size',
+      isRequired: false,
+      default: 'm',
+      options: [
+        { value: 's', title: 'Small' },
+        { value: 'm', title: 'Middle' },
+      ],
+    },
+    {
+      kind: 'choices',
+      name: 'days',
+      title: 'Days',
+      isRequired: true,
+      minItems: 1,
+      options: [
+        { value: 'mo', title: 'Monday' },
+        { value: 'tu', title: 'Tuesday' },
+      ],
+    },
+  ],
+  problems: [],
+  ...given,
+});
+
+export const visit = (given: Given<VisitBlock> = {}): VisitBlock => ({
+  kind: 'visit',
+  id: 'visit-1',
+  server: 'shop',
+  message: 'Sign in to pay.',
+  url: `https://pay.example.com/sign-in?next=${'a'.repeat(300)}`,
+  host: 'pay.example.com',
   ...given,
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { browserSuite } from './browserSuite.ts';
 import { checkAxe } from './checkAxe.ts';
-import { call, openChat, running, stateOf, welcome } from './hostStates.ts';
+import { call, form, openChat, running, stateOf, visit, welcome } from './hostStates.ts';
 import type { ChatPage } from './openChatPage.ts';
 import { busyState, sampleState } from './sampleChat.ts';
 import { THEMES } from './themes.ts';
@@ -24,6 +24,10 @@ const STATES: Readonly<Record<string, (chat: ChatPage) => Promise<void>>> = {
     await chat.post(busyState);
     await chat.click('Always Allow…');
     await chat.click('Edit Plan');
+  },
+  'questions of servers': async (chat) => {
+    const problems = [{ name: 'name', text: 'At least 2 characters.' }];
+    await chat.post(running(form({ problems }), visit(), form({ id: 'sent', answer: 'Answered' })));
   },
   'the list of chats': async (chat) => {
     await chat.post(sampleState);

@@ -2,70 +2,8 @@ import assert from 'node:assert/strict';
 import type { FormBlock, VisitBlock } from '../../src/protocol/forms.ts';
 import { browserSuite } from './browserSuite.ts';
 import { checkAxe } from './checkAxe.ts';
-import { blockMessage, running, text } from './hostStates.ts';
+import { blockMessage, form, running, text, visit } from './hostStates.ts';
 import type { ChatPage } from './openChatPage.ts';
-
-const form = (given: Partial<FormBlock> = {}): FormBlock => ({
-  kind: 'form',
-  id: 'form-1',
-  server: 'shop',
-  message: 'Whom is the parcel for?\nIt leaves today.',
-  fields: [
-    {
-      kind: 'text',
-      name: 'name',
-      title: 'Name',
-      description: 'As it stands on the door',
-      isRequired: true,
-      minLength: 2,
-      maxLength: 40,
-    },
-    {
-      kind: 'number',
-      name: 'floor',
-      title: 'Floor',
-      isRequired: false,
-      isInteger: true,
-      minimum: 0,
-      default: 3,
-    },
-    { kind: 'boolean', name: 'gift', title: 'Is it a gift?', isRequired: true },
-    {
-      kind: 'choice',
-      name: 'size',
-      title: 'Size',
-      isRequired: false,
-      default: 'm',
-      options: [
-        { value: 's', title: 'Small' },
-        { value: 'm', title: 'Middle' },
-      ],
-    },
-    {
-      kind: 'choices',
-      name: 'days',
-      title: 'Days',
-      isRequired: true,
-      minItems: 1,
-      options: [
-        { value: 'mo', title: 'Monday' },
-        { value: 'tu', title: 'Tuesday' },
-      ],
-    },
-  ],
-  problems: [],
-  ...given,
-});
-
-const visit = (given: Partial<VisitBlock> = {}): VisitBlock => ({
-  kind: 'visit',
-  id: 'visit-1',
-  server: 'shop',
-  message: 'Sign in to pay.',
-  url: `https://pay.example.com/sign-in?next=${'a'.repeat(300)}`,
-  host: 'pay.example.com',
-  ...given,
-});
 
 describe('the page: questions of servers', () => {
   const { open } = browserSuite();

@@ -43,6 +43,8 @@ describe("a chat of Quiver's own", () => {
   let told: HostMessage[];
   let kept: [rule: string, scope: string][];
   let visited: string[];
+  /** Texts of turns that have a transcript. */
+  let stored: Map<string, readonly UserText[]>;
   let sessions: ChatSessions;
 
   /** An agent whose turns a test writes; it records them as the real one does. */
@@ -71,6 +73,7 @@ describe("a chat of Quiver's own", () => {
     const opened = new ChatSessions({
       agent: agent(store),
       chats: store,
+      transcripts: { textsOf: async (turn) => stored.get(turn) ?? [] },
       review: { checkpoints, images },
       rules: {
         ...callPorts().rules,
@@ -97,6 +100,7 @@ describe("a chat of Quiver's own", () => {
     told = [];
     kept = [];
     visited = [];
+    stored = new Map();
     sessions = open();
   });
   afterEach(() => sessions.dispose());
@@ -450,6 +454,50 @@ describe("a chat of Quiver's own", () => {
       session.messages.map(({ text }) => text ?? ''),
       ['a', '', 'c', ''],
     );
+  });
+
+  it('knows what a message brought along that its words do not name, stored or not', async () => {
+    const image: UserText = { kind: 'image', text: '[image: a]', mediaType: 'image/png', data: 'AA==' };
+    const pasted: UserText = { kind: 'attachment', text: '<attached path="p">x</attached>' };
+    const named: UserText = {
+      kind: 'attachment',
+      text: '<attached path="n">x</attached>',
+      isMentioned: true,
+    };
+    const attachments = [image, pasted, named];
+    script = [says('1'), () => Promise.reject(new ModelError('Rejected.'))];
+    const session = sessions.create();
+    session.send({ text: 'kept', chips: [], attachments });
+    await idle(session);
+    stored.set(session.turns[0] ?? '', [...attachments, { kind: 'prompt', text: 'kept' }]);
+    session.send({ text: 'failed', chips: [], attachments: [pasted] });
+    await idle(session);
+    const [first, , second] = session.messages;
+    assert.deepEqual(
+      [await session.broughtAlong(first?.id ?? ''), await session.broughtAlong(second?.id ?? '')],
+      [[image, pasted], [pasted]],
+    );
+  });
+
+  it('takes back a rule in the answer that made it, also when another answer runs', async () => {
+    const question = { title: 'Bash', detail: 'Run: x', rule: 'Bash(x)' };
+    script = [
+      async (_turn, { approval }, signal) => void (await approval.ask(question, signal)),
+      says('next'),
+    ];
+    const session = sessions.create();
+    session.send(words('x'));
+    session.cards.approve((await card(session, 'approval')).id, { kind: 'always', scope: 'workspace' });
+    await idle(session);
+    session.send(words('y'));
+    await idle(session);
+    const notices = () =>
+      session.messages.map(({ blocks: parts }) =>
+        parts.flatMap((block) => (block.kind === 'notice' ? [block.text] : [])),
+      );
+    const notice = session.messages[1]?.blocks.find((block) => block.kind === 'notice');
+    await session.cards.act(notice?.kind === 'notice' ? (notice.actions[0]?.id ?? '') : '');
+    assert.deepEqual(notices(), [[], ['Bash(x) is asked about again.'], [], []]);
   });
 
   it('says where a turn was cut off by a reload', async () => {

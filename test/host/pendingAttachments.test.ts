@@ -37,6 +37,24 @@ describe('attachments of a message', () => {
     assert.deepEqual(pending.chips, []);
   });
 
+  it('are taken again from an earlier message, as they were', async () => {
+    const before = attach();
+    before.addFile('shot.png', png);
+    before.addFile('notes "x".txt', base64('words'));
+    const { texts } = await before.take(media, anySignal());
+    const again = attach();
+    again.addFile('left.txt', base64('behind'));
+    again.restore([{ kind: 'environment', text: 'x', day: 'y' }, ...texts]);
+    assert.deepEqual(
+      again.chips.map(({ kind, label, thumbnail }) => [kind, label, thumbnail !== undefined]),
+      [
+        ['image', 'shot.png', true],
+        ['text', 'notes  x .txt', false],
+      ],
+    );
+    assert.deepEqual((await again.take(media, anySignal())).texts, texts);
+  });
+
   it('say so where a model takes no images', async () => {
     const pending = attach();
     pending.addFile('a.png', png);

@@ -34,7 +34,8 @@ const MAY_IMPORT: RoomMap = {
   ],
   'vscode/skills': ['vscode/shared', 'vscode/pool'],
   'vscode/chatView/answer': ['vscode/shared', 'vscode/permission'],
-  'vscode/chatView/composer': ['vscode/files/paths', 'vscode/permission'],
+  'vscode/chatView/composer': ['vscode/files/paths'],
+  'vscode/chatView/composer/sources': ['vscode/files/paths', 'vscode/permission', 'vscode/chatView/composer'],
   'vscode/chatView': [
     'vscode/shared',
     ...FILES,
@@ -45,6 +46,7 @@ const MAY_IMPORT: RoomMap = {
     'vscode/chat',
     'vscode/chatView/answer',
     'vscode/chatView/composer',
+    'vscode/chatView/composer/sources',
   ],
   vscode: ['vscode/shared', 'vscode/permission', 'vscode/pool'],
 };

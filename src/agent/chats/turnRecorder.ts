@@ -1,5 +1,6 @@
 import type { Log } from '../../host/log.ts';
 import type { AgentEvent } from '../events/events.ts';
+import { attachmentName } from '../prompt/attachment.ts';
 import type { UserText } from '../transcript/messages.ts';
 import { errorOf, type TurnEnd } from '../turn/turnEnd.ts';
 import type { ChatStore, TurnInChat } from './chatStore.ts';
@@ -110,8 +111,8 @@ interface Prompt {
 /** The user's own words, and the paths of attachments as the attachment blocks name them. */
 const promptOf = (texts: readonly UserText[]): Prompt => ({
   prompt: texts.flatMap(({ kind, text }) => (kind === 'prompt' ? [text] : [])).join('\n\n'),
-  attachments: texts.flatMap(({ kind, text }) => {
-    if (kind === 'image') return [text];
-    return kind === 'attachment' ? [/^<attached path="([^"]*)">/.exec(text)?.[1] ?? 'attachment'] : [];
+  attachments: texts.flatMap((text) => {
+    if (text.kind === 'image') return [text.text];
+    return text.kind === 'attachment' ? [attachmentName(text)] : [];
   }),
 });

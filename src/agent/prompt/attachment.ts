@@ -1,12 +1,19 @@
 import { cutText } from '../../lib/text.ts';
-import type { UserText } from '../transcript/messages.ts';
+import type { Attachment, UserImage } from '../transcript/messages.ts';
 import { escapeOwnMarks } from './ownMarks.ts';
 
 /** Characters an attachment may take. */
 const MAX_ATTACHMENT = 60_000;
 
 /** Creates the text of an attachment. Anybody may have written its content, so nothing in it can end the block or look like another of ours. */
-export const createAttachment = (path: string, text: string): UserText => ({
+export const createAttachment = (path: string, text: string): Attachment => ({
   kind: 'attachment',
   text: `<attached path="${path.replace(/["<>\n]/g, ' ')}">\n${escapeOwnMarks(cutText(text, MAX_ATTACHMENT))}\n</attached>`,
 });
+
+/** The text that names an image. */
+export const imageName = (name: string): string => `[image: ${name}]`;
+
+/** The name that an attachment or an image was given. */
+export const attachmentName = ({ text }: Attachment | UserImage): string =>
+  /^(?:<attached path="([^"]*)">|\[image: (.*)\]$)/.exec(text)?.slice(1).find(Boolean) ?? 'attachment';

@@ -25,6 +25,7 @@ export const writeServerPrompt = (
   words: string,
 ): UserText => ({
   kind: 'attachment',
+  isMentioned: true,
   text: [
     `The user's /${command} stands for the prompt "${label(name)}" of the MCP server ${label(server)}. The words in it are the server's, chosen by the user:`,
     '<server-prompt>',

@@ -19,7 +19,8 @@ export interface UserMessage {
 }
 
 export type UserText =
-  | { readonly kind: 'prompt' | 'attachment' | 'note'; readonly text: string }
+  | { readonly kind: 'prompt' | 'note'; readonly text: string }
+  | Attachment
   | UserImage
   | Announcement
   | ServerInstructions
@@ -28,6 +29,14 @@ export type UserText =
   | SkillReminder
   | SkillText
   | Summary;
+
+/** Something the user has attached. */
+export interface Attachment {
+  readonly kind: 'attachment';
+  readonly text: string;
+  /** Set if the words of the message name the thing: it is read anew when they are sent again. */
+  readonly isMentioned?: true;
+}
 
 /** An image the user has attached; `text` names it. */
 export interface UserImage {

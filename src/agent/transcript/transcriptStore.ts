@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { recall, type Storage } from '../../host/storage.ts';
 import { KeyedQueue } from '../../lib/keyedQueue.ts';
 import { addOwnCalls } from './addOwnCalls.ts';
-import type { Message } from './messages.ts';
+import type { Message, UserText } from './messages.ts';
 import { readSwitches } from './switches.ts';
 import type { Epoch, Transcript } from './transcript.ts';
 
@@ -64,6 +64,17 @@ export class TranscriptStore {
       id = record.data.parent;
     }
     return epoch && { epoch, messages: later.flat(), ...(size === undefined ? {} : { size }) };
+  }
+
+  /** The texts of the message in a turn that has these words of the user; empty if it is not stored. */
+  async textsOf(turn: string, words: string): Promise<readonly UserText[]> {
+    const { data } = turnRecord.safeParse(await recall(this.#storage, recordName(turn)));
+    const asked = data?.messages.findLast(
+      (message) =>
+        message.role === 'user' &&
+        message.texts.some(({ kind, text }) => kind === 'prompt' && text === words),
+    );
+    return asked?.role === 'user' ? asked.texts : [];
   }
 
   /** Saves a turn. `before` must be the transcript that `load` gave for the parent, or undefined if the turn is the first of its chat. */

@@ -38,6 +38,7 @@ export class ChatPage implements Disposable {
   readonly #deps: PageDeps;
   #session: ChatSession;
   #watch: Disposable;
+  #word = new AbortController();
 
   constructor(place: PagePlace, session: ChatSession, deps: PageDeps) {
     const { webview } = place;
@@ -96,6 +97,13 @@ export class ChatPage implements Disposable {
     });
   }
 
+  /** A signal for the word that is being completed: it is aborted when the next one is. */
+  nextWord(): AbortSignal {
+    this.#word.abort();
+    this.#word = new AbortController();
+    return this.#word.signal;
+  }
+
   showAttachments(): void {
     this.post({ type: 'attachments', attachments: this.attachments.chips });
   }
@@ -105,6 +113,7 @@ export class ChatPage implements Disposable {
   }
 
   dispose(): void {
+    this.#word.abort();
     this.#watch.dispose();
     this.#own.dispose();
   }

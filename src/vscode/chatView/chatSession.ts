@@ -1,4 +1,6 @@
 import type { ChatStore } from '../../agent/chats/chatStore.ts';
+import type { UserText } from '../../agent/transcript/messages.ts';
+import type { TranscriptStore } from '../../agent/transcript/transcriptStore.ts';
 import type { TurnEnd } from '../../agent/turn/turnEnd.ts';
 import type { Browser } from '../../host/browser.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
@@ -24,6 +26,8 @@ export interface SessionDeps extends TurnDeps {
   readonly chats: ChatStore;
   readonly rules: PermissionRules;
   readonly browser: Browser;
+  /** The transcripts of turns that have ended. */
+  readonly transcripts: Pick<TranscriptStore, 'textsOf'>;
   warningOf(tool: string): string | undefined;
 }
 
@@ -41,6 +45,8 @@ export class ChatSession implements Disposable {
   readonly #changed = new Emitter<HostMessage>();
   readonly #queue = new MessageQueue();
   readonly #watchers = new Set<() => boolean>();
+  /** Messages that no transcript has, because their turns failed or were taken back. */
+  readonly #unstored = new Map<string, WrittenMessage>();
   #turns: string[] = [];
   #title: string;
   #at = Date.now();
@@ -183,6 +189,13 @@ export class ChatSession implements Disposable {
     return at < 0 ? [] : this.#turns.slice(at);
   }
 
+  /** Things that came with a message of the user and that its words do not name: they cannot be read anew. */
+  async broughtAlong(message: string): Promise<readonly UserText[]> {
+    const { turn = '', text = '' } = this.messages.find(({ id }) => id === message) ?? {};
+    const texts = this.#unstored.get(turn)?.attachments ?? (await this.#deps.transcripts.textsOf(turn, text));
+    return texts.filter((one) => one.kind === 'image' || (one.kind === 'attachment' && !one.isMentioned));
+  }
+
   /** Takes the chat back to before a message of the user, which is returned. Undefined while a turn runs. */
   takeBack(message: string): Message | undefined {
     const at = this.messages.findIndex(({ id, role }) => id === message && role === 'user');
@@ -222,6 +235,7 @@ export class ChatSession implements Disposable {
     const show = (card: Block): void => this.#show(card);
     const end = await turn.run(createChatPerson({ ...this.#deps, open: this.open, show }));
     if (end) this.#noteEnd(turn.id, end);
+    if (end === undefined || end.kind === 'takenBack') this.#unstored.set(turn.id, written);
     await this.review.refresh(turn.id);
     this.#changed.fire({ type: 'message', chat: this.id, message: turn.answer.message });
     this.#running = undefined;

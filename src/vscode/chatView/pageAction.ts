@@ -1,31 +1,26 @@
 import * as vscode from 'vscode';
 import type { ApprovalAnswer } from '../../host/approval.ts';
-import type { Files } from '../../host/files.ts';
 import type { PlanAnswer } from '../../host/planReview.ts';
-import type { ServerPrompts } from '../../host/serverPrompts.ts';
 import { COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS } from '../../ids.ts';
 import type { PageMessage } from '../../protocol/pageMessages.ts';
-import type { ToolPool } from '../../tools/pool/toolPool.ts';
-import { isPermissionMode } from '../../tools/tool/permissionMode.ts';
-import { confirmMode } from '../chat/chatMode.ts';
-import { expandPrompt } from '../chat/expandPrompt.ts';
-import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { Pages } from '../shared/pages.ts';
 import { exportChatAsJson, exportChatAsMarkdown } from './answer/exportChat.ts';
-import type { ChatFooter } from './chatFooter.ts';
-import type { ChatPage } from './chatPage.ts';
 import type { ChatSession } from './chatSession.ts';
 import type { ChatSessions } from './chatSessions.ts';
-import { listCompletions } from './composer/completions.ts';
-import { readMentions } from './composer/mentionedContext.ts';
+import { type CompletionSources, listCompletions } from './composer/completions.ts';
 import { openLink } from './openLink.ts';
+import {
+  editMessage,
+  type PageContext,
+  regenerate,
+  type SendDeps,
+  sendMessage,
+  setMode,
+} from './sendMessage.ts';
 
-export interface ActionDeps {
+export interface ActionDeps extends SendDeps {
   readonly sessions: ChatSessions;
-  readonly footer: ChatFooter;
-  readonly files: Files;
-  readonly pool: ToolPool;
-  readonly prompts: ServerPrompts;
+  readonly completions: CompletionSources;
   readonly pages: Pages;
   /** Shows a tool in the tree. */
   revealTool(name: string): Promise<void>;
@@ -38,14 +33,16 @@ const ACTIONS: Readonly<Record<string, string>> = {
   showLog: COMMANDS.showLog,
 };
 
-type Context = { readonly session: ChatSession; readonly page: ChatPage };
-
 /** Does what a page asks for. The page can ask for nothing else than what stands here. */
-export async function runPageAction(message: PageMessage, context: Context, deps: ActionDeps): Promise<void> {
+export async function runPageAction(
+  message: PageMessage,
+  context: PageContext,
+  deps: ActionDeps,
+): Promise<void> {
   const { session, page } = context;
   switch (message.type) {
     case 'send':
-      return send(message.text, context, deps, message.isSteering);
+      return sendMessage(message.text, context, deps, message);
     case 'unqueue':
       return session.unqueue(message.message);
     case 'sendQueued':
@@ -81,15 +78,13 @@ export async function runPageAction(message: PageMessage, context: Context, deps
       return deps.footer.pickModel(message.model);
     case 'setSearchMode':
       return deps.footer.pickSearchMode(message.mode);
-    case 'complete': {
-      const items = await listCompletions(
-        message.trigger,
+    case 'complete':
+      return listCompletions(
+        deps.completions[message.trigger],
         message.query,
-        deps,
-        AbortSignal.timeout(COMPLETION_BOUND),
+        (items) => page.post({ type: 'completions', request: message.request, items }),
+        AbortSignal.any([page.nextWord(), AbortSignal.timeout(COMPLETION_BOUND)]),
       );
-      return page.post({ type: 'completions', request: message.request, items });
-    }
     case 'exportChat':
       return exportChat(message.chat, message.format, deps);
     case 'openLink':
@@ -107,7 +102,7 @@ export async function runPageAction(message: PageMessage, context: Context, deps
     case 'revertTurn':
       return run(REVIEW_COMMANDS.revertTurn, [message.turn]);
     case 'act': {
-      if (message.action === 'continue') return send('continue', context, deps);
+      if (message.action === 'continue') return sendMessage('continue', context, deps);
       const command = ACTIONS[message.action];
       return command === undefined ? session.cards.act(message.action) : run(command);
     }
@@ -134,67 +129,12 @@ export async function runPageAction(message: PageMessage, context: Context, deps
   }
 }
 
-/** Milliseconds a list of completions, and reading what a message mentions, may take. */
+/** Milliseconds a list of completions may take. */
 const COMPLETION_BOUND = 3_000;
-const MENTIONS_BOUND = 10_000;
-/** Milliseconds for the prompt of a server, and for the user to give what it needs. */
-const PROMPT_BOUND = 600_000;
-
-/** Sentences about a prompt of a server that was not sent. */
-const NOTES = {
-  markdown: (text: string | vscode.MarkdownString) =>
-    void vscode.window.showInformationMessage(escapeLinks(typeof text === 'string' ? text : text.value)),
-  progress: () => undefined,
-};
 
 const run = async (command: string, ...args: readonly unknown[]): Promise<void> => {
   await vscode.commands.executeCommand(command, ...args);
 };
-
-async function send(
-  text: string,
-  { session, page }: Context,
-  deps: ActionDeps,
-  isSteering = false,
-): Promise<void> {
-  const words = text.trim();
-  const [, command = '', rest = ''] = /^\/(\S+)\s*([\s\S]*)$/.exec(words) ?? [];
-  if (isPermissionMode(command)) {
-    if (!(await setMode(command, { session, page }))) return;
-    return rest === '' ? undefined : send(rest, { session, page }, deps);
-  }
-  if (command === 'compact') return session.compact();
-  if (words === '') return;
-  const prompt = await expandPrompt(
-    [{ kind: 'prompt', text: words }],
-    { prompts: deps.prompts, stream: NOTES },
-    AbortSignal.timeout(PROMPT_BOUND),
-  );
-  if (prompt === undefined) return;
-  const { chips, texts } = await readMentions(words, deps.files, AbortSignal.timeout(MENTIONS_BOUND));
-  const expanded = prompt.filter(({ kind }) => kind !== 'prompt');
-  const { limits } = await deps.footer.model();
-  const pending = await page.attachments.take(limits.media, AbortSignal.timeout(MENTIONS_BOUND));
-  page.showAttachments();
-  session.send(
-    {
-      text: words,
-      chips: [...pending.chips, ...chips],
-      attachments: [...pending.texts, ...texts, ...expanded],
-    },
-    isSteering,
-  );
-}
-
-async function setMode(mode: string, { session, page }: Context): Promise<boolean> {
-  if (!isPermissionMode(mode) || !(await confirmMode(mode))) {
-    await page.showFooter();
-    return false;
-  }
-  session.switchMode(mode);
-  await page.showFooter();
-  return true;
-}
 
 const approvalOf = (answer: Extract<PageMessage, { type: 'answerApproval' }>['answer']): ApprovalAnswer => {
   switch (answer.kind) {
@@ -212,28 +152,6 @@ const planAnswerOf = (answer: Extract<PageMessage, { type: 'answerPlan' }>['answ
   answer.kind === 'yes'
     ? { kind: 'yes', mode: answer.mode, ...(answer.plan ? { plan: answer.plan } : {}) }
     : { kind: 'no', ...(answer.reason ? { reason: answer.reason } : {}) };
-
-/** Takes the chat back to a message and puts its words into the input, to be changed and sent anew. */
-async function editMessage(id: string, withFiles: boolean, { session, page }: Context): Promise<void> {
-  const later = session.turnsFrom(id);
-  const message = session.takeBack(id);
-  if (message === undefined) return;
-  if (withFiles && later.length > 0) await run(REVIEW_COMMANDS.revertTurn, later);
-  await page.showState();
-  page.post({ type: 'compose', text: message.text ?? '' });
-}
-
-/** Asks again for the answer to a message. Things that its words name are read anew. */
-async function regenerate(id: string, context: Context, deps: ActionDeps): Promise<void> {
-  const { session, page } = context;
-  const answer = session.messages.find((message) => message.id === id);
-  const asked = session.messages.find(({ turn, role }) => turn === answer?.turn && role === 'user');
-  const taken = asked && session.takeBack(asked.id);
-  if (taken === undefined) return;
-  await page.showState();
-  page.post({ type: 'compose', text: '' });
-  await send(taken.text ?? '', context, deps);
-}
 
 async function exportChat(
   id: string,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { renewTranscript } from '../../../src/agent/epoch/renewTranscript.ts';
 import { readToolsNow } from '../../../src/agent/epoch/toolsNow.ts';
-import type { Message } from '../../../src/agent/transcript/messages.ts';
+import type { Message, UserMessage } from '../../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../../src/agent/transcript/switches.ts';
 import { append, type Epoch } from '../../../src/agent/transcript/transcript.ts';
 import { TranscriptStore } from '../../../src/agent/transcript/transcriptStore.ts';
@@ -41,6 +41,18 @@ describe('TranscriptStore', () => {
       messages: [user('2'), assistant('two')],
       size: 70,
     });
+  });
+
+  it('finds the texts of a message by the words in it', async () => {
+    const note = { kind: 'note', text: 'n' } as const;
+    const steered: Message = { ...(user('2') as UserMessage), texts: [note, { kind: 'prompt', text: '2' }] };
+    await store.save({ id: 'a' }, undefined, { epoch, messages: [user('1'), assistant('one'), steered] });
+    assert.deepEqual(await Promise.all(['1', '2', '3'].map((words) => store.textsOf('a', words))), [
+      [{ kind: 'prompt', text: '1' }],
+      [note, { kind: 'prompt', text: '2' }],
+      [],
+    ]);
+    assert.deepEqual(await store.textsOf('nobody', '1'), []);
   });
 
   it('opens a chat of version 2, whose switches were a text', async () => {

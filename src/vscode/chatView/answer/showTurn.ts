@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { TurnRecord } from '../../../agent/chats/turnRecord.ts';
-import type { Message } from '../../../protocol/conversation.ts';
+import type { AttachmentChip, Message } from '../../../protocol/conversation.ts';
 import type { Tool } from '../../../tools/tool/tool.ts';
 import { AnswerView } from './answerView.ts';
 import { permissionWords } from './permissionWords.ts';
@@ -12,7 +12,7 @@ export function showTurn(
   { toolOf }: { toolOf(name: string): Tool | undefined },
 ): readonly [Message, Message] {
   const { turn, at, end } = record;
-  const chips = record.attachments.map((label) => ({ label, kind: 'file' as const }));
+  const chips = record.attachments.map(chipOf);
   const asked = userMessage(turn, { text: record.prompt, chips }, at);
   const answered = emptyAnswer(turn, at);
   const answer = new AnswerView(answered, { toolOf, permissionWords, onChange: () => undefined });
@@ -21,4 +21,10 @@ export function showTurn(
     answer.put({ kind: 'notice', id: `error-${turn}`, tone: 'error', text: end.error, actions: [] });
   answer.close(end ? END_STATES[end.kind] : 'cut', vscode.l10n.t('Withdrawn'));
   return [asked, answer.message];
+}
+
+/** The chip of an attachment as the record names it. */
+function chipOf(name: string): AttachmentChip {
+  const [, image] = /^\[image: (.*)\]$/.exec(name) ?? [];
+  return image === undefined ? { label: name, kind: 'file' } : { label: image, kind: 'image' };
 }

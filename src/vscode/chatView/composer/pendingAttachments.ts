@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { createAttachment } from '../../../agent/prompt/attachment.ts';
+import { attachmentName, createAttachment, imageName } from '../../../agent/prompt/attachment.ts';
 import type { UserText } from '../../../agent/transcript/messages.ts';
 import type { Files } from '../../../host/files.ts';
 import type { HeavyWork } from '../../../host/heavyWork.ts';
@@ -55,6 +55,18 @@ export class PendingAttachments {
     this.#add({ chip: { kind: 'file', label }, text: () => this.#read(uri, label) });
   }
 
+  /** Takes the attachments of an earlier message, as the model got them, in place of those there are. */
+  restore(texts: readonly UserText[]): void {
+    this.#pending = texts.flatMap((text): Pending[] => {
+      if (text.kind === 'image') {
+        const url = `data:${text.mediaType};base64,${text.data}`;
+        return [this.#image(attachmentName(text), Buffer.from(text.data, 'base64'), url)];
+      }
+      if (text.kind !== 'attachment') return [];
+      return [{ chip: { kind: 'text', label: attachmentName(text) }, text: async () => text }];
+    });
+  }
+
   remove(index: number): void {
     this.#pending = this.#pending.filter((_one, at) => at !== index);
   }
@@ -86,7 +98,7 @@ export class PendingAttachments {
         const fit = await fitImage({ bytes, limits }, shrink);
         if (typeof fit === 'string') return leftOut(fit);
         const data = Buffer.from(fit.bytes).toString('base64');
-        return { kind: 'image', text: `[image: ${label}]`, mediaType: fit.type, data };
+        return { kind: 'image', text: imageName(label), mediaType: fit.type, data };
       },
     };
   }

@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<AttachmentChip['kind'], IconName>> = {
   terminal: 'run',
   changes: 'edit',
   resource: 'web',
+  symbol: 'symbol',
 };
 
 /** A picture may only be one that Quiver made itself. */

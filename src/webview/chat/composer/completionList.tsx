@@ -8,7 +8,7 @@ import { words } from '../../words.ts';
 const ICONS: Readonly<Record<Completion['icon'], IconName>> = {
   file: 'file',
   folder: 'folder',
-  symbol: 'more',
+  symbol: 'symbol',
   tool: 'tool',
   server: 'web',
   skill: 'think',

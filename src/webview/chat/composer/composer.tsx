@@ -46,7 +46,9 @@ export const Composer = memo((props: ComposerProps): JSX.Element => {
     if (!item || !completing.place) return;
     const completed = insertCompletion(text, completing.place, item.insert);
     write(completed.text, completed.caret);
-    completing.close();
+    // A word that is not complete yet, such as `@symbol:`, is typed on.
+    if (item.insert.endsWith(' ')) completing.close();
+    else completing.ask(completed.text, completed.caret);
     box.current?.focus();
   };
   const addContext = (): void => {

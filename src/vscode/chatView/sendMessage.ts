@@ -1,0 +1,126 @@
+import * as vscode from 'vscode';
+import type { Files } from '../../host/files.ts';
+import type { HeavyWork } from '../../host/heavyWork.ts';
+import type { ServerPrompts } from '../../host/serverPrompts.ts';
+import { REVIEW_COMMANDS } from '../../ids.ts';
+import { isPermissionMode } from '../../tools/tool/permissionMode.ts';
+import { confirmMode } from '../chat/chatMode.ts';
+import { expandPrompt } from '../chat/expandPrompt.ts';
+import { escapeLinks } from '../shared/escapeLinks.ts';
+import type { ChatFooter } from './chatFooter.ts';
+import type { ChatPage } from './chatPage.ts';
+import type { ChatSession } from './chatSession.ts';
+import { type ContextSource, readMentions } from './composer/mentions.ts';
+import { PendingAttachments } from './composer/pendingAttachments.ts';
+
+export interface SendDeps {
+  readonly footer: ChatFooter;
+  readonly files: Files;
+  readonly heavyWork: HeavyWork;
+  readonly prompts: ServerPrompts;
+  /** Things that a message can name with `@`. */
+  readonly context: readonly ContextSource[];
+}
+
+/** A page, and the chat it shows. */
+export interface PageContext {
+  readonly session: ChatSession;
+  readonly page: ChatPage;
+}
+
+interface SendOptions {
+  readonly isSteering?: boolean | undefined;
+  /** Attachments of the message, if not those of the input. */
+  readonly attachments?: PendingAttachments;
+}
+
+/** Milliseconds that reading what a message names or brings along may take. */
+const MENTIONS_BOUND = 10_000;
+/** Milliseconds for the prompt of a server, and for the user to give what it needs. */
+const PROMPT_BOUND = 600_000;
+
+/** Sentences about a prompt of a server that was not sent. */
+const NOTES = {
+  markdown: (text: string | vscode.MarkdownString) =>
+    void vscode.window.showInformationMessage(escapeLinks(typeof text === 'string' ? text : text.value)),
+  progress: () => undefined,
+};
+
+/** Sends the words of a message with everything they name and bring along. A command in front of them is carried out first. */
+export async function sendMessage(
+  text: string,
+  context: PageContext,
+  deps: SendDeps,
+  { isSteering = false, attachments = context.page.attachments }: SendOptions = {},
+): Promise<void> {
+  const { session, page } = context;
+  const words = text.trim();
+  const [, command = '', rest = ''] = /^\/(\S+)\s*([\s\S]*)$/.exec(words) ?? [];
+  if (isPermissionMode(command)) {
+    if (!(await setMode(command, context))) return;
+    return rest === '' ? undefined : sendMessage(rest, context, deps, { attachments });
+  }
+  if (command === 'compact') return session.compact();
+  if (words === '') return;
+  const prompt = await expandPrompt(
+    [{ kind: 'prompt', text: words }],
+    { prompts: deps.prompts, stream: NOTES },
+    AbortSignal.timeout(PROMPT_BOUND),
+  );
+  if (prompt === undefined) return;
+  const { chips, texts } = await readMentions(words, deps.context, AbortSignal.timeout(MENTIONS_BOUND));
+  const expanded = prompt.filter(({ kind }) => kind !== 'prompt');
+  const { limits } = await deps.footer.model();
+  const brought = await attachments.take(limits.media, AbortSignal.timeout(MENTIONS_BOUND));
+  page.showAttachments();
+  session.send(
+    {
+      text: words,
+      chips: [...brought.chips, ...chips],
+      attachments: [...brought.texts, ...texts, ...expanded],
+    },
+    isSteering,
+  );
+}
+
+/** Switches the permission mode of the chat; false if the user does not want it after all. */
+export async function setMode(mode: string, { session, page }: PageContext): Promise<boolean> {
+  if (!isPermissionMode(mode) || !(await confirmMode(mode))) {
+    await page.showFooter();
+    return false;
+  }
+  session.switchMode(mode);
+  await page.showFooter();
+  return true;
+}
+
+/** Takes the chat back to a message, and puts its words and what it brought along into the input, to be changed and sent anew. */
+export async function editMessage(
+  id: string,
+  withFiles: boolean,
+  { session, page }: PageContext,
+): Promise<void> {
+  const later = session.turnsFrom(id);
+  const brought = await session.broughtAlong(id);
+  const message = session.takeBack(id);
+  if (message === undefined) return;
+  if (withFiles && later.length > 0) await vscode.commands.executeCommand(REVIEW_COMMANDS.revertTurn, later);
+  page.attachments.restore(brought);
+  await page.showState();
+  page.showAttachments();
+  page.post({ type: 'compose', text: message.text ?? '' });
+}
+
+/** Asks again for the answer to a message. Things that its words name are read anew; what it brought along is sent again. */
+export async function regenerate(id: string, context: PageContext, deps: SendDeps): Promise<void> {
+  const { session, page } = context;
+  const turn = session.messages.find((message) => message.id === id)?.turn;
+  const asked = session.messages.find((message) => message.turn === turn && message.role === 'user');
+  if (asked === undefined) return;
+  const attachments = new PendingAttachments(deps);
+  attachments.restore(await session.broughtAlong(asked.id));
+  const taken = session.takeBack(asked.id);
+  if (taken === undefined) return;
+  await page.showState();
+  await sendMessage(taken.text ?? '', context, deps, { attachments });
+}
