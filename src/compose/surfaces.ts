@@ -102,6 +102,7 @@ function registerChat(parts: Parts, prompts: ServerPrompts, prepare: () => void)
   return registerParticipant(
     {
       agent: parts.agent,
+      chats: parts.chats,
       catalog: models.catalog,
       files: workspace.files,
       prompts,

@@ -58,6 +58,8 @@ export const pageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('renameChat'), chat: id, title: z.string().max(200) }),
   z.object({ type: z.literal('deleteChat'), chat: id }),
   z.object({ type: z.literal('exportChat'), chat: id, format: z.enum(['markdown', 'json']) }),
+  /** Goes on with a chat in VS Code's Chat view. */
+  z.object({ type: z.literal('continueElsewhere'), chat: id }),
   z.object({ type: z.literal('older'), before: id }),
   /** Takes the chat back to before a message of the user, with its words in the input; `withFiles`: the files, too. */
   z.object({ type: z.literal('editMessage'), message: id, withFiles: z.boolean() }),

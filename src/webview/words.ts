@@ -185,6 +185,7 @@ export const words = {
   save: 'Save',
   exportChatAsMarkdown: 'Export as Markdown',
   exportChatAsJson: 'Export as JSON',
+  continueElsewhere: "Continue in VS Code's Chat View",
   delete: 'Delete',
   deleteNow: 'Delete for Good',
 

@@ -435,6 +435,34 @@ describe("a chat of Quiver's own", () => {
     ]);
   });
 
+  it('takes over what was said at the other door, and nothing that was taken back', async () => {
+    script = [says('1'), says('2')];
+    const session = sessions.create();
+    for (const text of ['a', 'b']) {
+      session.send(words(text));
+      await idle(session);
+    }
+    const texts = () => session.messages.map(({ text }) => text ?? '');
+    assert.equal(await session.catchUp(), false);
+    session.takeBack(session.messages[2]?.id ?? '');
+    assert.deepEqual([await session.catchUp(), texts()], [false, ['a', '']]);
+
+    const store = new ChatStore(storage);
+    const [first = ''] = session.turns;
+    const record = { turn: 'other', at: 1, prompt: 'elsewhere', attachments: [], events: [] };
+    await store.begin({ chat: session.id, turn: 'other', parent: first }, record);
+    assert.equal(await session.catchUp(), false); // it still runs there
+    await store.save({ ...record, end: { kind: 'done', at: 2 } });
+    await sessions.open(session.id);
+    assert.deepEqual(
+      [texts(), session.turns],
+      [
+        ['a', '', 'elsewhere', ''],
+        [first, 'other'],
+      ],
+    );
+  });
+
   it('is taken back to a message, and forked', async () => {
     script = [says('1'), says('2'), says('3')];
     const session = sessions.create();

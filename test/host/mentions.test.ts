@@ -86,8 +86,8 @@ describe('things a message names', () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
     assert.ok(terminal.shellIntegration, 'the terminal has no shell integration');
     terminal.shellIntegration.executeCommand('printf "\\033[31mred\\033[0m\\n"; false');
-    while (log.commands[0]?.end === undefined || log.commands[0].end === 'running')
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    const isOver = () => log.commands[0]?.end === 1 && log.commands[0].output !== '';
+    while (!isOver()) await new Promise((resolve) => setTimeout(resolve, 50));
     const [entry] = await source.complete('term', anySignal());
     assert.equal(entry?.detail, 'printf "\\033[31mred\\033[0m\\n"; false (exit code 1)');
     const [text] = await read(source, 'why did @terminal fail?');

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Agent } from '../../agent/agent.ts';
+import type { ChatStore } from '../../agent/chats/chatStore.ts';
 import type { ModelCatalog } from '../../agent/model/offeredModel.ts';
 import type { Files } from '../../host/files.ts';
 import type { Log } from '../../host/log.ts';
@@ -18,6 +19,7 @@ import { answerMessage } from './slashCommands.ts';
 
 export interface ParticipantDeps {
   readonly agent: Agent;
+  readonly chats: ChatStore;
   readonly catalog: ModelCatalog;
   readonly files: Files;
   /** Prompts prepared by servers, each called by a message that begins with its command. */

@@ -7,6 +7,7 @@ import { confirmMode, describeMode } from './chatMode.ts';
 import { expandPrompt } from './expandPrompt.ts';
 import type { ParticipantDeps } from './participant.ts';
 import { pendingMode, switchMetadata } from './pendingMode.ts';
+import { resumeChat } from './resumeChat.ts';
 import { takeTurn } from './takeTurn.ts';
 
 type Answer = (
@@ -17,6 +18,7 @@ type Answer = (
 
 /** The slash commands of the participant, as package.json names them, but for those that switch the permission mode. */
 export const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>> = {
+  resume: ({ request, stream }, { chats }) => resumeChat(request.prompt.trim(), stream, chats),
   compact: async (message, deps, signal) => {
     deps.prepare();
     const model = await pickedModel(message.request, message.stream, deps.catalog);

@@ -14,8 +14,9 @@ import type { ChatMessage } from './chatMessage.ts';
 import type { ParticipantDeps } from './participant.ts';
 import { switchMetadata } from './pendingMode.ts';
 import { renderEvent } from './renderEvents.ts';
+import { chatToContinue } from './resumeChat.ts';
 import { showFailure } from './showFailure.ts';
-import { findTurnIds, turnMetadata } from './turnIds.ts';
+import { findChatTurns, turnMetadata } from './turnIds.ts';
 
 /** A turn the user wants. */
 interface AskedTurn {
@@ -35,12 +36,14 @@ export async function takeTurn(
   const { review, openTurns } = deps;
   const id = randomUUID();
   const place = chatKey(request);
-  const turns = await findTurnIds({ chat: place, history: context.history }, openTurns, signal);
+  const known = await findChatTurns({ place, history: context.history }, openTurns, signal);
+  const { turns } = known;
   const parent = turns.at(-1);
   const endTurn = openTurns.begin({ chat: place, parent, prompt: request.prompt }, id);
   let isSaved = false;
   try {
-    const chat = { id: turns[0] ?? id, turn: id, editorToken: request.toolInvocationToken };
+    const inChat = (await chatToContinue(known, deps.chats)) ?? id;
+    const chat = { id: inChat, turn: id, editorToken: request.toolInvocationToken };
     await beginReview(request, { ...chat, turns }, review);
     const mentions = request.toolReferences.map(({ name }) => name);
     const turn = { chat, parent, model, texts, mentions, ...(switchTo ? { switchTo } : {}) };
@@ -54,7 +57,10 @@ export async function takeTurn(
     const error = errorOf(end);
     const failure = error === undefined ? {} : showFailure(error, stream, deps.log);
     const isPending = switchTo !== undefined && (action === 'compact' || end.kind === 'takenBack');
-    return { ...failure, metadata: { ...turnMetadata(id), ...(isPending ? switchMetadata(switchTo) : {}) } };
+    return {
+      ...failure,
+      metadata: { ...turnMetadata(id, inChat), ...(isPending ? switchMetadata(switchTo) : {}) },
+    };
   } finally {
     endTurn(isSaved && signal.aborted);
   }

@@ -47,6 +47,8 @@ export class ChatSession implements Disposable {
   readonly #watchers = new Set<() => boolean>();
   /** Messages that no transcript has, because their turns failed or were taken back. */
   readonly #unstored = new Map<string, WrittenMessage>();
+  /** Turns that the user has taken back: the store has them until another one takes their place. */
+  readonly #takenBack = new Set<string>();
   #turns: string[] = [];
   #title: string;
   #at = Date.now();
@@ -106,6 +108,18 @@ export class ChatSession implements Disposable {
   /** The messages that wait, as a page shows them. */
   get queued(): QueuedMessage[] {
     return this.#queue.shown;
+  }
+
+  /** Takes over turns by which the chat was continued at the other door, once they have ended; true if there were any. */
+  async catchUp(): Promise<boolean> {
+    const turns = (await this.#deps.chats.find(this.id))?.turns ?? [];
+    const known = new Set([...this.messages.map(({ turn }) => turn), ...this.#takenBack]);
+    const newest = turns.findLast((turn) => !known.has(turn));
+    const record = newest === undefined ? undefined : await this.#deps.chats.turn(newest);
+    if (record?.end === undefined || this.isRunning) return false;
+    this.messages.length = 0;
+    await this.restore();
+    return true;
   }
 
   /** Shows the recorded turns. */
@@ -203,7 +217,7 @@ export class ChatSession implements Disposable {
     if (found === undefined || this.isRunning) return undefined;
     this.messages.splice(at);
     const turn = this.#turns.indexOf(found.turn);
-    if (turn >= 0) this.#turns.splice(turn);
+    if (turn >= 0) for (const gone of this.#turns.splice(turn)) this.#takenBack.add(gone);
     return found;
   }
 

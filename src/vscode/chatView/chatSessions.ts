@@ -36,10 +36,13 @@ export class ChatSessions implements Disposable {
     return session;
   }
 
-  /** The chat of this id, with its recorded turns. */
-  open(id: string): Promise<ChatSession> {
-    const known = this.#sessions.get(id);
-    if (known) return known;
+  /** The chat of this id, with its recorded turns, wherever they were taken. */
+  async open(id: string): Promise<ChatSession> {
+    const known = await this.#sessions.get(id);
+    if (known) {
+      await known.catchUp();
+      return known;
+    }
     const session = this.#open(id, '');
     const restored = session.restore().then(() => session);
     this.#sessions.set(id, restored);

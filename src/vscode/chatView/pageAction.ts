@@ -8,6 +8,7 @@ import { exportChatAsJson, exportChatAsMarkdown } from './answer/exportChat.ts';
 import type { ChatSession } from './chatSession.ts';
 import type { ChatSessions } from './chatSessions.ts';
 import { type CompletionSources, listCompletions } from './composer/completions.ts';
+import { continueElsewhere } from './continueElsewhere.ts';
 import { openLink } from './openLink.ts';
 import {
   editMessage,
@@ -87,6 +88,8 @@ export async function runPageAction(
       );
     case 'exportChat':
       return exportChat(message.chat, message.format, deps);
+    case 'continueElsewhere':
+      return continueElsewhere(await deps.sessions.open(message.chat));
     case 'openLink':
       return openLink(message.target, deps.files);
     case 'openFile':

@@ -4,6 +4,7 @@ import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { registerChatNotification } from './chatNotification.ts';
 import { ChatPage, type PageDeps, type PagePlace } from './chatPage.ts';
 import { chatBadge, registerChatStatus } from './chatStatus.ts';
+import { continueElsewhere } from './continueElsewhere.ts';
 import { pageHtml } from './pageHtml.ts';
 
 interface ChatViewDeps extends PageDeps {
@@ -97,5 +98,6 @@ export function registerChatView(deps: ChatViewDeps): ChatView {
     openPanel();
     await vscode.commands.executeCommand('workbench.action.moveEditorToNewWindow');
   });
+  register(CHAT_VIEW_COMMANDS.continueInNativeChat, () => page && continueElsewhere(page.session));
   return { open, dispose: () => own.dispose() };
 }

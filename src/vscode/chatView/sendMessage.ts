@@ -73,6 +73,7 @@ export async function sendMessage(
   const { limits } = await deps.footer.model();
   const brought = await attachments.take(limits.media, AbortSignal.timeout(MENTIONS_BOUND));
   page.showAttachments();
+  if (await session.catchUp()) await page.showState();
   session.send(
     {
       text: words,

@@ -68,6 +68,9 @@ export function ChatRow({ chat, isCurrent, onOpen }: ChatRowProps): JSX.Element 
           >
             {words.exportChatAsJson}
           </button>
+          <button type="button" class="button" onClick={() => send({ type: 'continueElsewhere', chat: id })}>
+            {words.continueElsewhere}
+          </button>
           <button
             type="button"
             class={mode === 'delete' ? 'button danger' : 'button'}
