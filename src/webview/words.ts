@@ -162,6 +162,7 @@ export const words = {
   sendNow: 'Send Now',
   removeQueued: 'Remove from Queue',
   attachments: 'Attachments',
+  attachmentCount: (count: number) => plural(count, 'attachment', 'attachments'),
   detach: (label: string) => `Remove ${label}`,
   fileTooLarge: (name: string) => `${name} is too large to attach.`,
   completions: 'Completions',

@@ -6,6 +6,7 @@ import type { Elicitation, ElicitationAction, FormAnswer } from '../../host/elic
 import type { Person } from '../../host/person.ts';
 import type { PlanAnswer } from '../../host/planReview.ts';
 import type { UserAnswer } from '../../host/questions.ts';
+import { maskKeys } from '../../lib/maskSecrets.ts';
 import { revealInvisible } from '../../lib/text.ts';
 import type { ApprovalBlock, Block } from '../../protocol/conversation.ts';
 import type { FormBlock, VisitBlock } from '../../protocol/forms.ts';
@@ -86,7 +87,8 @@ function approvalCard(
   warningOf: ChatPersonDeps['warningOf'],
 ): ApprovalBlock {
   const tool = toolOf(name);
-  const [head = '', ...rest] = revealInvisible(detail).split('\n');
+  const shown = revealInvisible(detail);
+  const [head = '', ...rest] = shown.split('\n');
   const warning = warningOf(name);
   const isCommand = tool?.icon === 'run';
   const diff = rest.join('\n').trim();
@@ -95,11 +97,7 @@ function approvalCard(
     kind: 'approval',
     id: `approval-${randomUUID()}`,
     title: isCommand ? vscode.l10n.t('Run a command') : approvalTitle(name, head, tool, isEdit ? diff : ''),
-    detail: isEdit
-      ? diff
-      : isCommand
-        ? revealInvisible(detail).replace(/^Run[^:]*: /, '')
-        : revealInvisible(detail),
+    detail: isEdit ? diff : isCommand ? maskKeys(shown.replace(/^Run[^:]*: /, '')) : shown,
     detailKind: isEdit ? 'diff' : isCommand ? 'command' : 'text',
     ...(reason === undefined ? {} : { reason: revealInvisible(reason) }),
     ...(warning === undefined ? {} : { warning }),

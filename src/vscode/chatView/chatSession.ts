@@ -141,7 +141,10 @@ export class ChatSession implements Disposable {
   /** Has a page say whether it shows the chat to the user: what ends in sight needs no mark. */
   watch(isInSight: () => boolean): Disposable {
     this.#watchers.add(isInSight);
-    this.#isUnread &&= !isInSight();
+    if (this.#isUnread && isInSight()) {
+      this.#isUnread = false;
+      this.#tellRunning();
+    }
     return { dispose: () => void this.#watchers.delete(isInSight) };
   }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../host/log.ts';
 import type { Disposable } from '../../lib/disposables.ts';
+import { maskKeys } from '../../lib/maskSecrets.ts';
 
 export interface OutputLog extends Log, Disposable {
   show(): void;
@@ -25,5 +26,3 @@ const detail = (error: unknown): string => {
   const requestId = 'requestID' in error && error.requestID ? ` [request ${String(error.requestID)}]` : '';
   return `${error.stack ?? error.message}${requestId}`;
 };
-
-const maskKeys = (text: string): string => text.replace(/\bsk-[\w-]{8,}/g, 'sk-…');

@@ -1,6 +1,7 @@
 import type { AgentEvent, CallEnd, CallStart, InTask } from '../../../agent/events/events.ts';
 import type { HostedCall } from '../../../agent/transcript/hosted.ts';
 import type { EndpointSearch, ToolCall } from '../../../agent/transcript/messages.ts';
+import { maskSecrets } from '../../../lib/maskSecrets.ts';
 import { cutText, firstLine } from '../../../lib/text.ts';
 import { isOpenCard } from '../../../protocol/cards.ts';
 import type { Block, CallBlock, CallState, Message } from '../../../protocol/conversation.ts';
@@ -163,7 +164,7 @@ export class AnswerView {
       ...callWords(call, this.#deps.toolOf(call.name), description),
       state: 'running',
       outcome: '',
-      input: cutText(JSON.stringify(call.input, null, 2), MAX_INPUT),
+      input: cutText(JSON.stringify(maskSecrets(call.input), null, 2), MAX_INPUT),
     };
   }
 

@@ -1,12 +1,13 @@
+import { maskKeys, maskSecrets } from '../../../lib/maskSecrets.ts';
 import type { Block, Message } from '../../../protocol/conversation.ts';
 
-/** A chat as a document to keep: what people saw, nothing the model alone was told. */
+/** A chat as a document to keep: what people saw, nothing the model alone was told, and no secrets. */
 export const exportChatAsMarkdown = (title: string, messages: readonly Message[]): string =>
-  [`# ${title}`, ...messages.map(messageMarkdown)].join('\n\n').concat('\n');
+  maskKeys([`# ${title}`, ...messages.map(messageMarkdown)].join('\n\n').concat('\n'));
 
-/** A chat as JSON, for programs. */
+/** A chat as JSON, for programs, without secrets. */
 export const exportChatAsJson = (title: string, messages: readonly Message[]): string =>
-  `${JSON.stringify({ title, messages }, null, 2)}\n`;
+  `${JSON.stringify(maskSecrets({ title, messages }), null, 2)}\n`;
 
 const messageMarkdown = ({ role, text, blocks, attachments }: Message): string =>
   role === 'user'

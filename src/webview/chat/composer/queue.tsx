@@ -16,10 +16,11 @@ export function Queue({ queue, isRunning }: QueueProps): JSX.Element | null {
   if (queue.length === 0) return null;
   return (
     <ul class="queue" aria-label={words.queued}>
-      {queue.map(({ id, text, isSteering }) => (
+      {queue.map(({ id, text, attachments, isSteering }) => (
         <li key={id}>
           <span class="queued-for">{isSteering ? words.steersNext : words.queuedFor}</span>
           <bdi class="queued-text">{visibleWords(text)}</bdi>
+          {attachments.length > 0 && <span>{words.attachmentCount(attachments.length)}</span>}
           {!isSteering && (
             <IconButton
               icon={isRunning ? 'steer' : 'send'}
