@@ -121,6 +121,18 @@ describe('the page: asking', () => {
     assert.deepEqual(await chat.sent(), [{ type: 'send', text: '@' }]);
   });
 
+  it('goes on to complete a name that has only begun', async () => {
+    const chat = await openEnded();
+    await chat.message.pressSequentially('@sy');
+    await offer(chat, [item('symbol:', '@symbol:', 'symbol')]);
+    await chat.press('Enter');
+    assert.equal(await written(chat), '@symbol:');
+    await offer(chat, [item('parse', '@symbol:parse ', 'symbol')]);
+    await chat.press('Enter');
+    assert.equal(await written(chat), '@symbol:parse ');
+    assert.equal(await chat.page.getByRole('listbox').count(), 0);
+  });
+
   it('ignores completions for an older word', async () => {
     const chat = await openEnded();
     await chat.message.pressSequentially('@a');
@@ -219,13 +231,18 @@ describe('the page: asking', () => {
       isRunning: true,
       queue: [
         { id: 'steering', text: 'rather this', attachments: [], isSteering: true },
-        { id: 'queued', text: 'then this', attachments: [], isSteering: false },
+        {
+          id: 'queued',
+          text: 'then this',
+          attachments: [{ label: 'a.ts', kind: 'file' }],
+          isSteering: false,
+        },
       ],
     });
     const queue = chat.page.getByRole('list', { name: 'Queued messages' });
     assert.deepEqual(await queue.getByRole('listitem').allTextContents(), [
       'Steers the next steprather this',
-      'Queuedthen this',
+      'Queuedthen this1 attachment',
     ]);
     await chat.click('Steer Now');
     await chat.click(chat.button('Remove from Queue').first());

@@ -63,7 +63,7 @@ describe('the page: many chats', () => {
     assert.equal(await rows(chat).count(), 3);
   });
 
-  it('renames and exports', async () => {
+  it('renames, exports, and goes on elsewhere', async () => {
     const chat = await openList();
     await chat.click('More for Old ideas');
     await chat.click('Rename');
@@ -74,10 +74,12 @@ describe('the page: many chats', () => {
     await chat.click('More for Old ideas');
     await chat.click('Export as Markdown');
     await chat.click('Export as JSON');
+    await chat.click("Continue in VS Code's Chat View");
     assert.deepEqual(await chat.sent(), [
       { type: 'renameChat', chat: 'chat-4', title: 'Ideas' },
       { type: 'exportChat', chat: 'chat-4', format: 'markdown' },
       { type: 'exportChat', chat: 'chat-4', format: 'json' },
+      { type: 'continueElsewhere', chat: 'chat-4' },
     ]);
   });
 

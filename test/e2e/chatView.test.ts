@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import type { Frame } from 'playwright-core';
 import { findChatFrame } from './chatFrame.ts';
 import { useWorkbench } from './openWorkbench.ts';
+import { says } from './says.ts';
 import { until } from './screen.ts';
 import { servers } from './servers.ts';
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe("Quiver's own chat, with the offline demo", function () {
   this.timeout(90_000);
@@ -94,6 +98,92 @@ describe("Quiver's own chat, with the offline demo", function () {
       .first()
       .click();
     await shows('The sum of 19 and 23 is 42.');
+  });
+
+  it('asks a question of a server by a form in the flow', async () => {
+    await chat.getByRole('button', { name: 'New Chat' }).first().click();
+    await send('Use the tool trigger-elicitation-request');
+    const allow = chat.getByRole('button', { name: 'Allow', exact: true });
+    await until('it asks for permission', async () => (await allow.count()) > 0);
+    await allow.click();
+    const form = chat.getByRole('form', { name: 'The MCP server everything has a question for you' });
+    await until('the form is there', async () => (await form.count()) > 0);
+    await form.getByRole('textbox', { name: 'String (required)' }).fill('Ada of the form');
+    await form.getByRole('button', { name: 'Accept' }).click();
+    await shows('Answered');
+    await shows('Ada of the form');
+    await isIdle();
+  });
+
+  it('completes symbols and commands of terminals, and sends what they stand for', async () => {
+    await workbench().page.keyboard.press('Escape');
+    const box = chat.getByRole('textbox', { name: 'Message' });
+    await box.fill('');
+    await box.pressSequentially('@');
+    const options = chat.getByRole('option');
+    await until('the list has every kind', async () => {
+      const labels = await options.allInnerTexts();
+      return ['selection', 'terminal', 'resource:', 'symbol:'].every((kind) =>
+        labels.some((label) => label.startsWith(kind)),
+      );
+    });
+    await box.pressSequentially('resource:archi');
+    await until('a resource is offered', async () =>
+      (await options.allInnerTexts()).some((label) => label.includes('everything · demo://')),
+    );
+    await box.press('Enter');
+    await box.pressSequentially('what is attached?');
+    await box.press('Enter');
+    await shows('everything: demo://resource/static/document/architecture.md');
+    await isIdle();
+  });
+
+  it('sends a pasted image again when the answer is wanted anew, and gives it back to be edited', async () => {
+    await chat.getByRole('button', { name: 'New Chat' }).first().click();
+    const box = chat.getByRole('textbox', { name: 'Message' });
+    const data = await chat.evaluateHandle(`(() => {
+      const bytes = Uint8Array.from(atob('${PNG}'), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'shot.png', { type: 'image/png' }));
+      return data;
+    })()`);
+    await box.dispatchEvent('drop', { dataTransfer: data });
+    const chips = () => chat.locator('.chip').allInnerTexts();
+    await until('the image is attached', async () => (await chips()).includes('shot.png'));
+    await send('what is attached?');
+    await isIdle();
+    for (let again = 0; again < 2; again++) {
+      await conversation().getByRole('article', { name: 'You' }).hover();
+      await chat.getByRole('button', { name: 'Answer Again' }).click();
+      await isIdle();
+      assert.deepEqual(await chips(), ['shot.png']);
+    }
+    await conversation().getByRole('article', { name: 'You' }).hover();
+    await chat.getByRole('button', { name: 'Edit Message' }).click();
+    await chat.getByRole('button', { name: 'Edit, Keep Files' }).click();
+    await until('it can be edited', async () => (await box.inputValue()) === 'what is attached?');
+    assert.deepEqual(await chips(), ['shot.png']);
+    assert.equal(await chat.getByRole('button', { name: 'Remove shot.png' }).count(), 1);
+    await box.fill('');
+  });
+
+  it("goes on in VS Code's Chat view, and back here", async () => {
+    await chat.getByRole('button', { name: 'Chats' }).click();
+    await chat
+      .getByRole('button', { name: /^More for What is the sum/ })
+      .first()
+      .click();
+    await chat.getByRole('button', { name: "Continue in VS Code's Chat View" }).first().click();
+    await workbench().waitForReply(says('Your next message continues it.'));
+    await workbench().sendChat('what did I ask first?');
+    await workbench().waitForReply();
+    await chat
+      .getByRole('list', { name: 'Chats' })
+      .getByText('What is the sum of 19 and 23?')
+      .first()
+      .click();
+    await shows('The sum of 19 and 23 is 42.');
+    await shows('what did I ask first?');
   });
 
   it('is there again after a reload', async () => {

@@ -21,7 +21,7 @@ const SOURCE = [
 ].join('\n');
 
 describe('things a message names', () => {
-  const files = createFiles(undefined, []);
+  const files = createFiles(undefined, () => []);
   const items = async (source: ContextSource, query: string) =>
     (await source.complete(query, anySignal())).map(({ label, insert }) => [label, insert]);
   const read = async (source: ContextSource, words: string) =>

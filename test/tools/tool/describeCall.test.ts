@@ -9,6 +9,12 @@ describe('describeCall', () => {
     assert.equal(describeQuery({}), 'query on db');
   });
 
+  it('masks secrets among the arguments', () => {
+    assert.equal(describeQuery({ apiKey: 'hunter2', sql: 'x' }), 'query on db (apiKey: •••, sql: x)');
+    const long = describeQuery({ sql: 'x\ny', auth: { password: 'hunter2' } });
+    assert.ok(long.includes('"password": "•••"') && !long.includes('hunter2'));
+  });
+
   it('goes on with the whole arguments where the line leaves something out', () => {
     const sql = 'SELECT name FROM users WHERE id = 1; DROP TABLE users';
     assert.equal(

@@ -72,6 +72,30 @@ describe('an exported chat', () => {
     );
   });
 
+  it('has no secrets, wherever they stood', () => {
+    const key = `sk-ant-${'a'.repeat(20)}`;
+    const told = [
+      message({ role: 'user', text: `My key is ${key}` }),
+      message({
+        blocks: [
+          { kind: 'text', id: '1', text: `Bearer ${'b'.repeat(20)}` },
+          {
+            kind: 'call',
+            id: '2',
+            title: 'Read .env',
+            subject: key,
+            icon: 'look',
+            state: 'done',
+            outcome: '',
+            output: 'DB_PASSWORD=hunter22',
+          },
+        ],
+      }),
+    ];
+    for (const exported of [exportChatAsMarkdown('Title', told), exportChatAsJson('Title', told)])
+      assert.doesNotMatch(exported, /aaaa|bbbb|hunter22/);
+  });
+
   it('is JSON for programs', () =>
     assert.deepEqual(JSON.parse(exportChatAsJson('Title', messages)), { title: 'Title', messages }));
 });
