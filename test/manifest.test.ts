@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import texts from '../package.nls.json' with { type: 'json' };
-import { settingsSchema, USER_ONLY } from '../src/host/settings.ts';
+import { modelOptions, settingsSchema, USER_ONLY } from '../src/host/settings.ts';
+import { tokenPrice } from '../src/host/tokenPrice.ts';
 import {
   CHAT_COMMANDS,
   CHAT_VIEW_COMMANDS,
@@ -77,6 +78,16 @@ describe('manifest', () => {
       Object.keys(remoteConfig.shape.oauth.unwrap().shape).sort(),
     );
     for (const { description } of [...Object.values(described), ...Object.values(oauth.properties)])
+      assert.ok(text(description), description);
+  });
+
+  it('describes all options that a model can have', () => {
+    const { properties: described } =
+      contributes.configuration.properties['quiver.models'].additionalProperties;
+    const { price } = described;
+    assert.deepEqual(Object.keys(described).sort(), Object.keys(modelOptions.shape).sort());
+    assert.deepEqual(Object.keys(price.properties).sort(), Object.keys(tokenPrice.shape).sort());
+    for (const { description } of [...Object.values(described), ...Object.values(price.properties)])
       assert.ok(text(description), description);
   });
 

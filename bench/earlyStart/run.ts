@@ -5,6 +5,7 @@ import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import { runTurn } from '../../src/agent/turn/turn.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
 import { MESSAGES_LIMITS } from '../../src/anthropic/messagesLimits.ts';
+import { chooseModel } from '../../src/anthropic/models.ts';
 import { isRecord } from '../../src/lib/json.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
@@ -50,7 +51,7 @@ async function turnTime(isEarly: boolean): Promise<number> {
   });
   const claude = createClaude({
     endpoint: async () => ({ baseUrl: emulator.url, credential: { kind: 'key', value: KEY } }),
-    choice: { id: 'claude-sonnet-5-5', name: 'Claude', contextWindow: 200_000, maxOutput: 8_000 },
+    choice: chooseModel('claude-sonnet-5-5'),
     log: new SilentLog(),
   });
   const pool = new ToolPool({

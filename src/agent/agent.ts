@@ -76,6 +76,8 @@ export interface ChatTurn {
   readonly takeWords?: () => readonly UserText[];
   /** The permission mode the user has just switched the chat to. */
   readonly switchTo?: PermissionMode;
+  /** The effort the user has just picked for the chat. */
+  readonly effort?: string;
 }
 
 /** The door through which the user sees a turn and is asked. */

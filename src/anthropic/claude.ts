@@ -77,7 +77,7 @@ export function createClaude(input: ClaudeInput): Model {
     const { epoch, messages } = request;
     const { body, headers } = (await hosted?.resolve(epoch)) ?? { body: {}, headers: {} };
     const { data, request_id } = await client.messages
-      .create({ ...buildRequest(request, choice.maxOutput, hosted), ...body }, { signal, headers })
+      .create({ ...buildRequest(request, choice, hosted), ...body }, { signal, headers })
       .withResponse();
     log.debug(
       `Request ${request_id ?? 'without id'}: ${choice.id}, ${messages.length} messages, epoch ${epoch.number}, prefix ${prefixHash(epoch)}`,

@@ -9,7 +9,7 @@ import { createClaude } from './claude.ts';
 import { ANTHROPIC_HOST, type Endpoint, hostOf } from './endpoint.ts';
 import type { HostedWire } from './hostedWire.ts';
 import { MESSAGES_LIMITS } from './messagesLimits.ts';
-import { KNOWN_MODELS, type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
+import { chooseModel, EFFORTS, KNOWN_MODELS, type ModelChoice, OFF_TYPES, THINKING_TYPES } from './models.ts';
 import type { Searcher } from './webSearch.ts';
 
 export interface ClaudeModelsInput {
@@ -30,10 +30,24 @@ const storedModels = z.record(
       name: z.string(),
       contextWindow: z.number(),
       maxOutput: z.number(),
+      thinking: z.array(z.enum(THINKING_TYPES)).optional(),
+      efforts: z.array(z.enum(EFFORTS)).optional(),
       hasWebSearch: z.boolean().default(false),
     }),
   ),
 );
+
+type StoredModel = z.infer<typeof storedModels>[string][number];
+
+/** Adds what the name of a stored model tells to what the endpoint told. */
+function addKnown({ thinking, efforts, ...told }: StoredModel): ModelChoice {
+  return {
+    ...chooseModel(told.id, told.name),
+    ...told,
+    ...(thinking ? { thinking } : {}),
+    ...(efforts ? { efforts } : {}),
+  };
+}
 
 const STORED = 'models';
 
@@ -94,7 +108,8 @@ export class ClaudeModels implements Disposable {
   }
 
   async #readStored(): Promise<Readonly<Record<string, readonly ModelChoice[]>>> {
-    return storedModels.safeParse(await recall(this.#input.storage, STORED)).data ?? {};
+    const stored = storedModels.safeParse(await recall(this.#input.storage, STORED)).data ?? {};
+    return Object.fromEntries(Object.entries(stored).map(([host, models]) => [host, models.map(addKnown)]));
   }
 
   #offer(choice: ModelChoice, host: string): OfferedModel {
@@ -106,8 +121,16 @@ export class ClaudeModels implements Disposable {
       ...(hosted ? { hosted } : {}),
     });
     const isAnthropic = host === ANTHROPIC_HOST;
+    const { id, name, contextWindow, maxOutput, efforts, thinking, price } = choice;
     return {
-      ...choice,
+      id,
+      name,
+      contextWindow,
+      maxOutput,
+      ...(efforts.length > 0 ? { efforts } : {}),
+      alwaysThinks: thinking.length > 0 && !OFF_TYPES.some((type) => thinking.includes(type)),
+      // Other hosts have prices of their own.
+      ...(price && isAnthropic ? { price } : {}),
       detail: host,
       endpoint: host,
       limits: MESSAGES_LIMITS,
@@ -127,10 +150,6 @@ export class ClaudeModels implements Disposable {
 
 /** Puts the preferred model first, even if the list does not have it: gateways rarely list every model. */
 function putPreferredFirst(choices: readonly ModelChoice[], preferred: string): readonly ModelChoice[] {
-  const first = choices.find(({ id }) => id === preferred) ?? {
-    id: preferred,
-    name: preferred,
-    ...UNKNOWN_LIMITS,
-  };
+  const first = choices.find(({ id }) => id === preferred) ?? chooseModel(preferred);
   return [first, ...choices.filter(({ id }) => id !== preferred)];
 }

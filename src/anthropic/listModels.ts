@@ -1,7 +1,7 @@
 import { createClient } from './client.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
 import { toModelError } from './modelError.ts';
-import { type ModelChoice, UNKNOWN_LIMITS } from './models.ts';
+import { chooseModel, EFFORTS, type ModelChoice, THINKING_TYPES } from './models.ts';
 
 /** Lists the models the endpoint offers, newest first. Throws a ModelError if that fails. */
 export async function listModels(endpoint: Endpoint): Promise<readonly ModelChoice[]> {
@@ -10,12 +10,17 @@ export async function listModels(endpoint: Endpoint): Promise<readonly ModelChoi
     const models: ModelChoice[] = [];
     for await (const model of client.models.list({ limit: 100 })) {
       if (model.lifecycle === 'retired') continue;
+      const known = chooseModel(model.id, model.display_name);
+      const { thinking, effort, server_tools } = model.capabilities ?? {};
       models.push({
-        id: model.id,
-        name: model.display_name,
-        contextWindow: model.max_input_tokens ?? UNKNOWN_LIMITS.contextWindow,
-        maxOutput: model.max_tokens ?? UNKNOWN_LIMITS.maxOutput,
-        hasWebSearch: model.capabilities?.server_tools?.web_search?.supported === true,
+        ...known,
+        contextWindow: model.max_input_tokens ?? known.contextWindow,
+        maxOutput: model.max_tokens ?? known.maxOutput,
+        ...(thinking
+          ? { thinking: THINKING_TYPES.filter((type) => thinking.types[type]?.supported === true) }
+          : {}),
+        ...(effort ? { efforts: EFFORTS.filter((level) => effort[level]?.supported === true) } : {}),
+        hasWebSearch: server_tools?.web_search?.supported === true,
       });
     }
     return models;

@@ -39,6 +39,7 @@ export async function* readReply(
         // fallback voids the call.
         if (String(event.content_block.type) !== 'fallback') yield* completeCall(blocks.get(event.index - 1));
         blocks.set(event.index, { block: { ...event.content_block }, json: '' });
+        if (isThought(event.content_block)) yield { type: 'thinking-delta', text: '' };
         // A result arrives complete.
         if (isSearchResult(event.content_block))
           yield {
@@ -100,7 +101,11 @@ function addDelta(open: OpenBlock, delta: Anthropic.RawContentBlockDelta): Model
   }
 }
 
-/** Finishes the blocks of a message. A message that is cut off closes its last call as if it were complete: that call is left out and must never run. */
+/**
+ * Finishes the blocks of a message. A message that is cut off closes its last call as if it were complete: that call is left
+ * out and must never run. Thoughts that nothing follows are left out, too: they were cut off, perhaps before they were signed,
+ * and the endpoint takes no message that ends with a thought. A message that pauses stays as it is.
+ */
 function finishBlocks(
   blocks: ReadonlyMap<number, OpenBlock>,
   stop: StopReason,
@@ -108,7 +113,8 @@ function finishBlocks(
   hosted: HostedWire | undefined,
 ): AssistantBlock[] {
   const ordered = [...blocks].sort(([a], [b]) => a - b).map(([, open]) => open);
-  const whole = isCut(ordered.at(-1), stop) ? ordered.slice(0, -1) : ordered;
+  const complete = isCut(ordered.at(-1), stop) ? ordered.slice(0, -1) : ordered;
+  const whole = stop === 'paused' ? complete : removeLastThoughts(complete);
   const raw = whole.map(closeBlock);
   const searches = raw.filter(isSearchResult).map((result) => readEndpointSearch(result, raw, before));
   const searched = new Set(searches.flatMap((search) => search.blocks));
@@ -125,6 +131,12 @@ function isCut(last: OpenBlock | undefined, stop: StopReason): boolean {
   if (stop === 'calls') return false;
   return last?.block.type === 'tool_use' || (last?.block.type === 'mcp_tool_use' && stop !== 'paused');
 }
+
+const isThought = ({ type }: { readonly type?: unknown }): boolean =>
+  type === 'thinking' || type === 'redacted_thinking';
+
+const removeLastThoughts = (blocks: readonly OpenBlock[]): readonly OpenBlock[] =>
+  blocks.slice(0, blocks.findLastIndex(({ block }) => !isThought(block)) + 1);
 
 const closeBlocks = (blocks: ReadonlyMap<number, OpenBlock>): readonly JsonRecord[] =>
   [...blocks.values()].map(closeBlock);

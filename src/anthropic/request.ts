@@ -1,22 +1,30 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelRequest } from '../agent/model/model.ts';
 import type { HostedWire } from './hostedWire.ts';
+import type { ModelFacts } from './models.ts';
 import { chooseWireStrategy, type WireStrategy } from './strategies/wireStrategy.ts';
 import { toWireTool } from './strategies/wireTool.ts';
+import { writeThinking } from './thinking.ts';
 import { toWireMessages, type WireMessage } from './wireMessages.ts';
 
-/** Builds a request as a pure function of the transcript: within an epoch each request begins with the whole of the one before. */
+/**
+ * Builds a request as a pure function of the transcript: within an epoch each request begins with the whole of the one before.
+ * Every answer may be as long as the model's answers can be, unless whoever asks wants less. A lower limit would save nothing,
+ * because only what is written is paid for, and it would cut long edits and thoughts in the middle.
+ */
 export function buildRequest(
   request: ModelRequest,
-  maxOutput: number,
+  facts: ModelFacts,
   hosted?: Pick<HostedWire, 'tools'>,
 ): Anthropic.MessageCreateParamsStreaming {
   const { epoch, messages } = request;
   const strategy = chooseWireStrategy(epoch);
+  const maxTokens = Math.min(request.maxOutput ?? facts.maxOutput, facts.maxOutput);
   return {
     model: epoch.model,
-    max_tokens: Math.min(request.maxOutput ?? maxOutput, maxOutput),
+    max_tokens: maxTokens,
     stream: true,
+    ...writeThinking(request, facts, maxTokens),
     system: [{ type: 'text', text: epoch.system.toWellFormed(), cache_control: EPHEMERAL }],
     messages: markBreakpoints(toWireMessages(messages, strategy)),
     ...toolsOf(request, strategy, hosted?.tools(epoch)),

@@ -1,4 +1,16 @@
 import * as z from 'zod';
+import { tokenPrice } from './tokenPrice.ts';
+
+const thinking = z.enum(['auto', 'on', 'off']);
+const effort = z.enum(['default', 'low', 'medium', 'high', 'xhigh', 'max']);
+
+/** Options of one model, which go before the general settings. */
+export const modelOptions = z.strictObject({
+  thinking: thinking.optional(),
+  thinkingBudget: z.number().int().min(1_024).optional(),
+  effort: effort.optional(),
+  price: tokenPrice.optional(),
+});
 
 /**
  * Every setting of `quiver.*`, once: name, type, default and description. package.json repeats them for
@@ -9,6 +21,22 @@ export const settingsSchema = z.object({
     .string()
     .default('claude-sonnet-5-5')
     .describe('The Claude model that is preselected in the model picker when an API key is set.'),
+  thinking: thinking
+    .default('auto')
+    .describe(
+      'Decides whether models think before they answer. A change takes effect with the next message.',
+    ),
+  effort: effort
+    .default('default')
+    .describe(
+      'Work that models put into an answer: more effort means more thinking, more calls and more tokens. A level that a model does not have counts as `default`. A chat can have its own: `/effort high`.',
+    ),
+  models: z
+    .record(z.string(), modelOptions)
+    .default({})
+    .describe(
+      'Options of single models, by their ids: `thinking` and `effort` as in the settings of these names, `thinkingBudget` (tokens, for models that think with a budget), and `price` in dollars for a million tokens: `input`, `output`, `cacheRead`, `cacheWrite`.',
+    ),
   'anthropic.baseUrl': z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
+import { findFacts } from '../../src/anthropic/models.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 
 describe('buildRequest', () => {
-  it('asks for no longer an answer than is wanted, or than the model can give', () => {
+  it('asks for an answer as long as the model can give, or for less if less is wanted', () => {
     const epoch = {
       number: 1,
       model: 'm',
@@ -12,12 +13,18 @@ describe('buildRequest', () => {
       strategy: 'none' as const,
       switches: NO_SWITCHES,
     };
-    const limits = [undefined, 100, 5_000].map((maxOutput) => ({
+    const limits = [undefined, 100, 500_000].map((maxOutput) => ({
       ...(maxOutput === undefined ? {} : { maxOutput }),
     }));
+    const asked = (model: string) =>
+      limits.map((limit) => buildRequest({ epoch, messages: [], ...limit }, findFacts(model)).max_tokens);
     assert.deepEqual(
-      limits.map((limit) => buildRequest({ epoch, messages: [], ...limit }, 1_000).max_tokens),
-      [1_000, 100, 1_000],
+      ['claude-opus-5-5', 'anthropic.claude-haiku-4-5-20251001-v1:0', 'another-model'].map(asked),
+      [
+        [128_000, 100, 128_000],
+        [64_000, 100, 64_000],
+        [32_000, 100, 32_000],
+      ],
     );
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { UserText } from '../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
+import { findFacts } from '../../src/anthropic/models.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 
 describe('an image of the user', () => {
@@ -18,7 +19,10 @@ describe('an image of the user', () => {
       strategy: 'none' as const,
       switches: NO_SWITCHES,
     };
-    const { messages } = buildRequest({ epoch, messages: [{ role: 'user', results: [], texts }] }, 1_000);
+    const { messages } = buildRequest(
+      { epoch, messages: [{ role: 'user', results: [], texts }] },
+      findFacts(''),
+    );
     const content = messages[0]?.content;
     assert.ok(Array.isArray(content));
     assert.deepEqual(

@@ -1,5 +1,5 @@
 import { DEMO_MODEL } from '../../src/demo/demoModel.ts';
-import type { ThinkingType } from './request/requestShape.ts';
+import type { EffortLevel, ThinkingType } from './request/requestShape.ts';
 
 /** Facts the endpoint knows about a model; the rules depend on these and never on the name. */
 export interface ModelFacts {
@@ -10,6 +10,7 @@ export interface ModelFacts {
   readonly contextWindow: number;
   readonly maxOutput: number;
   readonly thinking: readonly ThinkingType[];
+  readonly efforts: readonly EffortLevel[];
   /** True if answers leave thinking text out unless the request asks for it. */
   readonly omitsThinking: boolean;
   /** True if no effort above `high` is allowed with thinking off. */
@@ -33,6 +34,7 @@ const newest: Omit<ModelFacts, 'id' | 'displayName'> = {
   contextWindow: MILLION,
   maxOutput: 128_000,
   thinking: ['adaptive'],
+  efforts: ['low', 'medium', 'high', 'xhigh', 'max'],
   omitsThinking: true,
   limitsEffort: false,
   hasPrefill: false,
@@ -53,6 +55,7 @@ const four7 = { ...four8, hasSystemRole: false, minCacheablePrefix: 2048 };
 const four6: typeof newest = {
   ...four7,
   thinking: ['adaptive', 'enabled', 'disabled'],
+  efforts: ['low', 'medium', 'high', 'max'],
   omitsThinking: false,
   minCacheablePrefix: 4096,
 };
@@ -61,6 +64,7 @@ const four5: typeof newest = {
   contextWindow: 200_000,
   maxOutput: 64_000,
   thinking: ['enabled', 'disabled'],
+  efforts: [],
   hasPrefill: true,
 };
 
@@ -109,7 +113,9 @@ export function knownModels(): readonly ModelFacts[] {
     named('claude-opus-4-6', four6),
     named('claude-sonnet-4-6', { ...four6, ...sonnet, minCacheablePrefix: 1024 }),
     ...['claude-haiku-4-5', 'claude-haiku-4-5-20251001'].map((id) => named(id, { ...four5, ...haiku })),
-    ...['claude-opus-4-5', 'claude-opus-4-5-20251101'].map((id) => named(id, four5)),
+    ...['claude-opus-4-5', 'claude-opus-4-5-20251101'].map((id) =>
+      named(id, { ...four5, efforts: ['low', 'medium', 'high'] }),
+    ),
     ...['claude-sonnet-4-5', 'claude-sonnet-4-5-20250929'].map((id) =>
       named(id, { ...four5, ...sonnet, ...old, minCacheablePrefix: 1024 }),
     ),

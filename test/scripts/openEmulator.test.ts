@@ -6,6 +6,7 @@ import { openEmulator } from '../../scripts/openEmulator.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
 import { resolveEndpoint } from '../../src/anthropic/endpoint.ts';
+import { chooseModel } from '../../src/anthropic/models.ts';
 import { memorySecrets } from '../fakes/memorySecrets.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
 
@@ -22,7 +23,7 @@ describe('openEmulator', () => {
       assert.ok(endpoint);
       const model = createClaude({
         endpoint: async () => endpoint,
-        choice: { id: 'claude-sonnet-5-5', name: 'Claude', contextWindow: 200_000, maxOutput: 8_000 },
+        choice: chooseModel('claude-sonnet-5-5'),
         log: new SilentLog(),
       });
       let said = '';

@@ -29,7 +29,7 @@ const NAMES = TOOLS.map(({ definition }) => definition.name);
 const STRATEGIES: readonly Strategy[] = ['reference', 'bridge', 'server-regex', 'server-bm25'];
 const MODELS = ['claude-opus-5-5', 'claude-sonnet-5-5', 'claude-haiku-4-5'];
 const TURNS = 15;
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** A chat in which anything is switched before a turn, and a model that calls and searches in any order. */
 class RandomChat {
@@ -111,6 +111,12 @@ class RandomChat {
       const permissionMode = this.#random() < 0.5 ? 'plan' : 'bypassPermissions';
       this.#context = { ...this.#context, permissionMode };
       return this.#configure(world);
+    }
+    if (dice < 0.85) {
+      const thinking = this.#pick(['auto', 'on', 'off'] as const);
+      const effort = this.#pick(['default', 'low', 'max'] as const);
+      world.settings = { ...world.settings, thinking, effort };
+      return `thinking ${thinking}, effort ${effort}`;
     }
     if (dice < 0.9) {
       this.#source.offer(...TOOLS.filter(() => this.#random() < 0.7));

@@ -143,6 +143,33 @@ describe('a turn on the wire', () => {
     assert.equal(message?.role === 'user' && message.results[0]?.isError, true);
   });
 
+  it('never runs a call whose input is not JSON, and tells the model what it wrote', async () => {
+    const inputs = [
+      '{"file_path": /* the notes */ "notes.md"}',
+      '{"file_path": "notes.md", "limit": 12 3}',
+      '{"file_path": notes.md}',
+      '{"file_path": "notes.md"} and more',
+      '["notes.md"]',
+    ];
+    await using world = await World.start(
+      scripted(...inputs.map((json) => reply(rawCall('Read', json))), reply(text('sorry'))),
+    );
+    const { kind, events, transcript } = await world.say('go');
+    assert.equal(kind, 'done');
+    const ends = events.flatMap((event) => (event.type === 'call-end' ? [event.isError] : []));
+    assert.deepEqual(
+      ends,
+      inputs.map(() => true),
+    );
+    assert.deepEqual(
+      transcript.messages
+        .flatMap((message) => (message.role === 'assistant' ? message.blocks : []))
+        .flatMap((block) => (block.type === 'call' ? [block.input] : [])),
+      inputs.map((json) => ({ INVALID_JSON: json })),
+    );
+    assert.deepEqual(new Set(world.statuses), new Set([200]));
+  });
+
   it('keeps a valid transcript when cancelled in the middle of the stream', async () => {
     await using world = await World.start(
       scripted(

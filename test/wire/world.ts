@@ -12,6 +12,7 @@ import { errorOf, type TurnEnd } from '../../src/agent/turn/turnEnd.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
 import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
 import { MESSAGES_LIMITS } from '../../src/anthropic/messagesLimits.ts';
+import { chooseModel } from '../../src/anthropic/models.ts';
 import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
 import type { Environment } from '../../src/host/environment.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
@@ -65,6 +66,8 @@ export class World implements AsyncDisposable {
   /** Questions to the user, who always gives the same answer. */
   readonly questions: ApprovalQuestion[] = [];
   answer: ApprovalAnswer = { kind: 'no' };
+  /** Effort that the user picks with each message. */
+  effort: string | undefined;
   readonly #brain: { current: Brain };
 
   static async start(
@@ -134,6 +137,7 @@ export class World implements AsyncDisposable {
         previous: this.transcript,
         texts: [{ kind: 'prompt', text: prompt }],
         forgotten,
+        ...(this.effort === undefined ? {} : { effort: this.effort }),
       },
       {
         ...this,
@@ -189,7 +193,7 @@ export class World implements AsyncDisposable {
   }
 
   #chat(): ChatSettings {
-    const choice = { id: this.model, name: this.model, contextWindow: this.contextWindow, maxOutput: 8_000 };
+    const choice = { ...chooseModel(this.model), contextWindow: this.contextWindow, maxOutput: 8_000 };
     const endpoint = async () =>
       ({ baseUrl: this.emulator.url, credential: { kind: 'key', value: this.key } }) as const;
     const port = createClaude({

@@ -3,8 +3,9 @@ import type { TokenUsage } from '../../host/tokenUsage.ts';
 import { count } from '../../lib/text.ts';
 import { snapshotPool } from '../../tools/pool/snapshotPool.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
-import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
+import { readChatChoices } from '../epoch/chatChoices.ts';
 import { createEpoch, loadedNames } from '../epoch/epoch.ts';
 import { type ChatSettings, type EpochDeps, readEpochInput } from '../epoch/epochInput.ts';
 import { prefixChanges } from '../epoch/prefixChanges.ts';
@@ -12,7 +13,7 @@ import { readToolsNow } from '../epoch/toolsNow.ts';
 import { ModelError } from '../model/model.ts';
 import { announcementBudget, announceTools } from '../prompt/announcement.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
-import { type Epoch, foundTools, switchedMode, type Transcript } from '../transcript/transcript.ts';
+import { type Epoch, foundTools, type Transcript } from '../transcript/transcript.ts';
 import {
   forgottenTools,
   isFull,
@@ -52,8 +53,8 @@ export async function compactTranscript(
   const usages: TokenUsage[] = [];
   const summarizer: Summarizer = { model: model.port, noteUsage: (usage) => usages.push(usage) };
   try {
-    const mode = input.switchTo ?? switchedMode(previous.messages) ?? input.settings['permissions.mode'];
-    const next = await readEpochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
+    const choices = readChatChoices(input, previous.messages);
+    const next = await readEpochInput({ ...input, ...choices }, deps);
     const epoch = createEpoch(previous.epoch.number + 1, next);
     const now = readToolsNow(next);
     const older = { ...previous, messages: split.older };

@@ -27,6 +27,7 @@ import {
   catalogOf,
   type Epoch,
   foundTools,
+  pickedEffort,
   switchedMode,
   type Transcript,
 } from '../transcript/transcript.ts';
@@ -201,6 +202,7 @@ export function replaceBySummary(input: {
   const again = lost.filter(({ name }) => !now.isOff(name));
   const mode = switchedMode(previous.messages);
   const discovered = [...discoveredSkills(previous.messages)].sort();
+  const effort = pickedEffort(previous.messages);
   const boundary: Summary = {
     kind: 'summary',
     text: `<conversation-summary>\n${escapeOwnMarks(input.summary)}\n</conversation-summary>`,
@@ -209,6 +211,7 @@ export function replaceBySummary(input: {
     allowed: [...new Set(allowedRules(previous.messages))].sort(),
     ...(mode ? { permissionMode: mode } : {}),
     ...(discovered.length > 0 ? { discovered } : {}),
+    ...(effort ? { effort } : {}),
   };
   return {
     epoch,

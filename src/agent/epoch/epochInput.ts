@@ -14,6 +14,7 @@ import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { EndpointMemory } from '../model/endpointMemory.ts';
 import { ModelError } from '../model/model.ts';
 import type { ModelLimits } from '../model/modelLimits.ts';
+import { chooseThinking } from '../model/modelOptions.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import type { Workspace } from '../prompt/systemPrompt.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
@@ -29,6 +30,8 @@ export interface ChatSettings {
   readonly workspace: Workspace;
   /** True if nothing may be changed in this turn. */
   readonly isPlanning?: boolean;
+  /** Effort the user has picked for the chat. */
+  readonly effort?: string;
 }
 
 export interface EpochDeps {
@@ -41,7 +44,7 @@ export interface EpochDeps {
 
 /** Reads everything an epoch is made of from the pool and the settings. Throws a ModelError if the strategy cannot work. */
 export async function readEpochInput(
-  { settings, searchEnvironment, model, workspace, isPlanning = false }: ChatSettings,
+  { settings, searchEnvironment, model, workspace, isPlanning = false, effort }: ChatSettings,
   { pool, tokens, endpoints, hosted = () => [] }: EpochDeps,
 ): Promise<EpochInput & { readonly decision: StrategyDecision }> {
   const entries = pool.entries();
@@ -77,6 +80,7 @@ export async function readEpochInput(
       model.hasHostedServers && !isPlanning
         ? selectHosted(hosted(), pool.context, settings['tools.off'])
         : [],
+    thinking: chooseThinking(settings, model, effort),
     model,
     workspace,
   };

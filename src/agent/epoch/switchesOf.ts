@@ -2,6 +2,7 @@ import type { ExposureRules } from '../../tools/pool/exposure.ts';
 import { OPEN_CONTEXT, type PoolContext } from '../../tools/pool/poolContext.ts';
 import type { SearchMode } from '../../tools/pool/searchMode.ts';
 import { isPlanning } from '../../tools/tool/permissionMode.ts';
+import type { ThinkingChoice } from '../model/modelOptions.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
 import { NO_SWITCHES, type Switches } from '../transcript/switches.ts';
 
@@ -12,6 +13,7 @@ export interface SwitchInput {
   readonly context?: PoolContext;
   /** MCP servers the endpoint talks to itself. */
   readonly hosted?: readonly HostedServer[];
+  readonly thinking?: ThinkingChoice;
 }
 
 /** Switches of the user as an epoch keeps them. */
@@ -20,6 +22,7 @@ export const switchesOf = ({
   rules,
   context = OPEN_CONTEXT,
   hosted = [],
+  thinking = NO_SWITCHES,
 }: SwitchInput): Switches => ({
   mode: choice.mode,
   off: [...rules.off],
@@ -30,5 +33,8 @@ export const switchesOf = ({
   isSimple: context.isSimple,
   isTrusted: context.isTrusted,
   denied: [...context.denied],
+  thinking: thinking.thinking,
+  thinkingBudget: thinking.thinkingBudget,
+  effort: thinking.effort,
   hosted: [...hosted],
 });

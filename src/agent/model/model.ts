@@ -18,7 +18,7 @@ export interface Model {
   ignoresDeferral?(signal: AbortSignal): Promise<boolean>;
 }
 
-/** A transcript, ready to be sent. */
+/** A transcript, ready to be sent. How the model thinks is part of its epoch. */
 export interface ModelRequest {
   readonly epoch: Epoch;
   readonly messages: readonly Message[];
@@ -28,6 +28,7 @@ export interface ModelRequest {
 
 export type ModelEvent =
   | { readonly type: 'text-delta'; readonly text: string }
+  /** The model thinks. The first delta of a thought is empty, and the only one if the model does not tell what it thinks. */
   | { readonly type: 'thinking-delta'; readonly text: string }
   /** The endpoint has searched its deferred tools. */
   | { readonly type: 'search'; readonly search: EndpointSearch }

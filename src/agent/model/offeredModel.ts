@@ -1,3 +1,4 @@
+import type { TokenPrice } from '../../host/tokenPrice.ts';
 import type { Event } from '../../lib/emitter.ts';
 import type { Model } from './model.ts';
 import type { ModelLimits } from './modelLimits.ts';
@@ -9,7 +10,14 @@ export interface OfferedModel {
   /** Short text beside the name. */
   readonly detail: string;
   readonly contextWindow: number;
+  /** Most tokens of one answer, thoughts included. Every request asks for that many, unless the one who asks wants fewer. */
   readonly maxOutput: number;
+  /** Levels of effort, the lowest first; absent if the model has none. */
+  readonly efforts?: readonly string[];
+  /** True if the model thinks even if the user does not want that. */
+  readonly alwaysThinks?: boolean;
+  /** Price of its tokens; absent if it is not known. */
+  readonly price?: TokenPrice;
   readonly limits: ModelLimits;
   /** Name of the endpoint; findings about the endpoint are remembered under this name. */
   readonly endpoint: string;

@@ -16,6 +16,8 @@ export interface UserMessage {
   readonly forgotten?: readonly string[];
   /** Permission mode from here on, if the user switched it. */
   readonly permissionMode?: PermissionMode;
+  /** Effort from here on, if the user picked one for the chat. */
+  readonly effort?: string;
 }
 
 export type UserText =
@@ -113,6 +115,8 @@ export interface Summary {
   readonly permissionMode?: PermissionMode;
   /** Names of the skills the chat had come across. */
   readonly discovered?: readonly string[];
+  /** Effort of the chat, if the user picked one. */
+  readonly effort?: string;
 }
 
 export interface CallResult {

@@ -20,11 +20,19 @@ const switchesSchema = z.object({
   isSimple: z.boolean(),
   isTrusted: z.boolean(),
   denied: names,
+  /** How the model thinks; chats of before these settings count as having the defaults. */
+  thinking: z.enum(['auto', 'on', 'off']).default(NO_CHOICES.thinking),
+  thinkingBudget: z.number().default(0),
+  effort: z.string().default(NO_CHOICES.effort),
   /** MCP servers the endpoint talks to itself. */
   hosted: z.array(z.custom<HostedServer>(isRecord)),
 });
 
-/** Switches of the user when an epoch was made: a change of one starts a new epoch. The model and the strategy are compared separately. */
+/**
+ * Switches of the user when an epoch was made: a change of one starts a new epoch. The model and the strategy are compared
+ * separately. Thinking and effort are among them because they are rendered into the prompt: a change loses the cached
+ * messages anyway, and thoughts of before must not come back while thinking is off.
+ */
 export type Switches = Readonly<z.infer<typeof switchesSchema>>;
 
 /** Switches before the user has changed any. */
@@ -38,6 +46,9 @@ export const NO_SWITCHES: Switches = {
   isSimple: false,
   isTrusted: true,
   denied: [],
+  thinking: NO_CHOICES.thinking,
+  thinkingBudget: 0,
+  effort: NO_CHOICES.effort,
   hosted: [],
 };
 
@@ -68,6 +79,9 @@ const LABELS = {
   isSimple: 'simple tools',
   isTrusted: 'trusted workspace',
   denied: 'denied',
+  thinking: 'thinking',
+  thinkingBudget: 'thinking budget',
+  effort: 'effort',
 } as const satisfies Partial<Record<keyof Switches, string>>;
 
 /** Switches that differ, with both values as JSON. Hosted servers are part of the prefix, which is compared separately. */

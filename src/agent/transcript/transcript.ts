@@ -108,5 +108,18 @@ export function switchedMode(messages: readonly Message[]): PermissionMode | und
   return mode === undefined || isPermissionMode(mode) ? mode : 'default';
 }
 
+/** Effort the user last picked for the chat; undefined if the user never did. */
+export const pickedEffort = (messages: readonly Message[]): string | undefined =>
+  messages
+    .flatMap((message) =>
+      message.role === 'user'
+        ? [
+            ...message.texts.map((text) => (text.kind === 'summary' ? text.effort : undefined)),
+            message.effort,
+          ]
+        : [],
+    )
+    .findLast((effort) => effort !== undefined);
+
 export const textsOf = (messages: readonly Message[]): readonly UserText[] =>
   messages.flatMap((message) => (message.role === 'user' ? message.texts : []));

@@ -36,6 +36,8 @@ export interface ConversationInput extends ChatSettings {
   readonly takeWords?: () => readonly UserText[];
   /** Permission mode the user has just switched the chat to. */
   readonly switchTo?: PermissionMode;
+  /** Effort the user has just picked for the chat. */
+  readonly effort?: string;
 }
 
 export interface ConversationDeps extends CallPorts, EpochDeps, Pick<NewsDeps, 'environment'> {
@@ -105,7 +107,10 @@ const BRIDGED: UserText = {
 };
 
 /** Input for the rest of a turn that had to start anew. */
-const continuationOf = ({ switchTo: _, ...same }: ConversationInput, note: UserText): ConversationInput => ({
+const continuationOf = (
+  { switchTo: _, effort: __, ...same }: ConversationInput,
+  note: UserText,
+): ConversationInput => ({
   ...same,
   texts: [note],
   mentions: [],

@@ -1,6 +1,6 @@
-import { isPlanning } from '../../tools/tool/permissionMode.ts';
 import { canMakeRoom, hasNoStepLeft, isNearlyFull, sizeOf } from '../compaction/compaction.ts';
 import { compactTranscript } from '../compaction/compactTranscript.ts';
+import { readChatChoices } from '../epoch/chatChoices.ts';
 import { createEpoch } from '../epoch/epoch.ts';
 import { readEpochInput } from '../epoch/epochInput.ts';
 import { renewTranscript } from '../epoch/renewTranscript.ts';
@@ -14,7 +14,7 @@ import {
 import { readToolsNow } from '../epoch/toolsNow.ts';
 import { ModelError } from '../model/model.ts';
 import type { UserText } from '../transcript/messages.ts';
-import { append, switchedMode, type Transcript } from '../transcript/transcript.ts';
+import { append, type Transcript } from '../transcript/transcript.ts';
 import type { ConversationDeps, ConversationInput } from './conversation.ts';
 import type { MakeRoom } from './turn.ts';
 
@@ -74,7 +74,7 @@ export function createRoomMaker(input: ConversationInput, deps: ConversationDeps
 
 /**
  * Summarizes a chat in which the turn has begun; returns the same transcript if the summary failed. By then the transcript
- * itself has the forgotten tools and the mode, which may have changed since, so those of the input are left out.
+ * itself has the forgotten tools, the mode and the effort, which may have changed since, so those of the input are left out.
  */
 export const summarizeChat = (
   input: ConversationInput,
@@ -83,7 +83,7 @@ export const summarizeChat = (
   signal: AbortSignal,
 ): Promise<Transcript> => summarize(inputInTurn(input), transcript, deps, signal);
 
-const inputInTurn = ({ switchTo: _, ...input }: ConversationInput): ConversationInput => ({
+const inputInTurn = ({ switchTo: _, effort: __, ...input }: ConversationInput): ConversationInput => ({
   ...input,
   forgotten: [],
 });
@@ -95,13 +95,13 @@ async function leaveOutReplaced(
   occasion: Occasion,
   deps: ConversationDeps,
 ): Promise<Transcript> {
-  const { model, settings, switchTo } = input;
+  const { model } = input;
   // The epoch of another model is a new one anyway.
   if (previous.epoch.model !== model.id || !isWorthShortening(previous, sizeOf(previous), occasion))
     return previous;
   try {
-    const mode = switchTo ?? switchedMode(previous.messages) ?? settings['permissions.mode'];
-    const next = await readEpochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
+    const choices = readChatChoices(input, previous.messages);
+    const next = await readEpochInput({ ...input, ...choices }, deps);
     const epoch = createEpoch(previous.epoch.number + 1, next, previous.epoch);
     return renewTranscript(epoch, shortenReplaced(previous, occasion), readToolsNow(next), model.limits);
   } catch (error) {

@@ -14,7 +14,13 @@ import type { AgentEvent, Emit } from '../events/events.ts';
 import { PLAN_TASK_NOTE } from '../prompt/planNotes.ts';
 import { writeTaskNote } from '../prompt/taskNote.ts';
 import type { ToolCall } from '../transcript/messages.ts';
-import { allowedRules, type Epoch, foundTools, type Transcript } from '../transcript/transcript.ts';
+import {
+  allowedRules,
+  type Epoch,
+  foundTools,
+  pickedEffort,
+  type Transcript,
+} from '../transcript/transcript.ts';
 import { runTurn, type TurnDeps } from './turn.ts';
 import { errorOf, type TurnEnd } from './turnEnd.ts';
 import type { TurnPool } from './turnStep.ts';
@@ -60,6 +66,7 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
     const canPassOn = depth < MAX_DEPTH;
     const pool = taskPool(deps.pool, canPassOn);
     const found = inheritedTools(assignment.transcript, pool);
+    const effort = pickedEffort(assignment.transcript.messages);
     let steps = 0;
     const end = await runTurn(
       {
@@ -68,8 +75,9 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
         chat: { ...assignment.chat, task: randomUUID() },
         texts: [writeTaskNote(found, canPassOn), { kind: 'prompt', text: assignment.prompt }],
         permissionMode: assignment.permissionMode,
-        // The transcript of the task has the mode, too, so that a summary of the task keeps it.
+        // The transcript of the task has the mode and the effort, too, so that a summary of the task keeps them.
         switchTo: assignment.permissionMode,
+        ...(effort === undefined ? {} : { effort }),
         planNote: PLAN_TASK_NOTE,
         allowedForChat: assignment.allowedForChat,
       },

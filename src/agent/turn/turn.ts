@@ -32,6 +32,8 @@ export interface TurnInput {
   readonly permissionMode: PermissionMode;
   /** Permission mode the user has just switched the chat to. */
   readonly switchTo?: PermissionMode;
+  /** Effort the user has just picked for the chat. */
+  readonly effort?: string;
   /** Rules allowed in the chat that gave the task, if the turn is a task: a rule allowed in either holds for both. */
   readonly allowedForChat?: Set<string>;
   readonly maxSteps: number;
@@ -154,6 +156,7 @@ const buildFirstMessage = (input: TurnInput, added: readonly UserText[]): UserMe
   texts: [...input.texts, ...planNotes(input, firstMode(input)), ...added],
   ...(input.forgotten?.length ? { forgotten: input.forgotten } : {}),
   ...(input.switchTo ? { permissionMode: input.switchTo } : {}),
+  ...(input.effort === undefined ? {} : { effort: input.effort }),
 });
 
 /** Permission mode when the turn begins. */

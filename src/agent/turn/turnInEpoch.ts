@@ -1,13 +1,13 @@
 import type { Log } from '../../host/log.ts';
 import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
-import { isPlanning } from '../../tools/tool/permissionMode.ts';
+import { readChatChoices } from '../epoch/chatChoices.ts';
 import { explainNewDeferral, settleEpoch } from '../epoch/epoch.ts';
 import { readEpochInput } from '../epoch/epochInput.ts';
 import { epochCauses, prefixHash } from '../epoch/prefixChanges.ts';
 import type { AgentEvent } from '../events/events.ts';
 import { announcementBudget } from '../prompt/announcement.ts';
 import { PLAN_NOTE } from '../prompt/planNotes.ts';
-import { switchedMode, type Transcript } from '../transcript/transcript.ts';
+import type { Transcript } from '../transcript/transcript.ts';
 import type { ConversationDeps, ConversationInput, DecidedEnd } from './conversation.ts';
 import { mentionedTools } from './mentionedTools.ts';
 import { createRoomMaker } from './roomMaker.ts';
@@ -21,10 +21,10 @@ export async function runTurnInEpoch(
   deps: ConversationDeps,
   signal: AbortSignal,
 ): Promise<DecidedEnd> {
-  const { settings, model, texts, mentions = [], forgotten = [], switchTo } = input;
+  const { settings, model, texts, mentions = [], forgotten = [], switchTo, effort } = input;
   const permissionMode = settings['permissions.mode'];
-  const mode = switchTo ?? switchedMode(previous?.messages ?? []) ?? permissionMode;
-  const epoch = await readEpochInput({ ...input, isPlanning: isPlanning(mode) }, deps);
+  const choices = readChatChoices(input, previous?.messages ?? []);
+  const epoch = await readEpochInput({ ...input, ...choices }, deps);
   const transcript = settleEpoch(previous, epoch);
   logEpoch(previous, transcript, deps.log);
   const news = explainNewDeferral(previous, transcript, epoch);
@@ -35,7 +35,7 @@ export async function runTurnInEpoch(
     announceTokens: announcementBudget(model.contextWindow, epoch.choice.threshold),
   };
   const shared = { ...deps, model, createRoomMaker: () => createRoomMaker(input, deps) };
-  const named = isPlanning(mode) ? [...mentions, EXIT_PLAN_MODE] : mentions;
+  const named = choices.isPlanning ? [...mentions, EXIT_PLAN_MODE] : mentions;
   const end = await runTurn(
     {
       ...bounds,
@@ -49,6 +49,7 @@ export async function runTurnInEpoch(
       ...(deps.keep ? { keep: deps.keep } : {}),
       ...(input.takeWords ? { takeWords: input.takeWords } : {}),
       ...(switchTo ? { switchTo } : {}),
+      ...(effort === undefined ? {} : { effort }),
     },
     {
       ...shared,

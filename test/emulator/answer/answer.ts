@@ -72,6 +72,7 @@ function stepsOf(part: ReplyPart, request: WireRequest, before: Before): readonl
     case 'text':
       return [{ type: 'block', block: { type: 'text', text: part.text, citations: null } }];
     case 'thinking': {
+      if (request.body.thinking?.type === 'disabled') return [];
       const thinking = showsThinking(request) ? part.text : '';
       const signature = signThinking(before.prefix, thinking);
       return [{ type: 'block', block: { type: 'thinking', thinking, signature } }];

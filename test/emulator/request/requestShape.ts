@@ -133,4 +133,5 @@ export type RequestBody = z.infer<typeof countTokensShape> &
   Partial<Omit<z.infer<typeof messagesShape>, keyof z.infer<typeof countTokensShape>>>;
 export type ToolParam = z.infer<typeof tool>;
 export type CustomTool = z.infer<typeof customTool>;
+export type EffortLevel = NonNullable<NonNullable<RequestBody['output_config']>['effort']>;
 export type ThinkingType = NonNullable<RequestBody['thinking']>['type'];

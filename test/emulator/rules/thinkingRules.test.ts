@@ -81,6 +81,53 @@ describe('emulator rules about thinking', () => {
     await accepts(body({ model: 'claude-opus-5', output_config: { effort: 'max' } }));
   });
 
+  it('each model has its own levels of effort', async () => {
+    const effort = (model: string, level: string) => body({ model, output_config: { effort: level } });
+    const none = (level: string) => `output_config.effort: "${level}" is not supported for this model.`;
+    await accepts(effort('claude-opus-5-5', 'xhigh'));
+    await accepts(effort('claude-opus-4-6', 'max'));
+    await refuses(effort('claude-opus-4-6', 'xhigh'), none('xhigh'));
+    await refuses(effort('claude-opus-4-5', 'max'), none('max'));
+    await refuses(effort('claude-haiku-4-5', 'low'), none('low'));
+  });
+
+  it('thinking leaves the choice of tools to the model', async () => {
+    const request = { model: 'claude-opus-5', tools: [tool('Read')], tool_choice: { type: 'any' } };
+    await refuses(
+      body({ ...request, thinking: { type: 'adaptive' } }),
+      'Thinking may not be enabled when tool_choice forces tool use.',
+    );
+    await accepts(body({ ...request, thinking: { type: 'disabled' } }));
+    await accepts(body({ ...request, tool_choice: { type: 'auto' }, thinking: { type: 'adaptive' } }));
+  });
+
+  it('thoughts are first in a message, never last, and absent where thinking is off', async () => {
+    const hidden = { type: 'redacted_thinking', data: 'x' };
+    const manual = (...content: Json[]) =>
+      body({
+        model: 'claude-opus-4-5',
+        max_tokens: 2000,
+        thinking: enabled,
+        messages: [user('go'), assistant(...content), user('on')],
+      });
+    await refuses(
+      manual(words('so'), hidden, words('then')),
+      'messages.1.content.0: If an assistant message contains any thinking blocks, the first block must be `thinking` or `redacted_thinking`. Found `text`.',
+    );
+    await accepts(manual(hidden, words('so'), hidden, words('then')));
+    await refuses(
+      body({ messages: [user('go'), assistant('so', hidden), user('on')] }),
+      'messages.1: The final block in an assistant message cannot be `thinking`.',
+    );
+    const open = [user('go'), assistant(hidden, use('t1')), user(result('t1'))];
+    const quiet = { model: 'claude-opus-5', thinking: { type: 'disabled' } };
+    await refuses(
+      body({ ...quiet, messages: open }),
+      'messages.1.content.0: When thinking is disabled, an `assistant` message in the final position cannot contain `thinking`. To use thinking blocks, enable `thinking` in your request.',
+    );
+    await accepts(body({ ...quiet, messages: [...open, assistant('so'), user('on')] }));
+  });
+
   it('rule 31: with manual thinking, a chain of calls starts with thinking', async () => {
     const request = (...messages: Json[]) =>
       body({ model: 'claude-opus-4-5', max_tokens: 2000, thinking: enabled, messages });

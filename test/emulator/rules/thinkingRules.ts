@@ -22,6 +22,21 @@ const thinkingSupported: Rule = ({ body: { thinking, output_config, max_tokens }
     : undefined;
 };
 
+/** Levels of effort that the model does not have; the text is unverified. */
+const effortSupported: Rule = ({ body: { output_config }, model }) => {
+  const effort = output_config?.effort;
+  return effort && !model.efforts.includes(effort)
+    ? violation(`output_config.effort: "${effort}" is not supported for this model.`)
+    : undefined;
+};
+
+/** Thinking that is asked for leaves the choice of tools to the model. */
+const choiceLeftToModel: Rule = ({ body: { thinking, tool_choice } }) =>
+  (thinking?.type === 'enabled' || thinking?.type === 'adaptive') &&
+  (tool_choice?.type === 'any' || tool_choice?.type === 'tool')
+    ? violation('Thinking may not be enabled when tool_choice forces tool use.')
+    : undefined;
+
 function unsupported(type: string): string {
   if (type === 'adaptive') return 'adaptive thinking is not supported on this model';
   const first = `"thinking.type.${type}" is not supported for this model.`;
@@ -34,11 +49,52 @@ const startsWithThinking: Rule = ({ body, turns }) => {
   if (body.thinking?.type !== 'enabled') return undefined;
   const start = openingTurn(turns);
   const first = start?.blocks[0];
-  if (!first || first.block.type === 'thinking' || first.block.type === 'redacted_thinking') return undefined;
+  if (!first || isThought(first)) return undefined;
   return violation(
     `${placeOf(first)}.type: Expected \`thinking\` or \`redacted_thinking\`, but found \`${first.block.type}\`. When \`thinking\` is enabled, a final \`assistant\` message must start with a thinking block.`,
   );
 };
+
+/** With manual thinking, a message that has thoughts begins with one. */
+const thoughtsFirst: Rule = ({ body, turns }) => {
+  if (body.thinking?.type !== 'enabled') return undefined;
+  const wrong = turns.find(
+    ({ blocks: [first, ...rest] }) => first && !isThought(first) && rest.some(isThought),
+  );
+  const first = wrong?.blocks[0];
+  return (
+    first &&
+    violation(
+      `${placeOf(first)}: If an assistant message contains any thinking blocks, the first block must be \`thinking\` or \`redacted_thinking\`. Found \`${first.block.type}\`.`,
+    )
+  );
+};
+
+/** No message ends with a thought. That this holds for earlier messages, too, is unverified. */
+const endsWithoutThought: Rule = ({ turns }) => {
+  const last = turns.map(({ blocks }) => blocks.at(-1)).find((block) => block && isThought(block));
+  return (
+    last &&
+    violation(`messages.${last.message}: The final block in an assistant message cannot be \`thinking\`.`)
+  );
+};
+
+/** With thinking off, the calls that are being answered have no thoughts before them. */
+const noThoughtsWhenOff: Rule = ({ body, turns }) => {
+  if (body.thinking?.type !== 'disabled') return undefined;
+  const last = turns.at(-1);
+  const isOpen = last?.role === 'assistant' || last?.blocks[0]?.block.type === 'tool_result';
+  const thought = isOpen ? latestAssistant(turns)?.blocks.find(isThought) : undefined;
+  return (
+    thought &&
+    violation(
+      `${placeOf(thought)}: When thinking is disabled, an \`assistant\` message in the final position cannot contain \`thinking\`. To use thinking blocks, enable \`thinking\` in your request.`,
+    )
+  );
+};
+
+const isThought = ({ block }: Turn['blocks'][number]): boolean =>
+  block.type === 'thinking' || block.type === 'redacted_thinking';
 
 /** First assistant turn of the calls that are being answered now, if there are any. */
 function openingTurn(turns: readonly Turn[]): Turn | undefined {
@@ -118,7 +174,12 @@ const latestAssistant = (turns: readonly Turn[]): Turn | undefined =>
 /** Rules of this file, in the order of the checks. */
 export const thinkingRules: readonly Rule[] = [
   thinkingSupported,
+  effortSupported,
+  choiceLeftToModel,
   startsWithThinking,
+  thoughtsFirst,
+  endsWithoutThought,
+  noThoughtsWhenOff,
   signaturesValid,
   latestThinkingKept,
   prefixKept,
