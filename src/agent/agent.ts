@@ -29,7 +29,7 @@ import type { OfferedModel } from './model/offeredModel.ts';
 import type { Workspace } from './prompt/systemPrompt.ts';
 import type { HostedServer } from './transcript/hosted.ts';
 import type { UserText } from './transcript/messages.ts';
-import type { Transcript } from './transcript/transcript.ts';
+import { pickedEffort, switchedMode, type Transcript } from './transcript/transcript.ts';
 import type { TranscriptStore } from './transcript/transcriptStore.ts';
 import { converse } from './turn/conversation.ts';
 import type { TurnEnd } from './turn/turnEnd.ts';
@@ -91,6 +91,14 @@ export interface Agent {
   converse(turn: ChatTurn, surface: Surface, signal: AbortSignal): Promise<TurnEnd>;
   /** Replaces the older part of a chat by a summary and stores the transcript. Returns undefined if there is no chat yet. */
   compact(turn: ChatTurn, surface: Surface, signal: AbortSignal): Promise<TurnEnd | undefined>;
+  /** Recalls the switches of a chat as they are after one of its turns. */
+  recallSwitches(turn: string): Promise<ChatSwitches>;
+}
+
+/** The user's switches of a chat; absent ones were never made. */
+export interface ChatSwitches {
+  readonly mode?: PermissionMode;
+  readonly effort?: string;
 }
 
 export function createAgent(input: AgentInput): Agent {
@@ -138,6 +146,12 @@ export function createAgent(input: AgentInput): Agent {
       emit({ type: 'notice', text: notice });
       await save(turn, previous, transcript, input);
       return { kind: 'done', transcript };
+    },
+
+    async recallSwitches(turn) {
+      const { messages = [] } = (await input.transcripts.load(turn)) ?? {};
+      const [mode, effort] = [switchedMode(messages), pickedEffort(messages)];
+      return { ...(mode === undefined ? {} : { mode }), ...(effort === undefined ? {} : { effort }) };
     },
   };
 }

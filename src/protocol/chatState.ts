@@ -45,6 +45,9 @@ export const footer = z.object({
   modes: z.array(choice),
   model: z.string(),
   models: z.array(choice),
+  /** Effort of this chat, and its levels; there are none if the model has none. */
+  effort: z.string(),
+  efforts: z.array(choice),
   searchMode: z.string(),
   searchModes: z.array(choice),
   gauge: z.object({

@@ -67,6 +67,7 @@ export const pageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('fork'), message: id }),
   z.object({ type: z.literal('setMode'), mode: id }),
   z.object({ type: z.literal('setModel'), model: id }),
+  z.object({ type: z.literal('setEffort'), effort: id }),
   z.object({ type: z.literal('setSearchMode'), mode: id }),
   z.object({
     type: z.literal('complete'),

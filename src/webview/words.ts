@@ -170,6 +170,7 @@ export const words = {
   // below the input
   permissionMode: 'Permission mode',
   model: 'Model',
+  effort: 'Effort',
   searchMode: 'Tool search',
   context: 'Context window',
   contextUsed: (percent: number) => `Context window: ${percent} % used`,

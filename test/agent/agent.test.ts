@@ -105,6 +105,7 @@ describe('the agent', () => {
         ['call-start', ''],
         ['call-end', ''],
         ['text-delta', 'one'],
+        ['turn-end', ''],
       ],
     );
     assert.deepEqual([record?.prompt, record?.end?.kind], ['message a', 'done']);
@@ -173,6 +174,19 @@ describe('the agent', () => {
       type: 'notice',
       text: 'The earlier part of this chat could not be restored, so the chat starts over.',
     });
+  });
+
+  it('recalls the switches of a chat after each of its turns', async () => {
+    const turn = (id: string, parent?: string) => turnOf(new ScriptedModel(says('hi')), id, parent);
+    await agent.converse(turn('a'), surface(), never);
+    await agent.converse({ ...turn('b', 'a'), effort: 'high', switchTo: 'acceptEdits' }, surface(), never);
+    await agent.converse(turn('c', 'b'), surface(), never);
+    assert.deepEqual(await Promise.all(['a', 'b', 'c', 'lost'].map((id) => agent.recallSwitches(id))), [
+      {},
+      { mode: 'acceptEdits', effort: 'high' },
+      { mode: 'acceptEdits', effort: 'high' },
+      {},
+    ]);
   });
 
   it('hands each event over before the next is made', async () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
 import { ClaudeModels, type ClaudeModelsInput } from '../../src/anthropic/claudeModels.ts';
 import type { Endpoint } from '../../src/anthropic/endpoint.ts';
 import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
 import { KNOWN_MODELS } from '../../src/anthropic/models.ts';
 import { type Emulator, startEmulator } from '../emulator/emulator.ts';
-import { demoFacts } from '../emulator/models.ts';
+import { demoFacts, knownModels } from '../emulator/models.ts';
 import { reply, text } from '../emulator/reply.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
@@ -53,6 +54,35 @@ describe('ClaudeModels', () => {
     assert.equal(await models.refresh(), 1);
     assert.equal(changes, 1);
     assert.deepEqual(await ids(modelsWith(endpoint('k'), 'my-model', storage)), ['my-model', 'quiver-demo']);
+  });
+
+  it('takes the facts that the endpoint tells before those that the name tells, and prices of the Claude API only there', async () => {
+    const storage = new MemoryStorage();
+    const id = 'claude-opus-4-6';
+    const facts = knownModels().find((model) => model.id === id) ?? demoFacts;
+    const told = { ...facts, maxOutput: 99_000, thinking: ['adaptive'], efforts: ['low', 'high'] } as const;
+    const other = await startEmulator({ brain: () => reply(text('')), key: 'k', models: [told] });
+    try {
+      const at: Endpoint = { baseUrl: other.url, credential: { kind: 'key', value: 'k' } };
+      const models = modelsWith(at, id, storage);
+      const offered = async (from: ClaudeModels) => {
+        const [{ maxOutput, efforts, alwaysThinks, price } = {} as OfferedModel] = await from.listOffered();
+        return { maxOutput, efforts, alwaysThinks, price: price?.input };
+      };
+      const byName = { maxOutput: 128_000, efforts: ['low', 'medium', 'high', 'max'], alwaysThinks: false };
+      assert.deepEqual(await offered(models), { ...byName, price: undefined });
+      await models.refresh();
+      assert.deepEqual(await offered(modelsWith(at, id, storage)), {
+        maxOutput: 99_000,
+        efforts: ['low', 'high'],
+        alwaysThinks: true,
+        price: undefined,
+      });
+      const { credential } = at;
+      assert.deepEqual(await offered(modelsWith({ credential }, id)), { ...byName, price: 5 });
+    } finally {
+      await other.close();
+    }
   });
 
   it('knows that only the Anthropic API talks to MCP servers itself, in a build with such servers', async () => {

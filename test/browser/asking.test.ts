@@ -277,20 +277,24 @@ describe('the page: asking', () => {
     assert.equal(await chat.button('Edit Message').count(), 0);
   });
 
-  it('switches mode, model and tool search below the input, by the keyboard', async () => {
+  it('switches mode, model, effort and tool search below the input, by the keyboard', async () => {
     const chat = await openEnded();
     await chat.button('Permission mode: Ask').focus();
     await chat.press('Enter', 'ArrowDown', 'ArrowDown', 'Enter');
     await chat.click('Model: Offline demo');
     await chat.page.getByRole('menuitemradio', { name: /^Claude/ }).click();
+    await chat.button('Effort: default').focus();
+    await chat.press('Enter', 'End', 'Enter');
     await chat.button('Tool search: always').focus();
     await chat.press('Enter', 'End', 'Enter');
     assert.deepEqual(await chat.sent(), [
       { type: 'setMode', mode: 'plan' },
       { type: 'setModel', model: 'claude' },
+      { type: 'setEffort', effort: 'high' },
       { type: 'setSearchMode', mode: 'off' },
     ]);
-    await chat.post({ type: 'footer', footer: { ...footer, mode: 'plan' } });
+    await chat.post({ type: 'footer', footer: { ...footer, mode: 'plan', effort: 'default', efforts: [] } });
+    assert.equal(await chat.button('Effort: default').count(), 0);
     await chat.button('Permission mode: Plan').focus();
     await chat.press('Enter');
     assert.equal(

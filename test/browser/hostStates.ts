@@ -21,6 +21,12 @@ export const footer: Footer = {
     { id: 'demo', label: 'Offline demo', detail: 'Follows rules, needs no key' },
     { id: 'claude', label: 'Claude', detail: '200,000 tokens' },
   ],
+  effort: 'default',
+  efforts: [
+    { id: 'default', label: 'Effort: default', detail: 'As much work as the model thinks fit.' },
+    { id: 'low', label: 'Effort: low', detail: '' },
+    { id: 'high', label: 'Effort: high', detail: '' },
+  ],
   searchMode: 'always',
   searchModes: [
     { id: 'always', label: 'Tool search: always', detail: 'Tools are found when they are needed.' },

@@ -168,6 +168,7 @@ describe('the page: manners', () => {
       'Add Context',
       'Permission mode: Ask',
       'Model: Offline demo',
+      'Effort: default',
       'Tool search: always',
       'Context window: 16 % used',
     ]);

@@ -66,6 +66,12 @@ describe("a chat of Quiver's own", () => {
       return end;
     },
     compact: async () => undefined,
+    recallSwitches: async (last) => {
+      const turns = asked.slice(0, asked.findIndex(({ chat }) => chat.turn === last) + 1);
+      const mode = turns.findLast(({ switchTo }) => switchTo)?.switchTo;
+      const effort = turns.findLast((turn) => turn.effort !== undefined)?.effort;
+      return { ...(mode ? { mode } : {}), ...(effort ? { effort } : {}) };
+    },
   });
 
   const open = (): ChatSessions => {
@@ -149,6 +155,48 @@ describe("a chat of Quiver's own", () => {
       ['assistant', 'done', 'Again.'],
     ]);
     assert.deepEqual([row?.title, row?.state], ['Hi', 'idle']);
+  });
+
+  it('tells the agent of a switch once, and has its switches again after a reload', async () => {
+    script = [says('Hello!'), says('Again.')];
+    const session = sessions.create();
+    session.pickEffort('high');
+    session.switchMode('acceptEdits');
+    session.send(words('Hi'));
+    await idle(session);
+    session.send(words('Once more'));
+    await idle(session);
+    assert.deepEqual(
+      asked.map(({ switchTo, effort }) => ({ switchTo, effort })),
+      [
+        { switchTo: 'acceptEdits', effort: 'high' },
+        { switchTo: undefined, effort: undefined },
+      ],
+    );
+    sessions.dispose();
+    sessions = open();
+    const restored = await sessions.open(session.id);
+    assert.deepEqual([restored.mode, restored.effort], ['acceptEdits', 'high']);
+  });
+
+  it('says at the end of an answer what it took, also after a reload', async () => {
+    const cost = {
+      ...{ inputTokens: 100, cacheReadTokens: 300, cacheWriteTokens: 0, outputTokens: 20 },
+      ...{ steps: 1, searches: 0, keptOut: 0, netKeptOut: 0 },
+      dollars: { input: 0.01, cacheRead: 0.001, cacheWrite: 0, output: 0.02 },
+    };
+    script = [
+      async (_turn, { emit }) =>
+        emit({ type: 'turn-end', cost, strategy: { strategy: 'reference', reason: '' } }),
+    ];
+    const session = sessions.create();
+    session.send(words('Hi'));
+    await idle(session);
+    const line = '400 tokens in (75 % cached) · 20 out · $0.0310 · 0 s';
+    assert.equal(session.messages.at(-1)?.usage, line);
+    sessions.dispose();
+    sessions = open();
+    assert.equal((await sessions.open(session.id)).messages.at(-1)?.usage, line);
   });
 
   it('asks by a card in the flow, which says how it was answered', async () => {

@@ -167,7 +167,7 @@ export function completeCall(
 ): CompletedCall {
   const isError = outcome.isError ?? false;
   const allowedForChat = [...(allowedRule ? [allowedRule] : []), ...(outcome.allowedForChat ?? [])];
-  if (outcome.usage) emit({ type: 'sub-step', usage: outcome.usage });
+  if (outcome.usage) emit({ type: 'sub-step', usage: outcome.usage, isOtherModel: true });
   emit({
     type: 'call-end',
     call,

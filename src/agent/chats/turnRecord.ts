@@ -13,7 +13,8 @@ export type ShownEvent = Extract<
       | 'hosted-call'
       | 'call-start'
       | 'call-end'
-      | 'notice';
+      | 'notice'
+      | 'turn-end';
   }
 >;
 

@@ -23,7 +23,7 @@ const SHOWN: Readonly<Record<AgentEvent['type'], boolean>> = {
   'step-start': false,
   'step-end': false,
   'sub-step': false,
-  'turn-end': false,
+  'turn-end': true,
 };
 
 /**

@@ -10,6 +10,8 @@ export interface LoggedRequest {
   readonly epoch: Epoch;
   readonly prefix: string;
   readonly usage: TokenUsage;
+  /** Price of the request and its answer; absent if it is not known. */
+  readonly dollars?: number;
   /** Causes of a new epoch since the request before, one line each; empty if the epoch is the same. */
   readonly causes: readonly string[];
   /** Whole change of the prefix as a unified diff; absent if the prefix is the same. */
@@ -33,7 +35,7 @@ export class RequestLog {
   }
 
   /** Logs an answered request, compared with the request before it in the same chat. */
-  add(request: { readonly chat: string; readonly epoch: Epoch; readonly usage: TokenUsage }): LoggedRequest {
+  add(request: Pick<LoggedRequest, 'chat' | 'epoch' | 'usage' | 'dollars'>): LoggedRequest {
     const { chat, epoch, usage } = request;
     const before = this.#requests.findLast((one) => one.chat === chat);
     const prefix = prefixHash(epoch);

@@ -1,4 +1,5 @@
 import type { Skills } from '../../host/skills.ts';
+import { NO_COST, type TokenCost } from '../../host/tokenPrice.ts';
 import { count } from '../../lib/text.ts';
 import type { StrategyDecision } from '../../tools/pool/strategy.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
@@ -8,8 +9,9 @@ import type { CallPorts } from '../call/callDeps.ts';
 import type { ChatSettings, EpochDeps } from '../epoch/epochInput.ts';
 import type { RequestLog } from '../epoch/requestLog.ts';
 import type { Emit } from '../events/events.ts';
-import { addEvent, NO_STEPS } from '../events/turnCost.ts';
+import { addDollars, addEvent, NO_STEPS } from '../events/turnCost.ts';
 import { ModelError } from '../model/model.ts';
+import { choosePrice } from '../model/modelOptions.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import type { UserText } from '../transcript/messages.ts';
 import { skillChat } from '../transcript/skillsOf.ts';
@@ -62,15 +64,21 @@ export async function converse(
   signal: AbortSignal,
 ): Promise<TurnEnd> {
   requireFit(input.texts, input.model);
+  const price = choosePrice(input.settings, input.model);
   let totals = NO_STEPS;
+  let dollars: TokenCost | undefined = NO_COST;
   const emit: Emit = (event) => {
     totals = addEvent(totals, event);
+    dollars = addDollars(dollars, event, price);
     deps.emit(event);
   };
   const { end, strategy } = await runWithFallbacks(input, { ...deps, emit }, signal);
   deps.emit({
     type: 'turn-end',
-    cost: computeTurnCost(totals, end.transcript, deps.pool.entries()),
+    cost: {
+      ...computeTurnCost(totals, end.transcript, deps.pool.entries()),
+      ...(dollars && totals.steps > 0 ? { dollars } : {}),
+    },
     strategy,
   });
   return end;

@@ -1,4 +1,5 @@
 import type { LoggedRequest, RequestLog } from '../../agent/epoch/requestLog.ts';
+import { formatDollars } from '../../host/tokenPrice.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import { count } from '../../lib/text.ts';
 import { asText } from '../shared/asText.ts';
@@ -25,14 +26,14 @@ function page(requests: readonly LoggedRequest[]): string {
   return `# Requests, newest first\n\n${sections.join('\n')}`;
 }
 
-function section({ at, epoch, prefix, usage, causes, diff, miss }: LoggedRequest): string {
+function section({ at, epoch, prefix, usage, dollars, causes, diff, miss }: LoggedRequest): string {
   const { inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
   return [
     `## ${at.toLocaleTimeString()} · ${asText(epoch.model)}`,
     '',
-    `**${count(inputTokens + cacheReadTokens + cacheWriteTokens, 'token')} in**: ${number(cacheReadTokens)} from the cache, ${number(cacheWriteTokens)} written to it, ${number(inputTokens)} not cached. **${count(outputTokens, 'token')} out.**`,
+    `**${count(inputTokens + cacheReadTokens + cacheWriteTokens, 'token')} in**: ${number(cacheReadTokens)} from the cache, ${number(cacheWriteTokens)} written to it, ${number(inputTokens)} not cached. **${count(outputTokens, 'token')} out.**${dollars === undefined ? '' : ` ${formatDollars(dollars)}.`}`,
     '',
-    `${count(epoch.tools.length, 'loaded tool')}, strategy \`${epoch.strategy}\`, epoch ${epoch.number}, prefix \`${prefix}\``,
+    `${count(epoch.tools.length, 'loaded tool')}, strategy \`${epoch.strategy}\`, thinking \`${epoch.switches.thinking}\`, effort \`${epoch.switches.effort}\`, epoch ${epoch.number}, prefix \`${prefix}\``,
     ...(miss ? ['', miss] : []),
     ...(causes.length > 0
       ? ['', `Epoch ${epoch.number} begins:`, '', ...causes.map((cause) => `- ${asText(cause)}`)]

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { AgentEvent } from '../../agent/events/events.ts';
+import { describeSpent } from '../../agent/events/turnCost.ts';
 import type { HostedCall } from '../../agent/transcript/hosted.ts';
 import type { EndpointSearch } from '../../agent/transcript/messages.ts';
 import { firstLine } from '../../lib/text.ts';
@@ -13,7 +14,8 @@ export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream
       stream.markdown(modelText(event.text));
       return;
     case 'thinking-delta':
-      stream.progress(vscode.l10n.t('Thinking…'));
+      // Once for each thought, which begins with an empty delta.
+      if (event.text === '') stream.progress(vscode.l10n.t('Thinking…'));
       return;
     case 'call-start':
       stream.progress(asText(firstLine(event.description)));
@@ -41,7 +43,9 @@ export function renderEvent(event: AgentEvent, stream: vscode.ChatResponseStream
     case 'step-start':
     case 'step-end':
     case 'sub-step':
+      return;
     case 'turn-end':
+      stream.markdown(new vscode.MarkdownString(`\n\n_${asText(describeSpent(event.cost))}_`));
       return;
     default:
       event satisfies never;

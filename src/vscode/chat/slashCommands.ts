@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
+import type { ChatSwitches } from '../../agent/agent.ts';
+import type { UserText } from '../../agent/transcript/messages.ts';
 import type { CHAT_COMMANDS } from '../../ids.ts';
 import { isPermissionMode, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { pickedModel } from '../models/pickedModel.ts';
+import { describeEffort, readEffort } from './chatEffort.ts';
 import type { ChatMessage } from './chatMessage.ts';
 import { confirmMode, describeMode } from './chatMode.ts';
 import { expandPrompt } from './expandPrompt.ts';
 import type { ParticipantDeps } from './participant.ts';
-import { pendingMode, switchMetadata } from './pendingMode.ts';
+import { pendingSwitches, switchMetadata } from './pendingSwitches.ts';
 import { resumeChat } from './resumeChat.ts';
 import { takeTurn } from './takeTurn.ts';
 
@@ -23,10 +26,24 @@ export const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>
     deps.prepare();
     const model = await pickedModel(message.request, message.stream, deps.catalog);
     return takeTurn(
-      { message, model, switchTo: pendingMode(message.context), action: 'compact' },
+      { message, model, switches: pendingSwitches(message.context), action: 'compact' },
       deps,
       signal,
     );
+  },
+
+  effort: async (message, deps, signal) => {
+    const { request, stream } = message;
+    const asked = readEffort(request.prompt, await pickedModel(request, stream, deps.catalog));
+    if ('answer' in asked) {
+      stream.markdown(asked.answer);
+      return {};
+    }
+    const { effort, rest } = asked;
+    if (rest !== '')
+      return send({ ...message, texts: withPrompt(message.texts, rest) }, { effort }, deps, signal);
+    stream.markdown(describeEffort(effort));
+    return { metadata: switchMetadata({ effort }) };
   },
 };
 
@@ -42,7 +59,11 @@ function answerTo(command: string): Answer {
 const isSlashCommand = (command: string): command is keyof typeof SLASH_COMMANDS =>
   Object.hasOwn(SLASH_COMMANDS, command);
 
-const sendMessage: Answer = (message, deps, signal) => send(message, undefined, deps, signal);
+/** The texts with other words of the user; attachments stay. */
+const withPrompt = (texts: readonly UserText[], prompt: string): readonly UserText[] =>
+  texts.map((text) => (text.kind === 'prompt' ? { ...text, text: prompt } : text));
+
+const sendMessage: Answer = (message, deps, signal) => send(message, {}, deps, signal);
 
 /** Switches the chat to a permission mode; words after the command are sent in it. */
 function switchMode(mode: PermissionMode): Answer {
@@ -52,15 +73,15 @@ function switchMode(mode: PermissionMode): Answer {
       stream.markdown(vscode.l10n.t('The permission mode stays as it was.'));
       return {};
     }
-    if (texts.length > 0) return send(message, mode, deps, signal);
+    if (texts.length > 0) return send(message, { mode }, deps, signal);
     stream.markdown(describeMode(mode));
-    return { metadata: switchMetadata(mode) };
+    return { metadata: switchMetadata({ mode }) };
   };
 }
 
 async function send(
   message: ChatMessage,
-  mode: PermissionMode | undefined,
+  switched: ChatSwitches,
   deps: ParticipantDeps,
   signal: AbortSignal,
 ): Promise<vscode.ChatResult> {
@@ -71,8 +92,8 @@ async function send(
   }
   deps.prepare();
   const texts = await expandPrompt(message.texts, { prompts: deps.prompts, stream }, signal);
-  if (!texts) return mode ? { metadata: switchMetadata(mode) } : {};
+  if (!texts) return { metadata: switchMetadata(switched) };
+  const switches = { ...pendingSwitches(context), ...switched };
   const model = await pickedModel(request, stream, deps.catalog);
-  const switchTo = mode ?? pendingMode(context);
-  return takeTurn({ message: { ...message, texts }, model, switchTo, action: 'converse' }, deps, signal);
+  return takeTurn({ message: { ...message, texts }, model, switches, action: 'converse' }, deps, signal);
 }

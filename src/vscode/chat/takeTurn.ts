@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as vscode from 'vscode';
-import type { Surface } from '../../agent/agent.ts';
+import type { ChatSwitches, Surface } from '../../agent/agent.ts';
 import type { OfferedModel } from '../../agent/model/offeredModel.ts';
 import { errorOf } from '../../agent/turn/turnEnd.ts';
 import { warnedApproval } from '../../tools/permission/warnedApproval.ts';
-import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { createApproval } from '../permission/approval.ts';
 import { createPlanReview } from '../permission/planReview.ts';
 import { beginReview, offerReview } from '../review/offerReview.ts';
@@ -12,7 +11,7 @@ import { chatKey } from '../shared/chatKey.ts';
 import { createQuestions } from '../shared/questions.ts';
 import type { ChatMessage } from './chatMessage.ts';
 import type { ParticipantDeps } from './participant.ts';
-import { switchMetadata } from './pendingMode.ts';
+import { switchMetadata } from './pendingSwitches.ts';
 import { renderEvent } from './renderEvents.ts';
 import { chatToContinue } from './resumeChat.ts';
 import { showFailure } from './showFailure.ts';
@@ -22,13 +21,13 @@ import { findChatTurns, turnMetadata } from './turnIds.ts';
 interface AskedTurn {
   readonly message: ChatMessage;
   readonly model: OfferedModel;
-  readonly switchTo: PermissionMode | undefined;
+  readonly switches: ChatSwitches;
   readonly action: 'converse' | 'compact';
 }
 
 /** Runs one turn of a chat in the Chat view and shows its events as they come. */
 export async function takeTurn(
-  { message, model, switchTo, action }: AskedTurn,
+  { message, model, switches, action }: AskedTurn,
   deps: ParticipantDeps,
   signal: AbortSignal,
 ): Promise<vscode.ChatResult> {
@@ -46,7 +45,12 @@ export async function takeTurn(
     const chat = { id: inChat, turn: id, editorToken: request.toolInvocationToken };
     await beginReview(request, { ...chat, turns }, review);
     const mentions = request.toolReferences.map(({ name }) => name);
-    const turn = { chat, parent, model, texts, mentions, ...(switchTo ? { switchTo } : {}) };
+    const { mode, effort } = switches;
+    const turn = {
+      ...{ chat, parent, model, texts, mentions },
+      ...(mode === undefined ? {} : { switchTo: mode }),
+      ...(effort === undefined ? {} : { effort }),
+    };
     const end = await deps.agent[action](turn, createSurface(message, deps), signal).finally(() =>
       offerReview(id, stream, review),
     );
@@ -56,10 +60,10 @@ export async function takeTurn(
     if (!signal.aborted) await review.checkpoints.settle(id);
     const error = errorOf(end);
     const failure = error === undefined ? {} : showFailure(error, stream, deps.log);
-    const isPending = switchTo !== undefined && (action === 'compact' || end.kind === 'takenBack');
+    const isPending = action === 'compact' || end.kind === 'takenBack';
     return {
       ...failure,
-      metadata: { ...turnMetadata(id, inChat), ...(isPending ? switchMetadata(switchTo) : {}) },
+      metadata: { ...turnMetadata(id, inChat), ...(isPending ? switchMetadata(switches) : {}) },
     };
   } finally {
     endTurn(isSaved && signal.aborted);

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import type { ActiveChat } from '../../agent/activeChat.ts';
+import { describeDollars } from '../../agent/events/turnCost.ts';
+import { chooseThinking, OWN_EFFORT } from '../../agent/model/modelOptions.ts';
 import type { ModelCatalog, OfferedModel } from '../../agent/model/offeredModel.ts';
 import type { Settings } from '../../host/settings.ts';
 import { recall, type Storage } from '../../host/storage.ts';
@@ -28,7 +30,7 @@ const PICKED_MODEL = 'chatModel';
 /** Context window assumed until a model is known. */
 const USUAL_WINDOW = 200_000;
 
-/** The row below the input: permission mode, model, tool search, and how full the context window is. */
+/** The row below the input: permission mode, model and its effort, tool search, and how full the context window is. */
 export class ChatFooter implements Disposable {
   readonly #own = new Disposables();
   readonly #deps: ChatFooterDeps;
@@ -76,6 +78,8 @@ export class ChatFooter implements Disposable {
       modes: PERMISSION_MODES.map((mode) => ({ id: mode, ...modeWords()[mode] })),
       model: model.id,
       models: models.map(({ id, name, detail }) => ({ id, label: name, detail })),
+      effort: model.efforts?.find((level) => level === session.effort) ?? OWN_EFFORT,
+      efforts: effortChoices(model, settings),
       searchMode: settings['toolSearch.mode'],
       searchModes: SEARCH_MODES.map(searchChoice),
       gauge: this.#gauge(model),
@@ -98,6 +102,7 @@ export class ChatFooter implements Disposable {
     const known = parts.reduce((sum, { tokens }) => sum + tokens, 0);
     const keptOut = sumTokens(groups.deferred);
     const lastTurn = pool.lastTurn();
+    const dollars = activeChat.lastTurn && describeDollars(activeChat.lastTurn.cost);
     return {
       used: Math.max(used, known),
       window: contextWindow,
@@ -109,9 +114,32 @@ export class ChatFooter implements Disposable {
       notes: [
         vscode.l10n.t('About {0} of tools are kept out of each request.', count(keptOut, 'token')),
         ...(lastTurn === undefined ? [] : [vscode.l10n.t('Last turn: {0}', lastTurn)]),
+        ...(dollars === undefined ? [] : [vscode.l10n.t('Cost of the last turn: {0}', dollars)]),
       ],
     };
   }
+}
+
+/** Levels of effort of a model, with its own or that of the settings first; none if the model has none. */
+function effortChoices(model: OfferedModel, settings: Settings): Choice[] {
+  const { efforts = [], alwaysThinks } = model;
+  const { effort, thinking } = chooseThinking(settings, model);
+  const own: Choice = {
+    id: OWN_EFFORT,
+    label: vscode.l10n.t('Effort: default'),
+    detail: [
+      effort === OWN_EFFORT
+        ? vscode.l10n.t('As much work as the model thinks fit.')
+        : vscode.l10n.t('{0}, as in your settings.', effort),
+      ...(thinking === 'off' && alwaysThinks ? [vscode.l10n.t('This model always thinks.')] : []),
+    ].join(' '),
+  };
+  const levels = efforts.map((level) => ({
+    id: level,
+    label: vscode.l10n.t('Effort: {0}', level),
+    detail: '',
+  }));
+  return levels.length === 0 ? [] : [own, ...levels];
 }
 
 const SEARCH_MODES: readonly SearchMode[] = ['always', 'auto', 'off'];

@@ -58,6 +58,9 @@ export class ChatSession implements Disposable {
   #mode: PermissionMode | undefined;
   /** True if the agent does not know of the mode yet. */
   #isModeNew = false;
+  #effort: string | undefined;
+  /** True if the agent does not know of the effort yet. */
+  #isEffortNew = false;
 
   /** Fires with each message that pages on this chat must get. */
   readonly onDidChange = this.#changed.event;
@@ -99,6 +102,11 @@ export class ChatSession implements Disposable {
     return this.#mode;
   }
 
+  /** The effort picked for the chat; undefined if that of the settings holds. */
+  get effort(): string | undefined {
+    return this.#effort;
+  }
+
   get row(): ChatRow {
     const state =
       this.open.size > 0 ? 'waiting' : this.isRunning ? 'running' : this.#isUnread ? 'unread' : 'idle';
@@ -132,6 +140,11 @@ export class ChatSession implements Disposable {
     const records = await Promise.all(chat.turns.map((turn) => this.#deps.chats.turn(turn)));
     for (const record of records) if (record) this.messages.push(...showTurn(record, this.#deps));
     await Promise.all(chat.turns.map((turn) => this.review.refresh(turn)));
+    const last = this.#turns.at(-1);
+    const { mode, effort } =
+      (last === undefined ? undefined : await this.#deps.agent.recallSwitches(last)) ?? {};
+    this.#mode = mode;
+    this.#effort = effort;
   }
 
   rename(title: string): void {
@@ -157,6 +170,12 @@ export class ChatSession implements Disposable {
   switchMode(mode: PermissionMode): void {
     this.#mode = mode;
     this.#isModeNew = true;
+  }
+
+  /** Picks the effort of the chat from the next message on. */
+  pickEffort(effort: string): void {
+    this.#effort = effort;
+    this.#isEffortNew = true;
   }
 
   /** Takes note of a mode that the agent has switched the chat to, because the user agreed with a plan. */
@@ -239,6 +258,7 @@ export class ChatSession implements Disposable {
         action,
         takeWords: () => this.#takeWords(),
         ...(this.#mode && this.#isModeNew ? { switchTo: this.#mode } : {}),
+        ...(this.#effort !== undefined && this.#isEffortNew ? { effort: this.#effort } : {}),
         onChange: (change, { id }) => this.#changed.fire({ ...change, chat: this.id, message: id }),
       },
       this.#deps,
@@ -265,7 +285,10 @@ export class ChatSession implements Disposable {
 
   #noteEnd(turn: string, { kind }: TurnEnd): void {
     this.#turns.push(turn);
-    if (kind !== 'takenBack') this.#isModeNew = false;
+    if (kind !== 'takenBack') {
+      this.#isModeNew = false;
+      this.#isEffortNew = false;
+    }
   }
 
   #takeWords(): ReturnType<typeof promptTexts> {

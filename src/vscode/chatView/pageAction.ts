@@ -77,6 +77,9 @@ export async function runPageAction(
       return;
     case 'setModel':
       return deps.footer.pickModel(message.model);
+    case 'setEffort':
+      session.pickEffort(message.effort);
+      return page.showFooter();
     case 'setSearchMode':
       return deps.footer.pickSearchMode(message.mode);
     case 'complete':

@@ -27,7 +27,7 @@ export interface TurnDeps {
 }
 
 /** A turn the user wants, and its place in the chat. */
-export interface AskedTurn extends Pick<ChatTurn, 'parent' | 'takeWords' | 'switchTo'> {
+export interface AskedTurn extends Pick<ChatTurn, 'parent' | 'takeWords' | 'switchTo' | 'effort'> {
   readonly chat: string;
   readonly written: WrittenMessage;
   readonly action: 'converse' | 'compact';

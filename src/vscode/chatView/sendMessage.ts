@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import type { Files } from '../../host/files.ts';
 import type { HeavyWork } from '../../host/heavyWork.ts';
 import type { ServerPrompts } from '../../host/serverPrompts.ts';
-import { REVIEW_COMMANDS } from '../../ids.ts';
+import { CHAT_COMMANDS, REVIEW_COMMANDS } from '../../ids.ts';
 import { isPermissionMode } from '../../tools/tool/permissionMode.ts';
+import { readEffort } from '../chat/chatEffort.ts';
 import { confirmMode } from '../chat/chatMode.ts';
 import { expandPrompt } from '../chat/expandPrompt.ts';
 import { escapeLinks } from '../shared/escapeLinks.ts';
@@ -39,7 +40,7 @@ const MENTIONS_BOUND = 10_000;
 /** Milliseconds for the prompt of a server, and for the user to give what it needs. */
 const PROMPT_BOUND = 600_000;
 
-/** Sentences about a prompt of a server that was not sent. */
+/** Sentences about words that were not sent. */
 const NOTES = {
   markdown: (text: string | vscode.MarkdownString) =>
     void vscode.window.showInformationMessage(escapeLinks(typeof text === 'string' ? text : text.value)),
@@ -60,7 +61,8 @@ export async function sendMessage(
     if (!(await setMode(command, context))) return;
     return rest === '' ? undefined : sendMessage(rest, context, deps, { attachments });
   }
-  if (command === 'compact') return session.compact();
+  if (command === CHAT_COMMANDS.compact) return session.compact();
+  if (command === CHAT_COMMANDS.effort) return setEffort(rest, context, deps, { attachments });
   if (words === '') return;
   const prompt = await expandPrompt(
     [{ kind: 'prompt', text: words }],
@@ -93,6 +95,20 @@ export async function setMode(mode: string, { session, page }: PageContext): Pro
   session.switchMode(mode);
   await page.showFooter();
   return true;
+}
+
+/** Picks the effort of the chat; words after the level are sent with it. */
+async function setEffort(
+  words: string,
+  context: PageContext,
+  deps: SendDeps,
+  options: SendOptions,
+): Promise<void> {
+  const asked = readEffort(words, await deps.footer.model());
+  if ('answer' in asked) return NOTES.markdown(asked.answer);
+  context.session.pickEffort(asked.effort);
+  await context.page.showFooter();
+  if (asked.rest !== '') await sendMessage(asked.rest, context, deps, options);
 }
 
 /** Takes the chat back to a message, and puts its words and what it brought along into the input, to be changed and sent anew. */

@@ -7,7 +7,7 @@ import {
   PERMISSION_MODES,
   type PermissionMode,
 } from '../../../src/tools/tool/permissionMode.ts';
-import { pendingMode } from '../../../src/vscode/chat/pendingMode.ts';
+import { pendingSwitches } from '../../../src/vscode/chat/pendingSwitches.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const TOOLS = {
@@ -25,7 +25,7 @@ function consequences(permissionMode: PermissionMode) {
     hides: Object.entries(TOOLS).flatMap(([name, tool]) => (forbiddenBy(tool) ? [name] : [])),
     keepsHostedOut: findHostedBan('wiki', context, []) !== undefined,
     countsByItsCommandAlone:
-      pendingMode({ history: [{ command: permissionMode }] as never }) === permissionMode,
+      pendingSwitches({ history: [{ command: permissionMode }] as never }).mode === permissionMode,
   };
 }
 

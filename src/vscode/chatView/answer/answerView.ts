@@ -8,6 +8,7 @@ import type { Block, CallBlock, CallState, Message } from '../../../protocol/con
 import type { PermissionReason } from '../../../tools/permission/permissionReason.ts';
 import type { Tool } from '../../../tools/tool/tool.ts';
 import { callWords, plainWords } from './callWords.ts';
+import { describeUsage } from './describeUsage.ts';
 import { putBlock } from './putBlock.ts';
 
 /** Lines of live output that a running call shows. */
@@ -82,7 +83,9 @@ export class AnswerView {
       case 'step-start':
       case 'step-end':
       case 'sub-step':
+        return;
       case 'turn-end':
+        this.#message.usage = describeUsage(event.cost, at - this.#message.at);
         return;
       default:
         event satisfies never;

@@ -23,6 +23,14 @@ export const Footer = memo(({ footer }: { readonly footer: FooterState }): JSX.E
         picked={footer.model}
         onPick={(model) => send({ type: 'setModel', model })}
       />
+      {footer.efforts.length > 0 && (
+        <Picker
+          name={words.effort}
+          choices={footer.efforts}
+          picked={footer.effort}
+          onPick={(effort) => send({ type: 'setEffort', effort })}
+        />
+      )}
       <Picker
         name={words.searchMode}
         choices={footer.searchModes}

@@ -40,6 +40,24 @@ function show(...events: readonly AgentEvent[]) {
 }
 
 describe('AnswerView', () => {
+  it('shows that the model thinks, whether it tells what or not, until something follows', () => {
+    const { blocks, changes } = show(
+      { type: 'thinking-delta', text: '' },
+      { type: 'text-delta', text: 'So.' },
+      { type: 'thinking-delta', text: '' },
+      { type: 'thinking-delta', text: 'Hm.' },
+    );
+    assert.deepEqual(blocks, [
+      { kind: 'thinking', id: 'thinking-m-1', text: '', isOpen: false },
+      { kind: 'text', id: 'text-m-2', text: 'So.' },
+      { kind: 'thinking', id: 'thinking-m-3', text: 'Hm.', isOpen: true },
+    ]);
+    assert.deepEqual(changes[0], {
+      type: 'block',
+      block: { kind: 'thinking', id: 'thinking-m-1', text: '', isOpen: true },
+    });
+  });
+
   it('joins text as it streams: one block, then nothing but deltas', () => {
     const { blocks, changes } = show(
       { type: 'text-delta', text: 'Hel' },

@@ -18,6 +18,11 @@ export const createCommandNames = (): CompletionSource => ({
         vscode.l10n.t('Replace the older part of this chat with a summary'),
         'command',
       ),
+      item(
+        CHAT_COMMANDS.effort,
+        vscode.l10n.t('Set the effort of this chat: low, medium, high, …'),
+        'command',
+      ),
       ...PERMISSION_MODES.map((mode) => item(mode, modeWords()[mode].detail, 'command')),
     ]),
 });
