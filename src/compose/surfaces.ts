@@ -33,7 +33,7 @@ export function registerSurfaces(parts: Parts): Disposable {
   const inspector = own.add(createInspector(parts.requests, parts.pages));
   const startServers = serverStarter(parts);
   const restart = serverRestarter(parts, startServers);
-  own.add(registerLanguageModels(models.catalog));
+  own.add(registerLanguageModels(models.catalog, () => parts.base.settings.current));
   const tree = own.add(
     registerPoolTree(tools.view, () => {
       startServers();

@@ -1,6 +1,7 @@
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { ModelLimits } from '../model/modelLimits.ts';
+import { BROKEN_OFF } from '../transcript/brokenOff.ts';
 import { type CallShape, makeCallsPlain } from '../transcript/makeCallsPlain.ts';
 import type {
   AssistantBlock,
@@ -47,12 +48,6 @@ export function renewTranscript(
   const { size } = previous;
   return { epoch, messages, ...(size === undefined ? {} : { size }) };
 }
-
-/** Message after a turn that was cut short: the newest calls cannot be sent without the thinking before them, so something must follow them. */
-const BROKEN_OFF: AssistantMessage = {
-  role: 'assistant',
-  blocks: [{ type: 'text', text: '(interrupted)' }],
-};
 
 /** Makes tools callable right after the summary that carried them along while they were off, if they are on now. */
 function restoreCarried(message: UserMessage, { isOff }: ToolsNow, calls: CallShape): readonly Message[] {

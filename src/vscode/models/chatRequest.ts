@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ModelRequest } from '../../agent/model/model.ts';
+import type { ThinkingChoice } from '../../agent/model/modelOptions.ts';
 import type { AssistantBlock, CallResult, Message, UserText } from '../../agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../agent/transcript/switches.ts';
 import type { ImageType } from '../../lib/images/imageType.ts';
@@ -21,6 +22,7 @@ export function chatRequest(
   model: string,
   messages: readonly vscode.LanguageModelChatRequestMessage[],
   tools: readonly vscode.LanguageModelChatTool[],
+  thinking: ThinkingChoice,
 ): ModelRequest {
   const isSystem = ({ role }: vscode.LanguageModelChatRequestMessage) =>
     role !== vscode.LanguageModelChatMessageRole.User &&
@@ -37,7 +39,7 @@ export function chatRequest(
         inputSchema: isRecord(inputSchema) ? inputSchema : { type: 'object', properties: {} },
       })),
       strategy: 'none',
-      switches: NO_SWITCHES,
+      switches: { ...NO_SWITCHES, ...thinking },
     },
     messages: messages.filter((message) => !isSystem(message)).map(toMessage),
   };
