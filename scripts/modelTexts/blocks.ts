@@ -140,6 +140,7 @@ const MARKED: Readonly<Record<string, string>> = {
 
 /** Occasions of notes that are not about results, by the file that has them. */
 const OTHER_NOTES: Readonly<Record<string, string>> = {
+  'agent/model/thoughtMemory.ts': "in VS Code's own agent mode, when the thoughts of earlier steps are lost",
   'agent/turn/conversation.ts': 'when a turn goes on over the bridge',
   'agent/turn/emptyAnswer.ts': 'after an empty answer to results',
   'agent/turn/roomMaker.ts': 'after room was made in the middle of a turn',

@@ -7,6 +7,7 @@ const OCCASIONS: Readonly<Record<string, string | undefined>> = {
   'agent/compaction/': 'a chat that is summarized',
   'agent/epoch/bridge.ts': 'a call over the bridge',
   'agent/epoch/': 'a new epoch',
+  'agent/model/thoughtMemory.ts': "VS Code's own agent mode",
   'agent/model/': undefined,
   'agent/prompt/': 'blocks, see above',
   'agent/turn/': 'the turn itself',
