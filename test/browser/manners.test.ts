@@ -149,7 +149,7 @@ describe('the page: manners', () => {
     await chat.post(stateOf([], { welcome: { ...welcome, prefill: '' } }));
     await chat.button('Chats').focus();
     const names: string[] = [];
-    for (let step = 0; step < 13; step++) {
+    for (let step = 0; step < 14; step++) {
       const name = await chat.page.evaluate<string>(
         'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
       );

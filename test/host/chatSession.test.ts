@@ -158,25 +158,27 @@ describe("a chat of Quiver's own", () => {
   });
 
   it('tells the agent of a switch once, and has its switches again after a reload', async () => {
-    script = [says('Hello!'), says('Again.')];
+    script = [async () => session.effort.set('low'), async () => undefined, async () => undefined];
     const session = sessions.create();
-    session.pickEffort('high');
-    session.switchMode('acceptEdits');
-    session.send(words('Hi'));
-    await idle(session);
-    session.send(words('Once more'));
-    await idle(session);
+    session.effort.set('high');
+    session.mode.set('acceptEdits');
+    for (const text of ['Hi', 'Once more', 'And again']) {
+      session.send(words(text));
+      await idle(session);
+    }
     assert.deepEqual(
       asked.map(({ switchTo, effort }) => ({ switchTo, effort })),
       [
         { switchTo: 'acceptEdits', effort: 'high' },
+        // Picked while the first turn was running.
+        { switchTo: undefined, effort: 'low' },
         { switchTo: undefined, effort: undefined },
       ],
     );
     sessions.dispose();
     sessions = open();
     const restored = await sessions.open(session.id);
-    assert.deepEqual([restored.mode, restored.effort], ['acceptEdits', 'high']);
+    assert.deepEqual([restored.mode.value, restored.effort.value], ['acceptEdits', 'low']);
   });
 
   it('says at the end of an answer what it took, also after a reload', async () => {

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { Agent, ChatTurn } from '../../src/agent/agent.ts';
 import { Emitter } from '../../src/lib/emitter.ts';
+import { Checkpoints } from '../../src/tools/checkpoints/checkpoints.ts';
 import { answerMessage } from '../../src/vscode/chat/slashCommands.ts';
+import { MemoryImages } from '../fakes/memoryImages.ts';
+import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { offeredModel } from '../fakes/offeredModel.ts';
 import { ScriptedModel } from '../fakes/scriptedModel.ts';
 import { anySignal } from './workspace.ts';
@@ -27,14 +30,13 @@ async function send(prompt: string, model = MODEL) {
       throw new Error('that is all');
     },
   };
+  const images = new MemoryImages();
   const deps = {
     agent,
     catalog: { listOffered: async () => [model], onDidChange: new Emitter<void>().event },
     prompts: { list: async () => [] },
     openTurns: { begin: () => () => undefined, find: async () => undefined },
-    review: {
-      checkpoints: { begin: () => undefined, turn: async () => undefined, settle: async () => undefined },
-    },
+    review: { checkpoints: new Checkpoints(new MemoryStorage(), images), images },
     warningOf: () => undefined,
     prepare: () => undefined,
   };

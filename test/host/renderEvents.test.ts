@@ -65,3 +65,27 @@ describe('what a call says of itself in the real host', () => {
     assert.deepEqual(shown, ['Read \\`a\\` \\[b\\]\\(https://c.example\\)', 'Look: \\*\\*half\\*\\* done']);
   });
 });
+
+describe('a turn in the Chat view of the real host', () => {
+  it('shows each thought once as progress, and what the turn took at its end', () => {
+    const shown: string[] = [];
+    const stream = {
+      progress: (text: string) => shown.push(text),
+      markdown: ({ value }: vscode.MarkdownString) => shown.push(value),
+    } as unknown as vscode.ChatResponseStream;
+    for (const text of ['', 'I see', ', so']) renderEvent({ type: 'thinking-delta', text }, stream);
+    const cost = {
+      ...{ inputTokens: 1_000, cacheReadTokens: 3_000, cacheWriteTokens: 0, outputTokens: 20 },
+      ...{ steps: 1, searches: 0, keptOut: 0, netKeptOut: 0 },
+    };
+    const strategy = { strategy: 'reference', reason: '' } as const;
+    renderEvent({ type: 'turn-end', cost, strategy }, stream);
+    const dollars = { input: 1, cacheRead: 0.5, cacheWrite: 0, output: 0.1 };
+    renderEvent({ type: 'turn-end', cost: { ...cost, dollars }, strategy }, stream);
+    assert.deepEqual(shown, [
+      'Thinking…',
+      '\n\n_4,000 tokens in \\(75 % cached\\) · 20 out_',
+      '\n\n_4,000 tokens in \\(75 % cached\\) · 20 out · $1.60_',
+    ]);
+  });
+});

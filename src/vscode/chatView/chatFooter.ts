@@ -74,11 +74,11 @@ export class ChatFooter implements Disposable {
     const model = await this.model();
     const models = await this.#deps.catalog.listOffered();
     return {
-      mode: session.mode ?? settings['permissions.mode'],
+      mode: session.mode.value ?? settings['permissions.mode'],
       modes: PERMISSION_MODES.map((mode) => ({ id: mode, ...modeWords()[mode] })),
       model: model.id,
       models: models.map(({ id, name, detail }) => ({ id, label: name, detail })),
-      effort: model.efforts?.find((level) => level === session.effort) ?? OWN_EFFORT,
+      effort: model.efforts?.find((level) => level === session.effort.value) ?? OWN_EFFORT,
       efforts: effortChoices(model, settings),
       searchMode: settings['toolSearch.mode'],
       searchModes: SEARCH_MODES.map(searchChoice),

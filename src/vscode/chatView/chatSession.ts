@@ -16,6 +16,7 @@ import { showTurn } from './answer/showTurn.ts';
 import { userMessage } from './answer/turnMessages.ts';
 import { CardAnswers } from './cardAnswers.ts';
 import { createChatPerson } from './chatPerson.ts';
+import { ChatSwitch } from './chatSwitch.ts';
 import { MessageQueue } from './messageQueue.ts';
 import { OpenQuestions } from './openQuestions.ts';
 import { RunningTurn, type TurnDeps } from './runningTurn.ts';
@@ -55,12 +56,9 @@ export class ChatSession implements Disposable {
   #running: RunningTurn | undefined;
   #isUnread = false;
   readonly #reverts: Disposable;
-  #mode: PermissionMode | undefined;
-  /** True if the agent does not know of the mode yet. */
-  #isModeNew = false;
-  #effort: string | undefined;
-  /** True if the agent does not know of the effort yet. */
-  #isEffortNew = false;
+  /** Permission mode and effort of the chat. */
+  readonly mode = new ChatSwitch<PermissionMode>();
+  readonly effort = new ChatSwitch<string>();
 
   /** Fires with each message that pages on this chat must get. */
   readonly onDidChange = this.#changed.event;
@@ -95,16 +93,6 @@ export class ChatSession implements Disposable {
 
   get turns(): readonly string[] {
     return this.#turns;
-  }
-
-  /** The permission mode the chat was switched to; undefined if that of the settings holds. */
-  get mode(): PermissionMode | undefined {
-    return this.#mode;
-  }
-
-  /** The effort picked for the chat; undefined if that of the settings holds. */
-  get effort(): string | undefined {
-    return this.#effort;
   }
 
   get row(): ChatRow {
@@ -143,8 +131,8 @@ export class ChatSession implements Disposable {
     const last = this.#turns.at(-1);
     const { mode, effort } =
       (last === undefined ? undefined : await this.#deps.agent.recallSwitches(last)) ?? {};
-    this.#mode = mode;
-    this.#effort = effort;
+    this.mode.note(mode);
+    this.effort.note(effort);
   }
 
   rename(title: string): void {
@@ -164,23 +152,6 @@ export class ChatSession implements Disposable {
   /** True if some page shows the chat to the user. */
   get isInSight(): boolean {
     return [...this.#watchers].some((isInSight) => isInSight());
-  }
-
-  /** Switches the mode from the next message on. */
-  switchMode(mode: PermissionMode): void {
-    this.#mode = mode;
-    this.#isModeNew = true;
-  }
-
-  /** Picks the effort of the chat from the next message on. */
-  pickEffort(effort: string): void {
-    this.#effort = effort;
-    this.#isEffortNew = true;
-  }
-
-  /** Takes note of a mode that the agent has switched the chat to, because the user agreed with a plan. */
-  noteMode(mode: PermissionMode): void {
-    this.#mode = mode;
   }
 
   /** Sends a message. While a turn runs, the message waits for its end, or steers it from its next request on. */
@@ -250,6 +221,7 @@ export class ChatSession implements Disposable {
   }
 
   async #run(written: WrittenMessage, action: 'converse' | 'compact'): Promise<void> {
+    const [switchTo, effort] = [this.mode.news, this.effort.news];
     const turn = new RunningTurn(
       {
         chat: this.id,
@@ -257,8 +229,8 @@ export class ChatSession implements Disposable {
         written,
         action,
         takeWords: () => this.#takeWords(),
-        ...(this.#mode && this.#isModeNew ? { switchTo: this.#mode } : {}),
-        ...(this.#effort !== undefined && this.#isEffortNew ? { effort: this.#effort } : {}),
+        ...(switchTo === undefined ? {} : { switchTo }),
+        ...(effort === undefined ? {} : { effort }),
         onChange: (change, { id }) => this.#changed.fire({ ...change, chat: this.id, message: id }),
       },
       this.#deps,
@@ -271,7 +243,12 @@ export class ChatSession implements Disposable {
     this.#tellRunning();
     const show = (card: Block): void => this.#show(card);
     const end = await turn.run(createChatPerson({ ...this.#deps, open: this.open, show }));
-    if (end) this.#noteEnd(turn.id, end);
+    if (end) this.#turns.push(turn.id);
+    // A summary does not take up a switch, nor does a turn that was taken back.
+    if (action === 'converse' && end && end.kind !== 'takenBack') {
+      this.mode.noteTold(switchTo);
+      this.effort.noteTold(effort);
+    }
     if (end === undefined || end.kind === 'takenBack') this.#unstored.set(turn.id, written);
     await this.review.refresh(turn.id);
     this.#changed.fire({ type: 'message', chat: this.id, message: turn.answer.message });
@@ -281,14 +258,6 @@ export class ChatSession implements Disposable {
     const next = turn.isStopped ? undefined : this.#queue.next();
     this.#tellRunning();
     if (next) void this.#run(next, 'converse');
-  }
-
-  #noteEnd(turn: string, { kind }: TurnEnd): void {
-    this.#turns.push(turn);
-    if (kind !== 'takenBack') {
-      this.#isModeNew = false;
-      this.#isEffortNew = false;
-    }
   }
 
   #takeWords(): ReturnType<typeof promptTexts> {

@@ -60,7 +60,7 @@ export async function runPageAction(
           : { picked: message.picked, ...(message.text ? { text: message.text } : {}) },
       );
     case 'answerPlan':
-      if (message.answer.kind === 'yes') session.noteMode(message.answer.mode);
+      if (message.answer.kind === 'yes') session.mode.note(message.answer.mode);
       return session.cards.decidePlan(message.block, planAnswerOf(message.answer));
     case 'answerForm':
       return session.cards.fillIn(message.block, message.action, message.values);
@@ -78,7 +78,7 @@ export async function runPageAction(
     case 'setModel':
       return deps.footer.pickModel(message.model);
     case 'setEffort':
-      session.pickEffort(message.effort);
+      session.effort.set(message.effort);
       return page.showFooter();
     case 'setSearchMode':
       return deps.footer.pickSearchMode(message.mode);

@@ -92,7 +92,7 @@ export async function setMode(mode: string, { session, page }: PageContext): Pro
     await page.showFooter();
     return false;
   }
-  session.switchMode(mode);
+  session.mode.set(mode);
   await page.showFooter();
   return true;
 }
@@ -106,7 +106,7 @@ async function setEffort(
 ): Promise<void> {
   const asked = readEffort(words, await deps.footer.model());
   if ('answer' in asked) return NOTES.markdown(asked.answer);
-  context.session.pickEffort(asked.effort);
+  context.session.effort.set(asked.effort);
   await context.page.showFooter();
   if (asked.rest !== '') await sendMessage(asked.rest, context, deps, options);
 }

@@ -77,18 +77,30 @@ describe('TranscriptStore', () => {
       isSimple: false,
       isTrusted: false,
       denied: ['Bash'],
+      thinking: 'auto',
+      thinkingBudget: 0,
+      effort: 'default',
       hosted,
     };
     assert.deepEqual(await store.load('old'), { epoch: { ...epoch, switches }, messages: [user('1')] });
   });
 
-  it('opens a chat of before the budget for always loaded tools as one with the usual budget', async () => {
-    const { alwaysLoadBudget: _, ...switches } = { ...NO_SWITCHES, pin: ['a'] };
+  it('opens a chat of before some of the switches as one with their defaults', async () => {
+    const {
+      alwaysLoadBudget: _,
+      thinking: __,
+      thinkingBudget: ___,
+      effort: ____,
+      ...switches
+    } = {
+      ...NO_SWITCHES,
+      pin: ['a'],
+    };
     const record = { version: 4, epoch: { ...epoch, switches }, messages: [user('1')] };
     storage.texts.set('turn-old', JSON.stringify(record));
     assert.deepEqual((await store.load('old'))?.epoch, {
       ...epoch,
-      switches: { ...switches, alwaysLoadBudget: 1_000 },
+      switches: { ...NO_SWITCHES, pin: ['a'] },
     });
   });
 
