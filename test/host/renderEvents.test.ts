@@ -85,7 +85,7 @@ describe('a turn in the Chat view of the real host', () => {
     assert.deepEqual(shown, [
       'Thinking…',
       '\n\n_4,000 tokens in \\(75 % cached\\) · 20 out_',
-      '\n\n_4,000 tokens in \\(75 % cached\\) · 20 out · $1.60_',
+      '\n\n_4,000 tokens in \\(75 % cached\\) · 20 out · &#36;1.60_',
     ]);
   });
 });
