@@ -1,13 +1,14 @@
 import type { AssistantBlock, Message } from './messages.ts';
 
-/** Removes calls that the endpoint made itself and never answered, because a pause or an answer was cut short. */
+/** Removes calls that the endpoint made itself and never answered, because a pause or an answer was cut short. Thoughts that only led to such a call go with it. */
 export function removeUnanswered(messages: readonly Message[]): readonly Message[] {
   const answered = new Set(messages.flatMap(blocksOf).map(answeredId));
   const isLeft = (block: AssistantBlock): boolean =>
     block.type !== 'opaque' || block.makes === undefined || answered.has(block.makes);
   return messages.flatMap((message) => {
     if (message.role === 'user' || message.blocks.every(isLeft)) return [message];
-    const blocks = message.blocks.filter(isLeft);
+    const left = message.blocks.filter(isLeft);
+    const blocks = left.slice(0, left.findLastIndex(({ type }) => type !== 'thinking') + 1);
     return blocks.length > 0 ? [{ ...message, blocks }] : [];
   });
 }
