@@ -1,7 +1,6 @@
 import type { ChatStore } from '../../agent/chats/chatStore.ts';
 import type { UserText } from '../../agent/transcript/messages.ts';
 import type { TranscriptStore } from '../../agent/transcript/transcriptStore.ts';
-import type { TurnEnd } from '../../agent/turn/turnEnd.ts';
 import type { Browser } from '../../host/browser.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
 import type { Disposable } from '../../lib/disposables.ts';
