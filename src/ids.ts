@@ -5,7 +5,12 @@ export const EXTENSION_ID = 'quiver.quiver';
 export const PARTICIPANT = { id: 'quiver.agent', name: 'quiver' } as const;
 
 /** Slash commands of the participant. Each permission mode is one, too. */
-export const CHAT_COMMANDS = { compact: 'compact', effort: 'effort', resume: 'resume' } as const;
+export const CHAT_COMMANDS = {
+  compact: 'compact',
+  effort: 'effort',
+  help: 'help',
+  resume: 'resume',
+} as const;
 
 /** The vendor of the language models Quiver registers. */
 export const MODEL_VENDOR = 'quiver';

@@ -1,4 +1,6 @@
+import { writeAgentsNote } from '../../src/agent/prompt/agentsNote.ts';
 import { announceTools } from '../../src/agent/prompt/announcement.ts';
+import { writeCommandPrompt } from '../../src/agent/prompt/commandPrompt.ts';
 import { writeEnvironmentNote } from '../../src/agent/prompt/environmentNote.ts';
 import { PLAN_NOTE, PLAN_TASK_NOTE } from '../../src/agent/prompt/planNotes.ts';
 import { readServerInstructions } from '../../src/agent/prompt/serverInstructions.ts';
@@ -13,6 +15,7 @@ import { writeSystemPrompt } from '../../src/agent/prompt/systemPrompt.ts';
 import { writeTaskNote } from '../../src/agent/prompt/taskNote.ts';
 import type { Message, UserText } from '../../src/agent/transcript/messages.ts';
 import type { Environment } from '../../src/host/environment.ts';
+import { BUILTIN_AGENTS } from '../../src/skills/agents/builtinAgents.ts';
 import type { Tool } from '../../src/tools/tool/tool.ts';
 import type { Sentence } from './findSentences.ts';
 
@@ -45,7 +48,16 @@ function systemPrompts(): readonly Block[] {
     const shown = text.split('\n').filter((line) => !known.has(line));
     return { name, when: `in every request; strategy ${strategy}`, text, shown: shown.join('\n') };
   });
-  return [{ name, when: 'in every request; all tools are loaded', text: plain }, ...others];
+  const agents = BUILTIN_AGENTS.map((kind) => {
+    const text = writeSystemPrompt(workspace, 'none', kind);
+    return {
+      name,
+      when: `in every request of the agent ${kind.name}`,
+      text,
+      shown: text.slice(plain.length),
+    };
+  });
+  return [{ name, when: 'in every request; all tools are loaded', text: plain }, ...others, ...agents];
 }
 
 function announcements(deferred: readonly Tool[]): readonly Block[] {
@@ -126,6 +138,35 @@ function notes(): readonly Block[] {
     { name: 'plan-mode', when: 'first message of a task in plan mode', text: PLAN_TASK_NOTE.text },
     { name: 'sub-agent', when: 'first message of a task', text: writeTaskNote([], true).text },
     { name: 'sub-agent', when: 'first message of a task of a task', text: writeTaskNote([], false).text },
+    {
+      name: 'sub-agent',
+      when: 'first message of a task for an agent of a kind',
+      text: writeTaskNote([], true, '…').text,
+    },
+    ...agentNotes(),
+    {
+      name: 'command-prompt',
+      when: 'message of the user that is a command of a file; the lines about command lines and agents only if there are any',
+      text: writeCommandPrompt({
+        ...{ name: '…', place: '…', text: '… !`…`', agent: '…' },
+        wishes: { command: '…', place: '…', file: '', version: '', allowedTools: [], models: [] },
+      }).text,
+    },
+  ];
+}
+
+function agentNotes(): readonly Block[] {
+  const first = writeAgentsNote([], BUILTIN_AGENTS);
+  const [one] = BUILTIN_AGENTS;
+  const changed = writeAgentsNote(first ? [said(first)] : [], one ? [one] : []);
+  const name = 'agents';
+  return [
+    {
+      name,
+      when: 'first message of a chat or task, here without files; at most 8,000 characters of descriptions',
+      text: textOf(first),
+    },
+    { name, when: 'next message after the kinds of agents have changed', text: textOf(changed) },
   ];
 }
 

@@ -11,6 +11,7 @@ const OCCASIONS: Readonly<Record<string, string | undefined>> = {
   'agent/model/': undefined,
   'agent/prompt/': 'blocks, see above',
   'agent/turn/': 'the turn itself',
+  'agent/turn/subAgent.ts': 'Task',
   'anthropic/': undefined,
   'anthropic/webSearch.ts': 'WebSearch',
   'compose/': undefined,

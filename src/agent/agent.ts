@@ -1,4 +1,6 @@
+import type { AgentKinds } from '../host/agentKinds.ts';
 import type { Environment } from '../host/environment.ts';
+import type { CommandWishes, FileCommands } from '../host/fileCommands.ts';
 import type { HeavyWork } from '../host/heavyWork.ts';
 import type { Hooks } from '../host/hooks.ts';
 import type { Log } from '../host/log.ts';
@@ -25,12 +27,13 @@ import type { AgentEvent, Emit } from './events/events.ts';
 import { describeTurnCost } from './events/turnCost.ts';
 import type { EndpointMemory } from './model/endpointMemory.ts';
 import { ModelError } from './model/model.ts';
-import type { OfferedModel } from './model/offeredModel.ts';
+import type { ModelCatalog, OfferedModel } from './model/offeredModel.ts';
 import type { Workspace } from './prompt/systemPrompt.ts';
 import type { HostedServer } from './transcript/hosted.ts';
 import type { UserText } from './transcript/messages.ts';
 import { pickedEffort, switchedMode, type Transcript } from './transcript/transcript.ts';
 import type { TranscriptStore } from './transcript/transcriptStore.ts';
+import { meetWishes } from './turn/commandWishes.ts';
 import { converse } from './turn/conversation.ts';
 import type { TurnEnd } from './turn/turnEnd.ts';
 import { readUserSkill } from './turn/userSkill.ts';
@@ -49,6 +52,12 @@ export interface AgentInput {
   readonly heavyWork: HeavyWork;
   readonly environment: Environment;
   readonly skills: Skills;
+  /** Kinds of agents that tasks can be given to. */
+  readonly agents: AgentKinds;
+  /** Slash commands from files. */
+  readonly commands: FileCommands;
+  /** Models that agents and commands may want. */
+  readonly catalog: ModelCatalog;
   readonly transcripts: TranscriptStore;
   /** The chats as people see them. */
   readonly chats: ChatStore;
@@ -72,6 +81,8 @@ export interface ChatTurn {
   readonly mentions?: readonly string[];
   /** Skill that the user runs with this message. */
   readonly skill?: SkillCall;
+  /** Wishes of the command that the message is, if it is one from a file. */
+  readonly wishes?: CommandWishes;
   /** Takes the words that the user has written while the turn runs: they join its next request. */
   readonly takeWords?: () => readonly UserText[];
   /** The permission mode the user has just switched the chat to. */
@@ -104,9 +115,11 @@ export interface ChatSwitches {
 export function createAgent(input: AgentInput): Agent {
   const { activeChat, log } = input;
   return {
-    converse: (turn, surface, signal) =>
-      recordTurn(turn, surface, input, async (emit) => {
-        const { chat } = turn;
+    converse: (asked, surface, signal) =>
+      recordTurn(asked, surface, input, async (emit) => {
+        const { chat, wishes } = asked;
+        const deps = { ...input, person: surface, emit };
+        const turn = { ...asked, ...(wishes && (await meetWishes(wishes, asked.model, deps, signal))) };
         const previous = await begin(turn, emit, input);
         const forgotten = activeChat.forgottenOf(chat.id);
         const { skill } = turn;

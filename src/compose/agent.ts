@@ -5,6 +5,8 @@ import { EndpointMemory } from '../agent/model/endpointMemory.ts';
 import { TranscriptStore } from '../agent/transcript/transcriptStore.ts';
 import type { Base } from '../vscode/base.ts';
 import { folderPaths } from '../vscode/files/paths/folderPaths.ts';
+import type { CommandsAndAgents } from './commandsAndAgents.ts';
+import type { Models } from './models.ts';
 import type { Servers } from './servers.ts';
 import type { SkillParts } from './skills.ts';
 import type { ToolParts } from './tools.ts';
@@ -24,9 +26,12 @@ interface AgentPartsOptions {
   readonly servers: Servers;
   readonly tools: ToolParts;
   readonly skills: SkillParts;
+  readonly models: Models;
+  readonly texts: CommandsAndAgents;
 }
 
-export function createAgentParts({ base, workspace, servers, tools, skills }: AgentPartsOptions): AgentParts {
+export function createAgentParts(options: AgentPartsOptions): AgentParts {
+  const { base, workspace, servers, tools, skills, models, texts } = options;
   const requests = new RequestLog();
   const chats = new ChatStore(base.workspaceStorage('chats'));
   const transcripts = new TranscriptStore(base.workspaceStorage('transcripts'));
@@ -43,6 +48,9 @@ export function createAgentParts({ base, workspace, servers, tools, skills }: Ag
     heavyWork: workspace.heavyWork,
     environment: workspace.environment,
     skills: skills.skills,
+    agents: texts.agents,
+    commands: texts.commands,
+    catalog: models.catalog,
     transcripts,
     chats,
     activeChat: tools.activeChat,

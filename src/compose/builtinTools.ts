@@ -30,7 +30,6 @@ import { toolSearch } from '../tools/builtin/toolSearch.ts';
 import { writeFile } from '../tools/builtin/writeFile.ts';
 import { CheckedPaths } from '../tools/paths/checkedPaths.ts';
 import type { EditApprovalGlobs } from '../tools/paths/sensitivePaths.ts';
-import type { ToolPool } from '../tools/pool/toolPool.ts';
 import type { Tool } from '../tools/tool/tool.ts';
 import { FEATURES } from './features.ts';
 import { type WebPorts, webTools } from './webTools.ts';
@@ -50,8 +49,6 @@ export interface BuiltinPorts extends WebPorts {
   readonly shell: Shell;
   readonly disk: DiskTexts;
   readonly language: TurnLanguage;
-  /** Pool that the built-in tools become part of. */
-  readonly pool: ToolPool;
   readonly settings: () => Settings;
   readonly skills: Skills;
 }
@@ -80,6 +77,6 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     exitPlanMode(),
     skill(ports.skills),
     discoverSkills(ports.skills),
-    toolSearch(ports.pool, () => ports.settings()['toolSearch.maxResults'], ports.skills),
+    toolSearch(() => ports.settings()['toolSearch.maxResults'], ports.skills),
   ];
 }

@@ -1,5 +1,4 @@
 import { DEMO_MODEL } from '../demo/demoModel.ts';
-import type { ServerPrompts } from '../host/serverPrompts.ts';
 import type { ServerResources } from '../host/serverResources.ts';
 import { recall } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
@@ -13,10 +12,12 @@ import { registerChatView } from '../vscode/chatView/registerChatView.ts';
 import type { PoolTree } from '../vscode/pool/poolTree.ts';
 import { createBrowser } from '../vscode/shared/browser.ts';
 import type { Parts } from './parts.ts';
+import type { SlashParts } from './slashCommands.ts';
 
 interface ChatViewInput {
   readonly parts: Parts;
-  readonly prompts: ServerPrompts;
+  /** Slash commands, and what they stand for. */
+  readonly slash: SlashParts;
   readonly resources: ServerResources;
   readonly tree: PoolTree;
   /** Starts whatever was left for the first use. */
@@ -24,7 +25,7 @@ interface ChatViewInput {
 }
 
 /** Quiver's own chat: the main door to the agent. */
-export function createChatView({ parts, prompts, resources, tree, prepare }: ChatViewInput): Disposable {
+export function createChatView({ parts, slash, resources, tree, prepare }: ChatViewInput): Disposable {
   const { base, agent, chats, transcripts, models, workspace, tools } = parts;
   const own = new Disposables();
   const footer = own.add(
@@ -57,7 +58,7 @@ export function createChatView({ parts, prompts, resources, tree, prepare }: Cha
       language: workspace.ports.language,
       resources,
       pool: tools.pool,
-      prompts,
+      slash: slash.slash,
     }),
   );
   const view = own.add(
@@ -85,7 +86,7 @@ export function createChatView({ parts, prompts, resources, tree, prepare }: Cha
             footer,
             files: workspace.files,
             heavyWork: workspace.heavyWork,
-            prompts,
+            ...slash,
             context,
             completions,
             pages: parts.pages,

@@ -19,6 +19,7 @@ import { preselectModel } from '../vscode/models/preselectModel.ts';
 import { createBrowser } from '../vscode/shared/browser.ts';
 import { Pages } from '../vscode/shared/pages.ts';
 import { type AgentParts, createAgentParts } from './agent.ts';
+import { type CommandsAndAgents, createCommandsAndAgents } from './commandsAndAgents.ts';
 import { createModels, type Models } from './models.ts';
 import { createServers, type Servers } from './servers.ts';
 import { createSkillParts, type SkillParts } from './skills.ts';
@@ -36,6 +37,7 @@ export interface Parts extends Disposable, AgentParts {
   readonly models: Models;
   readonly tools: ToolParts;
   readonly skills: SkillParts;
+  readonly texts: CommandsAndAgents;
 }
 
 /** Builds every part and hands it those made before. Starts nothing that can wait. */
@@ -49,9 +51,10 @@ export function createParts(base: Base): Parts {
   const models = own.add(modelsOf(base, servers));
   const skills = own.add(createSkillParts(base, workspace));
   const tools = own.add(createToolParts({ base, models, workspace, servers, skills }));
-  const agent = createAgentParts({ base, workspace, servers, tools, skills });
+  const texts = own.add(createCommandsAndAgents(base));
+  const agent = createAgentParts({ base, workspace, servers, tools, skills, models, texts });
   return {
-    ...{ base, pages, serverLogs, access, workspace, servers, models, tools, skills },
+    ...{ base, pages, serverLogs, access, workspace, servers, models, tools, skills, texts },
     ...agent,
     dispose: () => own.dispose(),
   };

@@ -19,12 +19,14 @@ import { EditorWatch } from '../vscode/mcp/editorWatch.ts';
 import { clearApiKey, setApiKey } from '../vscode/models/apiKey.ts';
 import { registerLanguageModels } from '../vscode/models/languageModels.ts';
 import { ConfirmationCard } from '../vscode/permission/confirmationCard.ts';
+import { agentsGroup } from '../vscode/pool/agentsGroup.ts';
 import { forgetTools } from '../vscode/pool/forgetTools.ts';
 import { registerPoolTree } from '../vscode/pool/poolTree.ts';
 import { registerStatusBar } from '../vscode/pool/statusBar.ts';
 import { registerReviewCommands } from '../vscode/review/reviewCommands.ts';
 import { createChatView } from './chatView.ts';
 import type { Parts } from './parts.ts';
+import { createSlashParts, type SlashParts } from './slashCommands.ts';
 
 /** Everything the user sees or starts: models, chat, tree, status bar, commands. */
 export function registerSurfaces(parts: Parts): Disposable {
@@ -35,7 +37,7 @@ export function registerSurfaces(parts: Parts): Disposable {
   const restart = serverRestarter(parts, startServers);
   own.add(registerLanguageModels(models.catalog, () => parts.base.settings.current));
   const tree = own.add(
-    registerPoolTree(tools.view, () => {
+    registerPoolTree(tools.view, [agentsGroup(parts.texts.agents, tools.view)], () => {
       startServers();
       servers.refreshEditor();
     }),
@@ -44,9 +46,10 @@ export function registerSurfaces(parts: Parts): Disposable {
   const questions = questionsOf(parts, startServers);
   const prepare = own.add(createPreparation(parts, startServers));
   const prompts = createPrompts(questions);
-  own.add(registerChat(parts, prompts, prepare.run));
   const resources = createResources(questions);
-  own.add(createChatView({ parts, prompts, resources, tree, prepare: prepare.run }));
+  const slash = createSlashParts(parts, prompts);
+  own.add(registerChat(parts, slash, prepare.run));
+  own.add(createChatView({ parts, slash, resources, tree, prepare: prepare.run }));
   own.add(registerServerCommands(parts, { prompts, resources }, restart));
   own.add(registerReviewCommands(parts.workspace.review));
   own.add(registerOtherCommands(parts, inspector, restart));
@@ -97,7 +100,7 @@ function createPreparation(
   };
 }
 
-function registerChat(parts: Parts, prompts: ServerPrompts, prepare: () => void): Disposable {
+function registerChat(parts: Parts, slash: SlashParts, prepare: () => void): Disposable {
   const { base, models, workspace, tools } = parts;
   return registerParticipant(
     {
@@ -105,7 +108,7 @@ function registerChat(parts: Parts, prompts: ServerPrompts, prepare: () => void)
       chats: parts.chats,
       catalog: models.catalog,
       files: workspace.files,
-      prompts,
+      ...slash,
       openTurns: new OpenTurns(),
       review: workspace.review,
       card: new ConfirmationCard(),

@@ -45,12 +45,11 @@ export function createToolParts({ base, models, workspace, servers, skills }: To
       boost: () => callMemory.boost(),
       source: servers.all,
       ...currentOptions(),
-      builtins: (tools) => [
+      builtins: () => [
         ...builtinTools({
           ...workspace.ports,
           webSearch: models.webSearch,
           skills: skills.skills,
-          pool: tools,
           settings,
         }),
         ...resourceTools(servers.mcp),

@@ -7,16 +7,19 @@ import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
 import type { AgentEvent } from '../../src/agent/events/events.ts';
 import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
 import { ModelError } from '../../src/agent/model/model.ts';
+import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
 import { TranscriptStore } from '../../src/agent/transcript/transcriptStore.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import { CallMemory } from '../../src/tools/pool/callMemory.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import { callPorts } from '../fakes/callPorts.ts';
+import { FakeAgents } from '../fakes/fakeAgents.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { FixedEnvironment } from '../fakes/fixedEnvironment.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
+import { noCommands } from '../fakes/noCommands.ts';
 import { noSkills } from '../fakes/noSkills.ts';
 import { offeredModel } from '../fakes/offeredModel.ts';
 import { hangsAfter, ScriptedModel, says } from '../fakes/scriptedModel.ts';
@@ -30,8 +33,10 @@ describe('the agent', () => {
   let activeChat: ActiveChat;
   let agent: Agent;
   let chats: ChatStore;
+  let offered: readonly OfferedModel[];
 
   beforeEach(() => {
+    offered = [];
     storage = new MemoryStorage();
     log = new SilentLog();
     activeChat = new ActiveChat();
@@ -39,7 +44,7 @@ describe('the agent', () => {
     chats = new ChatStore(new MemoryStorage());
     agent = createAgent({
       pool: new ToolPool({
-        builtins: (self) => [fakeTool('Read'), toolSearch(self, () => 5)],
+        builtins: () => [fakeTool('Read'), fakeTool('Send', { effect: 'other' }), toolSearch(() => 5)],
         source: new FakeSource(fakeTool('mcp__a__b')),
         rules: { off: [], pin: [], defer: [] },
       }),
@@ -54,6 +59,9 @@ describe('the agent', () => {
       heavyWork: ports.heavyWork,
       environment: new FixedEnvironment(),
       skills: noSkills,
+      agents: new FakeAgents(),
+      commands: { ...noCommands, grant: async ({ allowedTools }) => allowedTools },
+      catalog: { listOffered: async () => offered, onDidChange: () => ({ dispose: () => undefined }) },
       transcripts: new TranscriptStore(storage),
       chats,
       activeChat,
@@ -109,6 +117,38 @@ describe('the agent', () => {
       ],
     );
     assert.deepEqual([record?.prompt, record?.end?.kind], ['message a', 'done']);
+  });
+
+  const wishes = {
+    ...{ command: 'deploy', place: '.claude/commands/deploy.md', file: '/deploy.md', version: '1' },
+    allowedTools: ['Send'],
+    models: ['other'],
+  };
+
+  it('lets a command have what the user has granted for its turn, and no longer', async () => {
+    const send = says('', [['Send']]);
+    const port = new ScriptedModel(send, says('sent'), send, says('not sent'));
+    const endings: string[] = [];
+    const emit = (event: AgentEvent) => event.type === 'call-end' && endings.push(event.ending);
+    await agent.converse({ ...turnOf(port, 'a'), wishes: { ...wishes, models: [] } }, surface(emit), never);
+    await agent.converse(turnOf(port, 'b', 'a'), surface(emit), never);
+    assert.deepEqual(endings, ['done', 'denied']);
+  });
+
+  it('lets the model that a command wants answer it, if it is offered', async () => {
+    const usual = new ScriptedModel(says('one'));
+    const other = new ScriptedModel(says('two'));
+    offered = [offeredModel(other, { id: 'the-other-1', contextWindow: 100_000 })];
+    const notices: string[] = [];
+    const emit = (event: AgentEvent) => event.type === 'notice' && notices.push(event.text);
+    await agent.converse({ ...turnOf(usual, 'a'), wishes }, surface(emit), never);
+    assert.deepEqual([usual.requests.length, other.requests.length, notices], [0, 1, []]);
+    offered = [];
+    await agent.converse({ ...turnOf(usual, 'b'), wishes }, surface(emit), never);
+    assert.deepEqual(
+      [usual.requests.length, notices],
+      [1, ['The command /deploy wants the model other, which is not offered: M is used.']],
+    );
   });
 
   it('takes words of the user into the running turn, after the results or in place of its end', async () => {

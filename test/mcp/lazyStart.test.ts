@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Refusal } from '../../src/host/refusal.ts';
-import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
+import { answerSearch } from '../../src/tools/pool/answerSearch.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import { KnownTools } from '../../src/tools/sources/knownTools.ts';
 import type { Tool } from '../../src/tools/tool/tool.ts';
@@ -19,7 +19,7 @@ describe('mcp: lazy servers', () => {
     known = new KnownTools(test.servers, storage);
     pool = new ToolPool({
       source: known,
-      builtins: (self) => [toolSearch(self, () => 5)],
+      builtins: () => [],
       rules: { off: [], pin: [], defer: [] },
     });
   };
@@ -55,7 +55,9 @@ describe('mcp: lazy servers', () => {
 
   it('start at the first search that finds one of their tools', async () => {
     await start({ a: lazy() });
-    const search = (query: string) => tool('ToolSearch').run({ query }, callContext(), never);
+    const { snapshot } = callContext();
+    const search = (query: string) =>
+      answerSearch({ queries: [query], limit: 5, page: 1 }, { pool, snapshot, fruitlessSearches: [] }, never);
     await search('select:no_such_tool');
     assert.equal(test.state('a'), 'idle');
     const { found } = await search('select:mcp__a__pid');

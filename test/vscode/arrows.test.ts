@@ -35,7 +35,7 @@ const MAY_IMPORT: RoomMap = {
   'vscode/skills': ['vscode/shared', 'vscode/pool'],
   'vscode/chatView/answer': ['vscode/shared', 'vscode/permission'],
   'vscode/chatView/composer': ['vscode/files/paths'],
-  'vscode/chatView/composer/sources': ['vscode/files/paths', 'vscode/permission', 'vscode/chatView/composer'],
+  'vscode/chatView/composer/sources': ['vscode/files/paths', 'vscode/chat', 'vscode/chatView/composer'],
   'vscode/chatView': [
     'vscode/shared',
     ...FILES,

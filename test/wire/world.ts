@@ -5,6 +5,7 @@ import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
 import type { AgentEvent } from '../../src/agent/events/events.ts';
 import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
 import type { ModelError } from '../../src/agent/model/model.ts';
+import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
 import type { HostedServer } from '../../src/agent/transcript/hosted.ts';
 import type { Transcript } from '../../src/agent/transcript/transcript.ts';
 import { converse } from '../../src/agent/turn/conversation.ts';
@@ -13,6 +14,7 @@ import { createClaude } from '../../src/anthropic/claude.ts';
 import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
 import { MESSAGES_LIMITS } from '../../src/anthropic/messagesLimits.ts';
 import { chooseModel } from '../../src/anthropic/models.ts';
+import type { AgentKinds } from '../../src/host/agentKinds.ts';
 import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
 import type { Environment } from '../../src/host/environment.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
@@ -59,6 +61,11 @@ export class World implements AsyncDisposable {
   hasReferences = true;
   hostedServers: readonly HostedServer[] = [];
   readonly hosted = () => this.hostedServers;
+  /** Ids of the models on offer. */
+  offered: readonly string[] = [];
+  readonly catalog = { listOffered: async () => this.offered.map((id) => this.#offer(id)) };
+  /** Kinds of agents that tasks can be given to. */
+  agents?: AgentKinds;
   /** Surroundings that the model is told of. */
   environment?: Environment;
   readonly skills?: Skills;
@@ -103,11 +110,11 @@ export class World implements AsyncDisposable {
     this.pool = new ToolPool({
       source,
       rules: RULES,
-      builtins: (pool) => [
+      builtins: () => [
         readFile({ ...change, notebooks: noNotebooks, language: noLanguage }),
         editFile(change),
         grepFiles(this.files, change.paths),
-        toolSearch(pool, () => 5, skills),
+        toolSearch(() => 5, skills),
         ...builtins(this.files),
       ],
     });
@@ -193,7 +200,19 @@ export class World implements AsyncDisposable {
   }
 
   #chat(): ChatSettings {
-    const choice = { ...chooseModel(this.model), contextWindow: this.contextWindow, maxOutput: 8_000 };
+    return {
+      settings: {
+        ...settingsSchema.parse({ 'permissions.mode': 'bypassPermissions', 'agent.maxSteps': 40 }),
+        ...this.settings,
+      },
+      searchEnvironment: this.searchEnvironment,
+      model: this.#offer(this.model),
+      workspace: { folders: ['/home/me/project'], platform: 'linux' },
+    };
+  }
+
+  #offer(id: string): OfferedModel {
+    const choice = { ...chooseModel(id), contextWindow: this.contextWindow, maxOutput: 8_000 };
     const endpoint = async () =>
       ({ baseUrl: this.emulator.url, credential: { kind: 'key', value: this.key } }) as const;
     const port = createClaude({
@@ -207,21 +226,13 @@ export class World implements AsyncDisposable {
       })),
     });
     return {
-      settings: {
-        ...settingsSchema.parse({ 'permissions.mode': 'bypassPermissions', 'agent.maxSteps': 40 }),
-        ...this.settings,
-      },
-      searchEnvironment: this.searchEnvironment,
-      model: {
-        ...choice,
-        detail: '',
-        endpoint: 'emulator',
-        limits: MESSAGES_LIMITS,
-        hasReferences: this.hasReferences,
-        hasHostedServers: true,
-        port,
-      },
-      workspace: { folders: ['/home/me/project'], platform: 'linux' },
+      ...choice,
+      detail: '',
+      endpoint: 'emulator',
+      limits: MESSAGES_LIMITS,
+      hasReferences: this.hasReferences,
+      hasHostedServers: true,
+      port,
     };
   }
 }

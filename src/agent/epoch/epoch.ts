@@ -5,7 +5,7 @@ import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool
 import type { TokenFigure } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
-import { type Workspace, writeSystemPrompt } from '../prompt/systemPrompt.ts';
+import { type AgentRole, type Workspace, writeSystemPrompt } from '../prompt/systemPrompt.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
 import type { Epoch, Transcript } from '../transcript/transcript.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
@@ -25,6 +25,8 @@ export interface EpochInput extends SwitchInput {
   readonly deferrable: TokenFigure;
   readonly model: Pick<OfferedModel, 'id' | 'contextWindow' | 'limits'>;
   readonly workspace: Workspace;
+  /** Instructions of the agent, if it is one of a kind. */
+  readonly role?: AgentRole;
 }
 
 /**
@@ -60,7 +62,7 @@ export function explainNewDeferral(
 
 /** Creates an epoch. `before`: the epoch it follows without a summary; the decision of `auto` in that epoch stays as long as it can. */
 export function createEpoch(number: number, input: EpochInput, before?: Epoch): Epoch {
-  const { entries, model, workspace, hosted = [] } = input;
+  const { entries, model, workspace, role, hosted = [] } = input;
   const latched = before && latchedDeferral(before, input);
   const isDeferring =
     canDefer(input) && (latched ?? decideDeferral({ ...input, contextWindow: model.contextWindow }).isOn);
@@ -73,7 +75,7 @@ export function createEpoch(number: number, input: EpochInput, before?: Epoch): 
   return {
     number,
     model: model.id,
-    system: writeSystemPrompt(workspace, strategy),
+    system: writeSystemPrompt(workspace, strategy, role),
     tools,
     strategy,
     ...(isServerStrategy(strategy) ? { catalog: deferrableDefinitions(entries) } : {}),

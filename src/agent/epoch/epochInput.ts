@@ -1,5 +1,6 @@
 import type { Settings } from '../../host/settings.ts';
 import { count } from '../../lib/text.ts';
+import type { AgentPool } from '../../tools/pool/agentPool.ts';
 import { exposureRules } from '../../tools/pool/exposureRules.ts';
 import { resolveSearchMode } from '../../tools/pool/searchMode.ts';
 import {
@@ -8,7 +9,7 @@ import {
   resolveStrategy,
   type StrategyDecision,
 } from '../../tools/pool/strategy.ts';
-import { deferrableDefinitions, type ToolPool } from '../../tools/pool/toolPool.ts';
+import { deferrableDefinitions } from '../../tools/pool/toolPool.ts';
 import { definitionsTokens } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { EndpointMemory } from '../model/endpointMemory.ts';
@@ -16,7 +17,7 @@ import { ModelError } from '../model/model.ts';
 import type { ModelLimits } from '../model/modelLimits.ts';
 import { chooseThinking } from '../model/modelOptions.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
-import type { Workspace } from '../prompt/systemPrompt.ts';
+import type { AgentRole, Workspace } from '../prompt/systemPrompt.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
 import type { EpochInput } from './epoch.ts';
 import { selectHosted } from './selectHosted.ts';
@@ -32,11 +33,13 @@ export interface ChatSettings {
   readonly isPlanning?: boolean;
   /** Effort the user has picked for the chat. */
   readonly effort?: string;
+  /** Instructions of the agent, if it is one of a kind. */
+  readonly role?: AgentRole;
 }
 
 export interface EpochDeps {
-  readonly pool: ToolPool;
-  readonly tokens: ToolTokens;
+  readonly pool: AgentPool;
+  readonly tokens: Pick<ToolTokens, 'figure'>;
   readonly endpoints: EndpointMemory;
   /** MCP servers that an endpoint talks to itself, if the endpoint can. */
   readonly hosted?: () => readonly HostedServer[];
@@ -44,7 +47,7 @@ export interface EpochDeps {
 
 /** Reads everything an epoch is made of from the pool and the settings. Throws a ModelError if the strategy cannot work. */
 export async function readEpochInput(
-  { settings, searchEnvironment, model, workspace, isPlanning = false, effort }: ChatSettings,
+  { settings, searchEnvironment, model, workspace, isPlanning = false, effort, role }: ChatSettings,
   { pool, tokens, endpoints, hosted = () => [] }: EpochDeps,
 ): Promise<EpochInput & { readonly decision: StrategyDecision }> {
   const entries = pool.entries();
@@ -83,6 +86,7 @@ export async function readEpochInput(
     thinking: chooseThinking(settings, model, effort),
     model,
     workspace,
+    ...(role ? { role } : {}),
   };
 }
 

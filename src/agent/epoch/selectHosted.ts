@@ -2,11 +2,8 @@ import { parseRule } from '../../tools/permission/parseRule.ts';
 import type { PoolContext } from '../../tools/pool/poolContext.ts';
 import { toolGlob } from '../../tools/pool/toolGlob.ts';
 import { isPlanning } from '../../tools/tool/permissionMode.ts';
-import { writtenServers } from '../../tools/tool/writtenNames.ts';
+import { anyToolOf, writtenServers } from '../../tools/tool/writtenNames.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
-
-/** Name that stands for every tool of a server. */
-const ANY_TOOL = 'any-tool-it-may-have';
 
 /** Finds the reason why the endpoint does not talk to a server, in a sentence; undefined if it does. A chat may be in another mode. */
 export const findHostedBan = (
@@ -40,8 +37,8 @@ function findBan(
 ): string | undefined {
   if (!isTrusted) return 'The workspace is not trusted.';
   if (isSimple) return 'It is left out: quiver.tools.simple allows only Read, Edit and Bash.';
-  const prefixes = prefixesOf(server);
-  const covers = (glob = '') => prefixes.some((prefix) => toolGlob(glob)(`${prefix}${ANY_TOOL}`));
+  const names = anyToolOf(server);
+  const covers = (glob = '') => names.some(toolGlob(glob));
   const rule = denied.find((one) => covers(toolOf(one)));
   if (rule !== undefined) return `A rule denies it: ${rule}.`;
   const glob = off.find(covers);

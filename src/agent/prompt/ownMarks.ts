@@ -1,6 +1,9 @@
 /** Names of the marks around texts that Quiver gives the model beside the words of the user. */
 export const OWN_MARKS = [
+  'agent-instructions',
+  'agents',
   'attached',
+  'command-prompt',
   'compaction-request',
   'conversation-summary',
   'deferred-tools',

@@ -1,5 +1,6 @@
 import type { Strategy } from '../../tools/pool/strategy.ts';
 import type { Epoch } from '../transcript/transcript.ts';
+import { escapeOwnMarks } from './ownMarks.ts';
 import { STRATEGY_WORDS } from './strategyWords.ts';
 
 /** Place the agent works in. */
@@ -9,8 +10,19 @@ export interface Workspace {
   readonly platform: string;
 }
 
+/** Part of the system prompt that only agents of one kind have. */
+export interface AgentRole {
+  readonly name: string;
+  /** Instructions, in the words of whoever made the kind. */
+  readonly prompt: string;
+}
+
 /** Writes the system prompt, which is frozen for an epoch and so holds nothing that changes from one turn to the next. */
-export const writeSystemPrompt = ({ folders, platform }: Workspace, strategy: Epoch['strategy']): string =>
+export const writeSystemPrompt = (
+  { folders, platform }: Workspace,
+  strategy: Epoch['strategy'],
+  role?: AgentRole,
+): string =>
   `You are Quiver, a coding agent inside VS Code. You work in the user's workspace with the tools you are given.
 
 How to work
@@ -28,7 +40,10 @@ ${strategy === 'none' ? '' : explainDeferred(strategy)}- Edit and Write change a
 
 Environment
 - Platform: ${platform}
-- ${folders.length === 0 ? 'No folder is open: there are no files to work on.' : `Workspace: ${folders.join(', ')}`}`;
+- ${folders.length === 0 ? 'No folder is open: there are no files to work on.' : `Workspace: ${folders.join(', ')}`}${role ? explainRole(role) : ''}`;
+
+const explainRole = ({ name, prompt }: AgentRole): string =>
+  `\n\nYour part\n- You are the agent ${name}. The user wants you to follow these instructions, too:\n<agent-instructions>\n${escapeOwnMarks(prompt)}\n</agent-instructions>`;
 
 const explainDeferred = (strategy: Strategy): string =>
   `- Some tools are deferred: you know only their names from <deferred-tools> blocks. When a task needs one, or anything you have no tool for, ${STRATEGY_WORDS[strategy].way}\n`;

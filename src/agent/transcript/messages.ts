@@ -30,6 +30,7 @@ export type UserText =
   | TaskNote
   | SkillReminder
   | SkillText
+  | AgentsNote
   | Summary;
 
 /** Something the user has attached. */
@@ -99,6 +100,13 @@ export interface SkillText {
   readonly allowed: readonly string[];
   /** Tools that must not be used until the user's next message. */
   readonly disallowed: readonly string[];
+}
+
+/** Tells the model which kinds of agents tasks can be given to. `list` lets later steps know what the model was told. */
+export interface AgentsNote {
+  readonly kind: 'agents';
+  readonly text: string;
+  readonly list: string;
 }
 
 /** Summary that stands for every message before it. */

@@ -1,30 +1,38 @@
+import type { AgentKinds } from '../../host/agentKinds.ts';
 import type { Environment } from '../../host/environment.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
-import { READ } from '../../tools/builtin/readFile.ts';
-import { hiddenFiles } from '../../tools/permission/hiddenFiles.ts';
+import { TASK } from '../../tools/builtin/task.ts';
+import type { AgentPool } from '../../tools/pool/agentPool.ts';
 import { isServerStrategy } from '../../tools/pool/strategy.ts';
 import { loadedNames } from '../epoch/epoch.ts';
+import { writeAgentsNote } from '../prompt/agentsNote.ts';
 import { announceTools } from '../prompt/announcement.ts';
 import { writeEnvironmentNote } from '../prompt/environmentNote.ts';
 import { readServerInstructions } from '../prompt/serverInstructions.ts';
 import type { UserMessage } from '../transcript/messages.ts';
 import type { Transcript } from '../transcript/transcript.ts';
-import { type TurnPool, takeSnapshot } from './turnStep.ts';
+import { hiddenFromReads } from './hiddenFromReads.ts';
+import { takeSnapshot } from './turnStep.ts';
 
 export interface NewsDeps {
-  readonly pool: TurnPool;
+  readonly pool: AgentPool;
   readonly rules: PermissionRules;
+  /** Kinds of agents to tell the model of; absent: none. */
+  readonly agents?: Pick<AgentKinds, 'read'>;
   /** Surroundings to tell the model of; absent: none. */
   readonly environment?: Environment;
 }
 
-/** Puts announcements of at most so many tokens, instructions of servers and news of the surroundings before the words of a message. */
-export function addNews(
+/**
+ * Puts announcements of at most so many tokens, kinds of agents, instructions of servers and news of the surroundings
+ * before the words of a message.
+ */
+export async function addNews(
   message: UserMessage,
   transcript: Transcript,
-  { pool, environment, rules }: NewsDeps,
+  { pool, agents, environment, rules }: NewsDeps,
   maxTokens: number,
-): UserMessage {
+): Promise<UserMessage> {
   const { epoch, messages } = transcript;
   const instructions = readServerInstructions(messages, pool.servers(), pool.entries());
   const tools =
@@ -37,14 +45,14 @@ export function addNews(
           loaded: loadedNames(epoch),
         });
   const surroundings =
-    environment && writeEnvironmentNote(messages, environment, hiddenFromReads(pool, rules));
-  const news = [tools, instructions, surroundings].filter((text) => text !== undefined);
+    environment &&
+    writeEnvironmentNote(messages, environment, hiddenFromReads(pool.entries(), rules.current()));
+  const kinds = hasTask(pool) ? ((await agents?.read()) ?? []) : [];
+  const news = [tools, writeAgentsNote(messages, kinds), instructions, surroundings].filter(
+    (text) => text !== undefined,
+  );
   return news.length > 0 ? { ...message, texts: [...news, ...message.texts] } : message;
 }
 
-/** True for a file that the user's rules keep from Read. */
-function hiddenFromReads(pool: TurnPool, rules: PermissionRules): (path: string) => boolean {
-  const read = pool.entries().find(({ tool }) => tool.definition.name === READ)?.tool;
-  const isHidden = read && hiddenFiles({ tool: read, check: {}, rules: rules.current() });
-  return (path) => isHidden?.(path) ?? false;
-}
+const hasTask = (pool: AgentPool): boolean =>
+  pool.entries().some(({ tool, exposure }) => tool.definition.name === TASK && exposure !== 'off');

@@ -12,7 +12,7 @@ import type { Emit } from '../events/events.ts';
 import { addDollars, addEvent, NO_STEPS } from '../events/turnCost.ts';
 import { ModelError } from '../model/model.ts';
 import { choosePrice } from '../model/modelOptions.ts';
-import type { OfferedModel } from '../model/offeredModel.ts';
+import type { ModelCatalog, OfferedModel } from '../model/offeredModel.ts';
 import type { UserText } from '../transcript/messages.ts';
 import { skillChat } from '../transcript/skillsOf.ts';
 import type { Transcript } from '../transcript/transcript.ts';
@@ -36,13 +36,17 @@ export interface ConversationInput extends ChatSettings {
   readonly forgotten?: readonly string[];
   /** Takes the words that the user has written while the turn runs: they join its next request. */
   readonly takeWords?: () => readonly UserText[];
+  /** Rules that the user has granted for this turn alone. */
+  readonly granted?: readonly string[];
   /** Permission mode the user has just switched the chat to. */
   readonly switchTo?: PermissionMode;
   /** Effort the user has just picked for the chat. */
   readonly effort?: string;
 }
 
-export interface ConversationDeps extends CallPorts, EpochDeps, Pick<NewsDeps, 'environment'> {
+export interface ConversationDeps extends CallPorts, EpochDeps, Pick<NewsDeps, 'environment' | 'agents'> {
+  /** Models that agents may want; absent: they take that of the chat. */
+  readonly catalog?: Pick<ModelCatalog, 'listOffered'>;
   readonly requests: RequestLog;
   /** Skills of this conversation; absent: none. */
   readonly skills?: Skills;

@@ -1,9 +1,9 @@
 import type { Skills } from '../../host/skills.ts';
 import { SKILL } from '../../tools/builtin/skill.ts';
+import type { AgentPool } from '../../tools/pool/agentPool.ts';
 import { MAX_REMINDED, writeSkillReminder } from '../prompt/skillTexts.ts';
 import type { UserText } from '../transcript/messages.ts';
 import { seenFiles, type Transcript } from '../transcript/transcript.ts';
-import type { TurnPool } from './turnStep.ts';
 
 /** Files seen last that count as being at hand. */
 const MAX_FILES = 20;
@@ -14,7 +14,7 @@ const SPARE = 3;
 export async function adviseSkills(
   texts: readonly UserText[],
   { messages }: Transcript,
-  { pool, skills }: { readonly pool: TurnPool; readonly skills?: Skills },
+  { pool, skills }: { readonly pool: Pick<AgentPool, 'entries'>; readonly skills?: Skills },
 ): Promise<readonly UserText[]> {
   const canRun = pool
     .entries()

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { AgentKind } from '../../host/agentKinds.ts';
 import { type Hooks, SILENT } from '../../host/hooks.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { count, cutText } from '../../lib/text.ts';
+import { count, cutText, toPlainText } from '../../lib/text.ts';
 import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
 import { TASK } from '../../tools/builtin/task.ts';
-import type { PoolEntry } from '../../tools/pool/toolPool.ts';
+import { type AgentPool, narrowPool } from '../../tools/pool/agentPool.ts';
 import type { ChatPlace, Delegated, DelegatedTask } from '../../tools/tool/callContext.ts';
-import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
-import type { ToolDefinition } from '../../tools/tool/tool.ts';
+import { type PermissionMode, stricterMode } from '../../tools/tool/permissionMode.ts';
+import type { Tool, ToolDefinition } from '../../tools/tool/tool.ts';
 import { loadedNames } from '../epoch/epoch.ts';
 import { readToolsNow } from '../epoch/toolsNow.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
@@ -21,9 +22,9 @@ import {
   pickedEffort,
   type Transcript,
 } from '../transcript/transcript.ts';
+import type { AgentWishes, PrepareAgent } from './prepareAgent.ts';
 import { runTurn, type TurnDeps } from './turn.ts';
 import { errorOf, type TurnEnd } from './turnEnd.ts';
-import type { TurnPool } from './turnStep.ts';
 
 /** Gives a task to another agent. */
 export type Delegate = (assignment: Assignment, signal: AbortSignal) => Promise<Delegated>;
@@ -33,6 +34,8 @@ export interface Assignment extends DelegatedTask {
   readonly call: ToolCall;
   /** Transcript of the conversation that gives the task. */
   readonly transcript: Transcript;
+  /** The tools that the agent which gives the task may use. */
+  readonly pool: AgentPool;
   readonly chat: ChatPlace;
   readonly permissionMode: PermissionMode;
   readonly allowedForChat: Set<string>;
@@ -52,40 +55,43 @@ const MAX_OUTPUT = 10_000;
 const MAX_DEPTH = 2;
 
 /** Parts of a turn that its sub-agents share; each sub-agent has its own hooks, events and depth. */
-type SharedDeps = Omit<TurnDeps, 'delegate' | 'emit'>;
+interface SharedDeps extends Omit<TurnDeps, 'delegate' | 'emit'> {
+  /** Prepares agents that differ from the one that gives the task; absent: none does. */
+  readonly prepareAgent?: PrepareAgent;
+}
 
 /**
- * Creates agents that have a transcript of their own in the epoch of the agent that gives the task: the same system
- * prompt and tools, so the same cached prefix. Tools found there are loaded after the others, so that they are callable
- * at once, without a search in the name of an agent that has not searched. Rules that the user allows a sub-agent hold
- * for the whole chat.
+ * Creates agents that have a transcript of their own. One of no kind works in the epoch of the agent that gives the task:
+ * the same system prompt and tools, so the same cached prefix; one of a kind has an epoch of its own, with its part of the
+ * tools. Tools found there are loaded after the others, so that they are callable at once, without a search in the name of
+ * an agent that has not searched. Rules that the user allows a sub-agent hold for the whole chat.
  */
 export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, depth = 1): Delegate {
   return async (assignment, signal) => {
-    const { epoch } = assignment.transcript;
-    const canPassOn = depth < MAX_DEPTH;
-    const pool = taskPool(deps.pool, canPassOn);
-    const found = inheritedTools(assignment.transcript, pool);
-    const effort = pickedEffort(assignment.transcript.messages);
+    const agent = await employ(assignment, deps, options);
+    const { kind, permissionMode, effort } = agent;
+    const pool = taskPool(agent.deps.pool, depth < MAX_DEPTH);
+    const canPassOn = pool.entries().some(({ tool, exposure }) => isTask(tool) && exposure !== 'off');
+    const found = inheritedTools(assignment.transcript, { ...agent, pool });
     let steps = 0;
     const end = await runTurn(
       {
-        ...options,
-        transcript: { epoch: extendEpoch(epoch, found), messages: [] },
+        ...agent.options,
+        transcript: { epoch: extendEpoch(agent.epoch, found), messages: [] },
         chat: { ...assignment.chat, task: randomUUID() },
-        texts: [writeTaskNote(found, canPassOn), { kind: 'prompt', text: assignment.prompt }],
-        permissionMode: assignment.permissionMode,
+        texts: [writeTaskNote(found, canPassOn, kind?.name), { kind: 'prompt', text: assignment.prompt }],
+        permissionMode,
         // The transcript of the task has the mode and the effort, too, so that a summary of the task keeps them.
-        switchTo: assignment.permissionMode,
+        switchTo: permissionMode,
         ...(effort === undefined ? {} : { effort }),
         planNote: PLAN_TASK_NOTE,
         allowedForChat: assignment.allowedForChat,
       },
       {
-        ...deps,
+        ...agent.deps,
         pool,
         hooks: hooksForCalls(deps.hooks),
-        delegate: createSubAgents(deps, options, depth + 1),
+        delegate: createSubAgents(agent.deps, agent.options, depth + 1),
         emit: (event) => {
           if (event.type === 'step-start') steps = event.step;
           report(event, assignment);
@@ -96,6 +102,62 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
     return { ...outcomeOf(end, steps, signal), steps, allowedForChat: allowedRules(end.transcript.messages) };
   };
 }
+
+/** The agent that does a task. */
+interface Employed {
+  /** Absent for an agent like the one that gives the task. */
+  readonly kind?: AgentKind;
+  readonly epoch: Epoch;
+  readonly deps: SharedDeps;
+  readonly options: SubAgentOptions;
+  readonly permissionMode: PermissionMode;
+  readonly effort?: string;
+}
+
+/** Finds the agent for a task. Throws a Refusal if there is none of the kind. */
+async function employ(assignment: Assignment, deps: SharedDeps, options: SubAgentOptions): Promise<Employed> {
+  const { agent: name, model, transcript, pool, emit } = assignment;
+  const kind = name === undefined ? undefined : await findKind(name, deps);
+  const permissionMode = stricterMode(
+    assignment.permissionMode,
+    kind?.permissionMode ?? assignment.permissionMode,
+  );
+  const wanted = assignment.effort ?? kind?.effort;
+  const picked = wanted ?? pickedEffort(transcript.messages);
+  const effort = picked === undefined ? {} : { effort: picked };
+  const isAlike = kind === undefined && model === undefined && wanted === undefined;
+  if (isAlike || deps.prepareAgent === undefined)
+    return { epoch: transcript.epoch, deps: { ...deps, pool }, options, permissionMode, ...effort };
+  const wishes: AgentWishes = {
+    ...(kind ? { ...kind, role: kind } : { disallowedTools: [], models: [] }),
+    ...(model === undefined ? {} : { models: [model] }),
+    ...effort,
+  };
+  const { epoch, announceTokens, ...own } = await deps.prepareAgent(wishes, permissionMode, { pool, emit });
+  return {
+    ...(kind ? { kind } : {}),
+    epoch,
+    deps: { ...deps, ...own },
+    options: { ...options, announceTokens },
+    permissionMode,
+    ...effort,
+  };
+}
+
+async function findKind(name: string, { agents }: SharedDeps): Promise<AgentKind> {
+  const kinds = (await agents?.read()) ?? [];
+  const kind = kinds.find((one) => one.name === name);
+  if (kind) return kind;
+  throw new Refusal(
+    kinds.length === 0
+      ? 'There are no kinds of agents: leave subagent_type out.'
+      : `There is no agent ${toPlainText(name, MAX_NAME)}. There are: ${kinds.map((one) => one.name).join(', ')}. Without subagent_type it is one like you.`,
+  );
+}
+
+const MAX_NAME = 100;
+
+const isTask = ({ definition }: Tool): boolean => definition.name === TASK;
 
 /** Outcome of a task in words for the agent that gave the task. */
 function outcomeOf(
@@ -120,13 +182,21 @@ function problemOf(end: TurnEnd, steps: number): string | undefined {
   return error && `The sub-agent failed after ${count(steps, 'step')}: ${error.message}`;
 }
 
-/** Tools the conversation has found that its epoch has not loaded and that are not off by now. */
-function inheritedTools(transcript: Transcript, pool: TurnPool): readonly ToolDefinition[] {
-  if (transcript.epoch.strategy === 'none') return [];
-  const loaded = loadedNames(transcript.epoch);
-  const now = readToolsNow({ entries: pool.entries() });
+/**
+ * Tools the conversation has found that the agent's epoch has not loaded and that are not off by now. An agent of a kind
+ * gets only those that are in its pool: of others nobody knows whether it may have them.
+ */
+function inheritedTools(
+  transcript: Transcript,
+  { kind, epoch, pool }: Pick<Employed, 'kind' | 'epoch'> & { readonly pool: AgentPool },
+): readonly ToolDefinition[] {
+  if (epoch.strategy === 'none') return [];
+  const loaded = loadedNames(epoch);
+  const entries = pool.entries();
+  const known = new Set(entries.map(({ tool }) => tool.definition.name));
+  const now = readToolsNow({ entries });
   return [...foundTools(transcript).values()]
-    .filter(({ name }) => !loaded.has(name) && !now.isOff(name))
+    .filter(({ name }) => !loaded.has(name) && !now.isOff(name) && (kind === undefined || known.has(name)))
     .map(now.currentDefinition);
 }
 
@@ -134,16 +204,17 @@ const extendEpoch = (epoch: Epoch, tools: readonly ToolDefinition[]): Epoch =>
   tools.length === 0 ? epoch : { ...epoch, tools: [...epoch.tools, ...tools] };
 
 /** The pool of a task: only the agent that gave the task presents a plan to the user, and tasks cannot be passed on forever. */
-function taskPool(pool: TurnPool, canPassOn: boolean): TurnPool {
+function taskPool(pool: AgentPool, canPassOn: boolean): AgentPool {
   const reasons: ReadonlyMap<string, string> = new Map([
     [EXIT_PLAN_MODE, 'only the agent that gave the task presents plans: report yours to it'],
     ...(canPassOn ? [] : ([[TASK, TOO_DEEP]] as const)),
   ]);
-  const restrict = (entry: PoolEntry): PoolEntry => {
-    const reason = reasons.get(entry.tool.definition.name);
-    return reason === undefined ? entry : { ...entry, exposure: 'off', reason };
-  };
-  return { servers: () => pool.servers(), entries: () => pool.entries().map(restrict) };
+  return narrowPool(pool, {
+    narrow(entry) {
+      const reason = reasons.get(entry.tool.definition.name);
+      return reason === undefined ? entry : { ...entry, exposure: 'off', reason };
+    },
+  });
 }
 
 const TOO_DEEP = `tasks can be passed on at most ${MAX_DEPTH} times: do this one yourself`;

@@ -36,6 +36,8 @@ export interface TurnInput {
   readonly effort?: string;
   /** Rules allowed in the chat that gave the task, if the turn is a task: a rule allowed in either holds for both. */
   readonly allowedForChat?: Set<string>;
+  /** Rules that the user has granted for this turn alone. */
+  readonly granted?: readonly string[];
   readonly maxSteps: number;
   /** Tokens an announcement may take. */
   readonly announceTokens: number;
@@ -64,7 +66,8 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
   const { emit } = deps;
   let transcript = input.transcript;
   let ledger = new ReadLedger(seenFiles(transcript.messages));
-  const allowedForChat = input.allowedForChat ?? new Set(allowedRules(transcript.messages));
+  const allowedForChat =
+    input.allowedForChat ?? new Set([...allowedRules(transcript.messages), ...(input.granted ?? [])]);
   const makeRoom = deps.createRoomMaker();
   // Skills are looked for while the hooks run.
   const advice = adviseSkills(input.texts, transcript, deps);
@@ -76,7 +79,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
 
   for (let step = 1; step <= input.maxSteps; step++) {
     if (next) {
-      transcript = append(transcript, addNews(next, transcript, deps, input.announceTokens));
+      transcript = append(transcript, await addNews(next, transcript, deps, input.announceTokens));
       for (const rule of allowedRules([next])) allowedForChat.add(rule);
     }
     if (step > 1 && next) input.keep?.(transcript);

@@ -12,6 +12,7 @@ import { PLAN_NOTE } from '../prompt/planNotes.ts';
 import type { Transcript } from '../transcript/transcript.ts';
 import type { ConversationDeps, ConversationInput, DecidedEnd } from './conversation.ts';
 import { mentionedTools } from './mentionedTools.ts';
+import { createPrepareAgent } from './prepareAgent.ts';
 import { createRoomMaker } from './roomMaker.ts';
 import { createSubAgents } from './subAgent.ts';
 import { runTurn } from './turn.ts';
@@ -36,7 +37,12 @@ export async function runTurnInEpoch(
     maxSteps: settings['agent.maxSteps'],
     announceTokens: announcementBudget(model.contextWindow, epoch.choice.threshold),
   };
-  const shared = { ...deps, model, createRoomMaker: () => createRoomMaker(input, deps) };
+  const shared = {
+    ...deps,
+    model,
+    createRoomMaker: () => createRoomMaker(input, deps),
+    prepareAgent: createPrepareAgent(input, deps),
+  };
   const named = choices.isPlanning ? [...mentions, EXIT_PLAN_MODE] : mentions;
   const end = await runTurn(
     {
@@ -50,6 +56,7 @@ export async function runTurnInEpoch(
       planNote: PLAN_NOTE,
       ...(deps.keep ? { keep: deps.keep } : {}),
       ...(input.takeWords ? { takeWords: input.takeWords } : {}),
+      ...(input.granted ? { granted: input.granted } : {}),
       ...(switchTo ? { switchTo } : {}),
       ...(effort === undefined ? {} : { effort }),
     },

@@ -1,5 +1,6 @@
+import type { AgentPool } from '../../tools/pool/agentPool.ts';
+import { answerSearch } from '../../tools/pool/answerSearch.ts';
 import { snapshotPool } from '../../tools/pool/snapshotPool.ts';
-import type { ToolPool } from '../../tools/pool/toolPool.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ReadLedger } from '../../tools/tool/readLedger.ts';
@@ -19,12 +20,9 @@ import { foundTools, type Transcript } from '../transcript/transcript.ts';
 import { limitBySkills } from './limitBySkills.ts';
 import type { Delegate } from './subAgent.ts';
 
-/** The pool, as far as a step needs it. */
-export type TurnPool = Pick<ToolPool, 'entries' | 'servers'>;
-
 export interface StepDeps extends CallPorts {
   readonly model: Pick<OfferedModel, 'port' | 'limits'>;
-  readonly pool: TurnPool;
+  readonly pool: AgentPool;
   readonly delegate: Delegate;
   readonly emit: Emit;
 }
@@ -52,7 +50,8 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
   const { emit, model } = deps;
   const { media } = model.limits;
   const found = new Set(foundTools(transcript).keys());
-  const snapshot = takeSnapshot(transcript, limitBySkills(deps.pool, transcript.messages), found);
+  const pool = limitBySkills(deps.pool, transcript.messages);
+  const snapshot = takeSnapshot(transcript, pool, found);
   const calls = new StepCalls(
     {
       ...deps,
@@ -66,11 +65,16 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
         ledger,
         media,
         snapshot,
-        fruitlessSearches: fruitlessSearches(transcript.messages),
         skills: knownSkills(transcript.messages),
+        searchTools: (search, until) =>
+          answerSearch(
+            search,
+            { pool, snapshot, fruitlessSearches: fruitlessSearches(transcript.messages) },
+            until,
+          ),
       },
       delegate: (task, call, until) =>
-        deps.delegate({ ...task, call, transcript, permissionMode, allowedForChat, chat, emit }, until),
+        deps.delegate({ ...task, call, transcript, pool, permissionMode, allowedForChat, chat, emit }, until),
     },
     signal,
   );
@@ -114,7 +118,7 @@ const nameBridged = (reply: Reply, snapshot: ToolSnapshot): Reply => ({
 /** Takes a snapshot of the pool for a transcript: which tools are loaded, found or announced. */
 export const takeSnapshot = (
   transcript: Transcript,
-  pool: TurnPool,
+  pool: Pick<AgentPool, 'entries' | 'servers'>,
   found: ReadonlySet<string> = new Set(foundTools(transcript).keys()),
 ): ToolSnapshot =>
   snapshotPool({

@@ -14,6 +14,13 @@ export function listField(fields: JsonRecord, name: string): readonly string[] {
   return items.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim()] : []));
 }
 
+/** The field `model`: one, or several in the order of preference; none if that of the chat is wanted. */
+export function modelsField(fields: JsonRecord): readonly string[] {
+  const one = textField(fields, 'model');
+  const models = one === undefined && Array.isArray(fields.model) ? fields.model : [one];
+  return models.flatMap((model) => (typeof model === 'string' && model !== 'inherit' ? [model.trim()] : []));
+}
+
 /** A field that is true or false, in any of the ways YAML was ever written; undefined if it is neither. */
 export function flagField(fields: JsonRecord, name: string): boolean | undefined {
   const value = String(fields[name]).toLowerCase();

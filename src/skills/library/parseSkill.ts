@@ -2,9 +2,9 @@ import type { JsonRecord } from '../../lib/json.ts';
 import { removeInvisible } from '../../lib/text.ts';
 import { flagField, listField, textField } from '../format/fields.ts';
 import { readFrontMatter } from '../format/readFrontMatter.ts';
+import { typedName } from '../format/typedName.ts';
 import type { SkillTraits } from './skill.ts';
 
-const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1_024;
 const MAX_WHEN = 1_024;
 
@@ -26,8 +26,7 @@ export function parseSkill(text: string, folderName: string): ParsedSkill | { re
   if ('problem' in matter) return matter;
   const { fields, body } = matter;
   const given = textField(fields, 'name');
-  const written = removeInvisible(given ?? folderName).normalize('NFKC');
-  const name = plainName(written);
+  const name = typedName(given ?? folderName);
   if (name === '') return { problem: 'it has no name' };
   const description = textField(fields, 'description');
   if (description === undefined)
@@ -46,17 +45,6 @@ export function parseSkill(text: string, folderName: string): ParsedSkill | { re
     ],
   };
 }
-
-/** A name that can be typed after a slash: no blanks, no marks of ours, bounded. */
-const plainName = (written: string): string =>
-  [
-    ...written
-      .trim()
-      .replace(/[^\p{L}\p{N}:._-]+/gu, '-')
-      .replace(/^[-.:]+|[-.:]+$/g, ''),
-  ]
-    .slice(0, MAX_NAME)
-    .join('');
 
 function nameWarnings(given: string | undefined, name: string, folder: string): readonly string[] {
   if (given === undefined) return ['It has no name of its own, so it is called like its folder.'];

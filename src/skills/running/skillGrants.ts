@@ -1,54 +1,34 @@
 import type { Person } from '../../host/person.ts';
 import type { Storage } from '../../host/storage.ts';
-import { toPlainText } from '../../lib/text.ts';
-import { Approvals, approvalKey } from '../../tools/permission/approvals.ts';
-import { parseRule } from '../../tools/permission/parseRule.ts';
 import type { SkillContent } from '../library/skill.ts';
 import type { NamedSkill } from '../library/skillShelf.ts';
+import { ToolGrants } from './toolGrants.ts';
 
-/** Rules a skill may ask for, and characters of one that the user is shown. */
-const MAX_RULES = 50;
-const MAX_RULE = 300;
-
-/**
- * Asks the user to pre-approve what skills want to use (`allowed-tools`), and remembers the answer for that version of the
- * skill. A grant never loosens a rule that denies or asks: those are looked at first.
- */
+/** Grants of the user to skills, each for one version of the skill. */
 export class SkillGrants {
-  readonly #granted: Approvals;
+  readonly #grants: ToolGrants;
 
   constructor(storage: Storage) {
-    this.#granted = new Approvals(storage, 'granted-skills');
+    this.#grants = new ToolGrants(storage, 'granted-skills');
   }
 
   /** Rules that the user has granted the skill, now or before; none if the user does not want to. */
-  async grant(
+  grant(
     { name, skill }: NamedSkill,
     content: SkillContent,
     person: Person,
     signal: AbortSignal,
   ): Promise<readonly string[]> {
-    const wanted = skill.traits.allowedTools.slice(0, MAX_RULES).filter(isUnderstood);
-    if (wanted.length === 0) return [];
-    await this.#granted.load();
-    const key = approvalKey([skill.origin.id, skill.name, wanted]);
-    const { isApproved, lapse } = this.#granted.standing(key, content.hashes);
-    if (isApproved) return wanted;
-    const answer = await person.approval.ask(
+    return this.#grants.grant(
       {
+        subject: [skill.origin.id, skill.name],
+        files: content.hashes,
         title: `Skill ${name}`,
-        detail: [
-          `Let the skill ${name} (${skill.place}) use these in this chat without asking:`,
-          ...wanted.map((rule) => `- ${toPlainText(rule, MAX_RULE)}`),
-        ].join('\n'),
-        ...(lapse === undefined ? {} : { reason: `You agreed before, but ${lapse}.` }),
+        question: `Let the skill ${name} (${skill.place}) use these in this chat without asking:`,
+        rules: skill.traits.allowedTools,
       },
+      person,
       signal,
     );
-    if (answer.kind === 'no') return [];
-    await this.#granted.set(key, content.hashes);
-    return wanted;
   }
 }
-
-const isUnderstood = (rule: string): boolean => !('problem' in parseRule(rule, 'allow'));

@@ -14,6 +14,8 @@ import type { ToolSnapshot } from '../tool/toolSnapshot.ts';
 import { BASH_OUTPUT } from './bashOutput.ts';
 import { KILL_BASH } from './killBash.ts';
 
+export const BASH = 'Bash';
+
 const DEFAULT_LIMIT = 120_000;
 const MAX_LIMIT = 600_000;
 const MAX_RESULT = 30_000;
@@ -27,7 +29,7 @@ export function bash(shell: Shell, readFiles: ReadFilePorts, configured?: Config
   /** Findings about a call, by its input: the call runs in the directory that was checked, or not at all. */
   const checked = new WeakMap<object, Checked>();
   return defineTool({
-    name: 'Bash',
+    name: BASH,
     description: `Runs a command line with bash on the user's machine and returns what it prints and its exit code if that is not 0, for a pipe that of each part. The working directory is kept from call to call and begins in the workspace folder; variables and functions are not kept. There is no terminal and no input, so commands must not prompt or page. What a command leaves running is ended with it, unless it has made itself a daemon: for servers and watchers set run_in_background, and add no "&". To read, search or change files, use the tools for that instead. Put commands that depend on each other into one call with "&&".`,
     input: z.object({
       command: z.string().trim().min(1).describe('The command line'),

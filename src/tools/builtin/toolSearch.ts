@@ -1,21 +1,10 @@
 import * as z from 'zod';
 import type { SkillHint, Skills } from '../../host/skills.ts';
-import { searchAnswer } from '../pool/searchAnswer.ts';
-import {
-  MAX_QUERIES,
-  MAX_RESULTS,
-  type QueryMatches,
-  queriedWords,
-  searchPoolTogether,
-  TOOL_SEARCH,
-  USUAL_RESULTS,
-} from '../pool/searchPool.ts';
-import type { ToolPool } from '../pool/toolPool.ts';
+import { MAX_QUERIES, MAX_RESULTS, queriedWords, TOOL_SEARCH, USUAL_RESULTS } from '../pool/searchPool.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
+import type { ToolStanding } from '../tool/toolSnapshot.ts';
 import { addSkills } from './addSkills.ts';
-
-/** Milliseconds that a search without a match waits for servers that are still connecting. */
-const CONNECTING_BOUND = 4_000;
+import { SKILL } from './skill.ts';
 
 /** Skills that a search names beside the tools. */
 const MAX_SKILLS = 3;
@@ -24,7 +13,7 @@ const MAX_SKILLS = 3;
  * Tool that finds deferred tools, and names skills that fit the same words. `defaultLimit` is asked at each search, so a
  * changed setting counts at once.
  */
-export const toolSearch = (pool: ToolPool, defaultLimit: () => number, skills?: Skills): Tool =>
+export const toolSearch = (defaultLimit: () => number, skills?: Skills): Tool =>
   defineTool({
     name: TOOL_SEARCH,
     description: `Finds deferred tools and loads them. Deferred tools are listed by name in <deferred-tools> blocks; only the name is known until a tool is loaded, so it cannot be called before. The tools found here can be called from the next message on, like any other.
@@ -53,25 +42,15 @@ Use a few precise words. Load what you need in one search where you can: a list 
     icon: 'search',
     isCore: true,
     describe: ({ query }) => `Search tools: ${[query].flat().join(' · ')}`,
-    async run(input, { snapshot, fruitlessSearches }, signal) {
-      const queries = [input.query].flat();
-      const options = {
-        limit: Math.min(input.max_results ?? defaultLimit(), MAX_RESULTS),
-        page: input.page,
-        isLoaded: (name: string) => snapshot.find(name).standing === 'loaded',
-      };
-      const search = () => searchPoolTogether(pool, queries, options);
-      const isConnecting = pool.servers().some(({ state }) => state === 'connecting');
-      let matches = await search();
-      if (isConnecting && matches.some(isLacking)) {
-        await pool.waitUntilSettled(CONNECTING_BOUND, signal);
-        matches = await search();
-      }
-      pool.wake(matches.flatMap(({ found }) => found));
-      const answer = searchAnswer(matches, { pool, fruitlessSearches, maxFound: MAX_RESULTS });
-      return addSkills(answer, await findSkills(queries, skills));
+    async run({ query, max_results = defaultLimit(), page }, { searchTools, snapshot }, signal) {
+      const queries = [query].flat();
+      const answer = await searchTools({ queries, limit: Math.min(max_results, MAX_RESULTS), page }, signal);
+      const canRunSkills = USABLE.has(snapshot.find(SKILL).standing);
+      return canRunSkills ? addSkills(answer, await findSkills(queries, skills)) : answer;
     },
   });
+
+const USABLE: ReadonlySet<ToolStanding['standing']> = new Set(['loaded', 'found', 'deferred']);
 
 /** Skills that fit the words of the queries. A query that selects tools by name is about nothing else. */
 async function findSkills(
@@ -84,6 +63,3 @@ async function findSkills(
   const byName = new Map(found.flat().map((hint) => [hint.name, hint]));
   return [...byName.values()].slice(0, MAX_SKILLS);
 }
-
-const isLacking = ({ found, loaded, missing, isPastEnd }: QueryMatches): boolean =>
-  missing.length > 0 || (found.length + loaded.length === 0 && !isPastEnd);

@@ -1,9 +1,10 @@
 import { parseQuery } from '../search/query/parseQuery.ts';
 import type { SearchHit } from '../search/toolIndex.ts';
 import type { Tool } from '../tool/tool.ts';
+import type { AgentPool } from './agentPool.ts';
 import { type DealtPage, dealPage } from './dealPage.ts';
 import type { SearchedTools } from './searchedTools.ts';
-import type { PoolEntry, ToolPool } from './toolPool.ts';
+import type { PoolEntry } from './toolPool.ts';
 
 export const TOOL_SEARCH = 'ToolSearch';
 /** Queries that one call of ToolSearch takes, and tools that each query gives. */
@@ -42,7 +43,7 @@ export interface SearchPoolOptions {
 
 /** Searches the pool as it is now for one query. A tool that is off is never found, by words or by name. */
 export async function searchPool(
-  pool: ToolPool,
+  pool: AgentPool,
   query: string,
   options: SearchPoolOptions,
 ): Promise<QueryMatches> {
@@ -55,7 +56,7 @@ export async function searchPool(
 
 /** Searches for several queries together: a tool that two of them find uses up the limit of the first one only. */
 export async function searchPoolTogether(
-  pool: ToolPool,
+  pool: AgentPool,
   queries: readonly string[],
   options: SearchPoolOptions,
 ): Promise<readonly QueryMatches[]> {
@@ -92,7 +93,7 @@ const idOf = ({ id }: SearchHit): string => id;
 /** Ranks tools for a query of words, best first, up to a depth. */
 async function rank(
   query: string,
-  pool: ToolPool,
+  pool: AgentPool,
   { depth, isLoaded }: SearchPoolOptions & { readonly depth: number },
 ): Promise<readonly SearchHit[]> {
   const { searchable } = pool.searchedTools();
@@ -101,7 +102,7 @@ async function rank(
 
 interface Ranked {
   readonly hits: readonly SearchHit[];
-  readonly pool: ToolPool;
+  readonly pool: AgentPool;
   readonly options: SearchPoolOptions;
 }
 
@@ -128,7 +129,7 @@ function isGood(id: string | undefined, hits: readonly SearchHit[]): boolean {
 }
 
 /** Selects the tools that a query asks for by name; undefined if it is a query of words. */
-function select(query: string, pool: ToolPool, options: SearchPoolOptions): QueryMatches | undefined {
+function select(query: string, pool: AgentPool, options: SearchPoolOptions): QueryMatches | undefined {
   const parsed = parseQuery(query);
   if (parsed.kind !== 'select') return undefined;
   const { names, ignored } = parsed;

@@ -1,6 +1,7 @@
 import type { Person } from '../../host/person.ts';
 import type { MediaLimits } from './mediaLimits.ts';
 import type { ReadLedger } from './readLedger.ts';
+import type { ToolOutcome } from './toolOutcome.ts';
 import type { ToolSnapshot } from './toolSnapshot.ts';
 
 /** Chat and turn that a call belongs to; the ids are stable across a reload. */
@@ -24,8 +25,6 @@ export interface CallContext {
   readonly ledger: ReadLedger;
   /** Images and PDFs as the model of the chat takes them. */
   readonly media: MediaLimits;
-  /** Queries of the searches just before this call that found nothing, oldest first. */
-  readonly fruitlessSearches: readonly string[];
   /** Skills that this chat knows of. */
   readonly skills: KnownSkills;
   /**
@@ -35,7 +34,9 @@ export interface CallContext {
   readonly isHidden?: (path: string) => boolean;
   /** Shows the user the progress of a long call. */
   progress(text: string): void;
-  /** Has another agent do a task with the same tools. */
+  /** Searches the tools that the agent of the call may use, no others. */
+  searchTools(search: ToolQueries, signal: AbortSignal): Promise<ToolOutcome>;
+  /** Has another agent do a task, with the same tools or some of them. */
   delegate(task: DelegatedTask, signal: AbortSignal): Promise<Delegated>;
 }
 
@@ -47,9 +48,23 @@ export interface KnownSkills {
   readonly told: ReadonlyMap<string, string>;
 }
 
+/** Queries for tools, answered together. */
+export interface ToolQueries {
+  readonly queries: readonly string[];
+  /** Tools that each query of words gives. */
+  readonly limit: number;
+  /** Number of the page, from 1. */
+  readonly page: number;
+}
+
 export interface DelegatedTask {
   /** Everything the other agent is told. */
   readonly prompt: string;
+  /** Name of the kind of agent that does it; one like the agent that gives the task if absent. */
+  readonly agent?: string;
+  /** Model and effort for it, instead of those of its kind. */
+  readonly model?: string;
+  readonly effort?: string;
 }
 
 export interface Delegated {

@@ -39,4 +39,10 @@ export const isFree = (mode: PermissionMode, effect: ToolEffect): boolean =>
 
 export const isPlanning = (mode: PermissionMode): boolean => MODES[mode].isPlanning;
 
+/** The stricter of two modes: the one that lets less run without a question. */
+export const stricterMode = (one: PermissionMode, other: PermissionMode): PermissionMode =>
+  freedomOf(one) <= freedomOf(other) ? one : other;
+
+const freedomOf = (mode: PermissionMode): number => (isPlanning(mode) ? 0 : MODES[mode].free.length);
+
 export const mustBeConfirmed = (mode: PermissionMode): mode is ConfirmedMode => MODES[mode].mustBeConfirmed;

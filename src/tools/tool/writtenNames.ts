@@ -16,6 +16,10 @@ export function writtenNames({ definition: { name }, origin }: NamedTool): reado
   return [...new Set([name, removeTags(name), ...servers, ...names])];
 }
 
+/** Names of any tool that the server may have: a glob that matches one is about every tool of the server. */
+export const anyToolOf = (server: string): readonly string[] =>
+  writtenServers(server).map((one) => `${one}__any-tool-it-may-have`);
+
 /** Names that people may write for a server: beginnings of the names of its tools, without the `__` at the end. */
 export function writtenServers(server: string): readonly string[] {
   const prefix = serverPrefix(server);

@@ -10,7 +10,7 @@ import { asText } from '../shared/asText.ts';
 const MAX_NAMED = 50;
 
 /** The chat in which a prompt is asked for. */
-interface Asking {
+export interface Asking {
   readonly prompts: Pick<ServerPrompts, 'find' | 'text' | 'suggestions'>;
   readonly stream: Pick<vscode.ChatResponseStream, 'markdown' | 'progress'>;
 }

@@ -4,7 +4,6 @@ import type { ChatStore } from '../../agent/chats/chatStore.ts';
 import type { ModelCatalog } from '../../agent/model/offeredModel.ts';
 import type { Files } from '../../host/files.ts';
 import type { Log } from '../../host/log.ts';
-import type { ServerPrompts } from '../../host/serverPrompts.ts';
 import { PARTICIPANT } from '../../ids.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import type { Limiter } from '../../lib/limiter.ts';
@@ -12,18 +11,20 @@ import type { ConfirmationCard } from '../permission/confirmationCard.ts';
 import type { ReviewDeps } from '../review/reviewChanges.ts';
 import type { Pages } from '../shared/pages.ts';
 import { withSignal } from '../shared/withSignal.ts';
+import type { CommandGroup } from './chatCommands.ts';
+import type { Expanding } from './expandMessage.ts';
 import type { OpenTurns } from './openTurns.ts';
 import { promptTexts } from './promptTexts.ts';
 import { showFailure } from './showFailure.ts';
 import { answerMessage } from './slashCommands.ts';
 
-export interface ParticipantDeps {
+export interface ParticipantDeps extends Omit<Expanding, 'stream'> {
   readonly agent: Agent;
   readonly chats: ChatStore;
   readonly catalog: ModelCatalog;
   readonly files: Files;
-  /** Prompts prepared by servers, each called by a message that begins with its command. */
-  readonly prompts: ServerPrompts;
+  /** Slash commands. */
+  readonly slash: readonly CommandGroup[];
   readonly openTurns: OpenTurns;
   readonly review: ReviewDeps;
   readonly card: ConfirmationCard;

@@ -7,7 +7,8 @@ import { pickedModel } from '../models/pickedModel.ts';
 import { describeEffort, readEffort } from './chatEffort.ts';
 import type { ChatMessage } from './chatMessage.ts';
 import { confirmMode, describeMode } from './chatMode.ts';
-import { expandPrompt } from './expandPrompt.ts';
+import { expandMessage } from './expandMessage.ts';
+import { writeHelp } from './helpText.ts';
 import type { ParticipantDeps } from './participant.ts';
 import { pendingSwitches, switchMetadata } from './pendingSwitches.ts';
 import { resumeChat } from './resumeChat.ts';
@@ -44,6 +45,11 @@ export const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>
       return send({ ...message, texts: withPrompt(message.texts, rest) }, { effort }, deps, signal);
     stream.markdown(describeEffort(effort));
     return { metadata: switchMetadata({ effort }) };
+  },
+
+  help: async ({ stream }, { slash }, signal) => {
+    stream.markdown(await writeHelp(slash, signal));
+    return {};
   },
 };
 
@@ -91,9 +97,14 @@ async function send(
     return {};
   }
   deps.prepare();
-  const texts = await expandPrompt(message.texts, { prompts: deps.prompts, stream }, signal);
-  if (!texts) return { metadata: switchMetadata(switched) };
+  const expanded = await expandMessage(message.texts, { ...deps, stream }, signal);
+  if (!expanded) return { metadata: switchMetadata(switched) };
   const switches = { ...pendingSwitches(context), ...switched };
   const model = await pickedModel(request, stream, deps.catalog);
-  return takeTurn({ message: { ...message, texts }, model, switches, action: 'converse' }, deps, signal);
+  const { texts, wishes } = expanded;
+  return takeTurn(
+    { message: { ...message, texts }, model, switches, action: 'converse', ...(wishes ? { wishes } : {}) },
+    deps,
+    signal,
+  );
 }

@@ -3,6 +3,7 @@ import type * as vscode from 'vscode';
 import type { ChatSwitches, Surface } from '../../agent/agent.ts';
 import type { OfferedModel } from '../../agent/model/offeredModel.ts';
 import { errorOf } from '../../agent/turn/turnEnd.ts';
+import type { CommandWishes } from '../../host/fileCommands.ts';
 import { warnedApproval } from '../../tools/permission/warnedApproval.ts';
 import { createApproval } from '../permission/approval.ts';
 import { createPlanReview } from '../permission/planReview.ts';
@@ -23,11 +24,13 @@ interface AskedTurn {
   readonly model: OfferedModel;
   readonly switches: ChatSwitches;
   readonly action: 'converse' | 'compact';
+  /** Wishes of the command that the message is, if it is one from a file. */
+  readonly wishes?: CommandWishes;
 }
 
 /** Runs one turn of a chat in the Chat view and shows its events as they come. */
 export async function takeTurn(
-  { message, model, switches, action }: AskedTurn,
+  { message, model, switches, action, wishes }: AskedTurn,
   deps: ParticipantDeps,
   signal: AbortSignal,
 ): Promise<vscode.ChatResult> {
@@ -50,6 +53,7 @@ export async function takeTurn(
       ...{ chat, parent, model, texts, mentions },
       ...(mode === undefined ? {} : { switchTo: mode }),
       ...(effort === undefined ? {} : { effort }),
+      ...(wishes ? { wishes } : {}),
     };
     const end = await deps.agent[action](turn, createSurface(message, deps), signal).finally(() =>
       offerReview(id, stream, review),

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { Files } from '../../host/files.ts';
 import type { Language } from '../../host/language.ts';
-import type { ServerPrompts } from '../../host/serverPrompts.ts';
 import type { ServerResources } from '../../host/serverResources.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import type { ToolPool } from '../../tools/pool/toolPool.ts';
+import type { CommandGroup } from '../chat/chatCommands.ts';
 import type { CompletionSources } from './composer/completions.ts';
 import type { ContextSource } from './composer/mentions.ts';
-import { createCommandNames, createPromptNames } from './composer/sources/commandNames.ts';
+import { createCommandNames } from './composer/sources/commandNames.ts';
 import { createFileContext } from './composer/sources/fileContext.ts';
 import { createFixedContext } from './composer/sources/fixedContext.ts';
 import { createResourceContext } from './composer/sources/resourceContext.ts';
@@ -21,7 +21,8 @@ interface SourceDeps {
   readonly language: Pick<Language, 'workspaceSymbols' | 'documentSymbols'>;
   readonly resources: ServerResources;
   readonly pool: ToolPool;
-  readonly prompts: ServerPrompts;
+  /** Slash commands. */
+  readonly slash: readonly CommandGroup[];
 }
 
 export interface ComposerSources extends Disposable {
@@ -36,7 +37,7 @@ export function createComposerSources({
   language,
   resources,
   pool,
-  prompts,
+  slash,
 }: SourceDeps): ComposerSources {
   const terminals = new TerminalLog(vscode.window);
   const context = [
@@ -51,7 +52,7 @@ export function createComposerSources({
     completions: {
       '@': context,
       '#': [createToolNames(pool)],
-      '/': [createCommandNames(), createPromptNames(prompts)],
+      '/': slash.map(createCommandNames),
     },
     dispose: () => terminals.dispose(),
   };

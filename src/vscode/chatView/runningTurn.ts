@@ -95,6 +95,7 @@ export class RunningTurn {
       chat: { id: chat, turn },
       model: await model(),
       texts: promptTexts(written),
+      ...(written.wishes ? { wishes: written.wishes } : {}),
     };
     try {
       const emit = (event: Parameters<AnswerView['show']>[0]) => answer.show(event, Date.now());

@@ -1,24 +1,28 @@
 import * as vscode from 'vscode';
 import type { Files } from '../../host/files.ts';
 import type { HeavyWork } from '../../host/heavyWork.ts';
-import type { ServerPrompts } from '../../host/serverPrompts.ts';
 import { CHAT_COMMANDS, REVIEW_COMMANDS } from '../../ids.ts';
 import { isPermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { CommandGroup } from '../chat/chatCommands.ts';
 import { readEffort } from '../chat/chatEffort.ts';
 import { confirmMode } from '../chat/chatMode.ts';
-import { expandPrompt } from '../chat/expandPrompt.ts';
+import { type Expanding, expandMessage } from '../chat/expandMessage.ts';
+import { writeHelp } from '../chat/helpText.ts';
 import { escapeLinks } from '../shared/escapeLinks.ts';
+import type { Pages } from '../shared/pages.ts';
 import type { ChatFooter } from './chatFooter.ts';
 import type { ChatPage } from './chatPage.ts';
 import type { ChatSession } from './chatSession.ts';
 import { type ContextSource, readMentions } from './composer/mentions.ts';
 import { PendingAttachments } from './composer/pendingAttachments.ts';
 
-export interface SendDeps {
+export interface SendDeps extends Omit<Expanding, 'stream'> {
   readonly footer: ChatFooter;
   readonly files: Files;
   readonly heavyWork: HeavyWork;
-  readonly prompts: ServerPrompts;
+  /** Slash commands. */
+  readonly slash: readonly CommandGroup[];
+  readonly pages: Pages;
   /** Things that a message can name with `@`. */
   readonly context: readonly ContextSource[];
 }
@@ -37,6 +41,8 @@ interface SendOptions {
 
 /** Milliseconds that reading what a message names or brings along may take. */
 const MENTIONS_BOUND = 10_000;
+/** Milliseconds that the list of all commands may take: servers may have to start. */
+const HELP_BOUND = 20_000;
 /** Milliseconds for the prompt of a server, and for the user to give what it needs. */
 const PROMPT_BOUND = 600_000;
 
@@ -63,15 +69,16 @@ export async function sendMessage(
   }
   if (command === CHAT_COMMANDS.compact) return session.compact();
   if (command === CHAT_COMMANDS.effort) return setEffort(rest, context, deps, { attachments });
+  if (command === CHAT_COMMANDS.help) return showHelp(deps);
   if (words === '') return;
-  const prompt = await expandPrompt(
+  const expanded = await expandMessage(
     [{ kind: 'prompt', text: words }],
-    { prompts: deps.prompts, stream: NOTES },
+    { ...deps, stream: NOTES },
     AbortSignal.timeout(PROMPT_BOUND),
   );
-  if (prompt === undefined) return;
+  if (expanded === undefined) return;
   const { chips, texts } = await readMentions(words, deps.context, AbortSignal.timeout(MENTIONS_BOUND));
-  const expanded = prompt.filter(({ kind }) => kind !== 'prompt');
+  const added = expanded.texts.filter(({ kind }) => kind !== 'prompt');
   const { limits } = await deps.footer.model();
   const brought = await attachments.take(limits.media, AbortSignal.timeout(MENTIONS_BOUND));
   page.showAttachments();
@@ -79,11 +86,17 @@ export async function sendMessage(
   session.send(
     {
       text: words,
-      chips: [...brought.chips, ...chips],
-      attachments: [...brought.texts, ...texts, ...expanded],
+      chips: [...brought.chips, ...chips, ...expanded.chips],
+      attachments: [...brought.texts, ...texts, ...added],
+      ...(expanded.wishes ? { wishes: expanded.wishes } : {}),
     },
     isSteering,
   );
+}
+
+async function showHelp({ pages, slash }: SendDeps): Promise<void> {
+  const help = await writeHelp(slash, AbortSignal.timeout(HELP_BOUND));
+  await pages.show(`${vscode.l10n.t('Commands')}.md`, help);
 }
 
 /** Switches the permission mode of the chat; false if the user does not want it after all. */

@@ -1,4 +1,5 @@
 import type { UserText } from '../../agent/transcript/messages.ts';
+import type { CommandWishes } from '../../host/fileCommands.ts';
 import type { AttachmentChip } from '../../protocol/conversation.ts';
 
 /** A message as it was typed, with the things attached to it. */
@@ -7,6 +8,8 @@ export interface WrittenMessage {
   readonly chips: readonly AttachmentChip[];
   /** The attachments as the model gets them. */
   readonly attachments: readonly UserText[];
+  /** Wishes of the command that the message is, if it is one from a file. */
+  readonly wishes?: CommandWishes;
 }
 
 /** A message as the model gets it: what is attached first, the words last. */

@@ -8,6 +8,7 @@ import type { SourceStatus } from '../../tools/sources/sourceStatus.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import { isOwned } from '../../tools/tool/toolOrigin.ts';
 import type { PoolView } from './poolView.ts';
+import type { TreeGroup, TreeRow } from './treeGroup.ts';
 
 /** The part of the pool that the tree shows. */
 export type ShownPool = Pick<PoolView, 'groups' | 'servers' | 'sources' | 'lookAlikes'>;
@@ -22,7 +23,14 @@ export type PoolNode =
   | ToolNode
   | { readonly type: 'sources'; readonly sources: readonly SourceNode[] }
   | SourceNode
-  | ServerNode;
+  | ServerNode
+  | RowNode;
+
+/** A row of a group besides those of tools. */
+export interface RowNode {
+  readonly type: 'row';
+  readonly row: TreeRow;
+}
 
 export interface ToolNode {
   readonly type: 'tool';
@@ -46,11 +54,12 @@ export interface ServerNode {
 
 const GROUPS: readonly GroupKind[] = ['always', 'found', 'deferred', 'off'];
 
-/** The groups of tools, each tool in exactly one group, and below them the sources of tools. */
-export function rootNodes(view: ShownPool): PoolNode[] {
+/** The groups of tools, each tool in exactly one group, below them the other groups, and the sources of tools. */
+export function rootNodes(view: ShownPool, others: readonly TreeGroup[] = []): PoolNode[] {
   const { groups } = view.groups();
   return [
     ...GROUPS.map((kind): PoolNode => ({ type: 'group', kind, items: groups[kind] })),
+    ...others.map((group) => rowNode(group.row())),
     { type: 'sources', sources: sourceNodes(view) },
   ];
 }
@@ -83,11 +92,15 @@ export function childNodes(node: PoolNode, view: ShownPool): readonly PoolNode[]
       return node.sources;
     case 'source':
       return node.servers;
+    case 'row':
+      return node.row.children.map(rowNode);
     case 'server':
     case 'tool':
       return [];
   }
 }
+
+const rowNode = (row: TreeRow): RowNode => ({ type: 'row', row });
 
 function deferredNodes(items: readonly PoolItem[]): PoolNode[] {
   const builtins = items.filter(({ tool }) => !isOwned(tool.origin));

@@ -5,6 +5,7 @@ import { count } from '../../lib/text.ts';
 import { childNodes, type PoolNode, pathTo, rootNodes } from './poolNodes.ts';
 import type { PoolView } from './poolView.ts';
 import { tooltip } from './tooltip.ts';
+import type { TreeGroup } from './treeGroup.ts';
 import { treeItem } from './treeItem.ts';
 
 export interface PoolTree extends Disposable {
@@ -12,8 +13,11 @@ export interface PoolTree extends Disposable {
   reveal(tool: string): Promise<void>;
 }
 
-/** The view `quiver.pool`: every tool in exactly one group, with its cost, and every source, always as it is now. */
-export function registerPoolTree(view: PoolView, onShow: () => void): PoolTree {
+/**
+ * The view `quiver.pool`: every tool in exactly one group, with its cost, the other groups, and every source, always as it
+ * is now. `onShow` is called whenever the tree comes into sight.
+ */
+export function registerPoolTree(view: PoolView, groups: readonly TreeGroup[], onShow: () => void): PoolTree {
   const own = new Disposables();
   /** Rows above the tool that is being revealed: VS Code asks for them one by one. */
   let revealed: readonly PoolNode[] = [];
@@ -25,8 +29,9 @@ export function registerPoolTree(view: PoolView, onShow: () => void): PoolTree {
         onDidChangeTreeData: changed.event,
         getTreeItem: treeItem,
         getParent: (node) => revealed[revealed.indexOf(node) - 1],
-        getChildren: (node) => [...(node ? childNodes(node, view) : rootNodes(view))],
-        resolveTreeItem: (item, node) => Object.assign(item, { tooltip: tooltip(node, view) }),
+        getChildren: (node) => [...(node ? childNodes(node, view) : rootNodes(view, groups))],
+        resolveTreeItem: (item, node) =>
+          node.type === 'row' ? item : Object.assign(item, { tooltip: tooltip(node, view) }),
       },
     }),
   );
@@ -38,15 +43,19 @@ export function registerPoolTree(view: PoolView, onShow: () => void): PoolTree {
     changed.fire();
   };
   const soon = own.add(coalesce(refresh));
-  own.add(view.onDidChange(() => soon.request()));
+  for (const { onDidChange } of [view, ...groups]) own.add(onDidChange(() => soon.request()));
+  const show = () => {
+    onShow();
+    for (const group of groups) group.refresh();
+  };
   own.add(
     vscode.workspace.onDidGrantWorkspaceTrust(() => {
-      if (tree.visible) onShow();
+      if (tree.visible) show();
       refresh();
     }),
   );
-  own.add(tree.onDidChangeVisibility(({ visible }) => visible && onShow()));
-  if (tree.visible) onShow();
+  own.add(tree.onDidChangeVisibility(({ visible }) => visible && show()));
+  if (tree.visible) show();
   setImmediate(refresh);
   return {
     async reveal(tool) {

@@ -3,17 +3,20 @@ import { count, cutText } from '../../lib/text.ts';
 import { lookAlikeWarning } from '../../tools/pool/lookAlikes.ts';
 import type { ToolCalls } from '../../tools/search/rank/callCounts.ts';
 import { asText } from '../shared/asText.ts';
-import type { PoolNode, ServerNode, ToolNode } from './poolNodes.ts';
+import type { PoolNode, RowNode, ServerNode, ToolNode } from './poolNodes.ts';
 import type { PoolView } from './poolView.ts';
 import { EFFECTS, GROUPS, SOURCES, STATES } from './treeItem.ts';
 
-/** Tooltip of a row. Texts of servers are shown as plain text. */
-export function tooltip(node: PoolNode, view: Pick<PoolView, 'callsOf'>): vscode.MarkdownString {
+/** Tooltip of a row about tools. Texts of servers are shown as plain text. */
+export function tooltip(
+  node: Exclude<PoolNode, RowNode>,
+  view: Pick<PoolView, 'callsOf'>,
+): vscode.MarkdownString {
   if (node.type === 'tool') return toolText(node, view.callsOf(node.item.tool.definition.name));
   return new vscode.MarkdownString(paragraphs(node).map(asText).join('\n\n'));
 }
 
-function paragraphs(node: Exclude<PoolNode, ToolNode>): readonly string[] {
+function paragraphs(node: Exclude<PoolNode, ToolNode | RowNode>): readonly string[] {
   switch (node.type) {
     case 'group':
       return [GROUPS[node.kind].tooltip];

@@ -22,6 +22,8 @@ export function treeItem(node: PoolNode): vscode.TreeItem {
       return sourceItem(node);
     case 'server':
       return serverItem(node);
+    case 'row':
+      return node.row.item;
   }
 }
 

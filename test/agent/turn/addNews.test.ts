@@ -10,7 +10,7 @@ import { EMPTY } from '../turnWorld.ts';
 const prompt = { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'go' }] } as const;
 
 describe('addNews', () => {
-  it('tells of no file that a rule keeps from Read', () => {
+  it('tells of no file that a rule keeps from Read', async () => {
     const pool = new ToolPool({
       builtins: () => [fakeTool('Read', { readsFiles: true })],
       source: new FakeSource(),
@@ -27,7 +27,7 @@ describe('addNews', () => {
     });
     const transcript = { epoch: { ...EMPTY, strategy: 'none' as const }, messages: [] };
     const day = '2025-11-18 (Tuesday)';
-    assert.deepEqual(addNews(prompt, transcript, { pool, rules, environment }, 1_000), {
+    assert.deepEqual(await addNews(prompt, transcript, { pool, rules, environment }, 1_000), {
       ...prompt,
       texts: [
         {
@@ -38,6 +38,6 @@ describe('addNews', () => {
         ...prompt.texts,
       ],
     });
-    assert.deepEqual(addNews(prompt, transcript, { pool, rules }, 1_000), prompt);
+    assert.deepEqual(await addNews(prompt, transcript, { pool, rules }, 1_000), prompt);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Refusal } from '../../../src/host/refusal.ts';
 import { settingsSchema } from '../../../src/host/settings.ts';
 import { toolSearch } from '../../../src/tools/builtin/toolSearch.ts';
+import { answerSearch } from '../../../src/tools/pool/answerSearch.ts';
 import { USUAL_RESULTS } from '../../../src/tools/pool/searchPool.ts';
 import { snapshotPool } from '../../../src/tools/pool/snapshotPool.ts';
 import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
@@ -24,7 +25,7 @@ describe('ToolSearch', () => {
   beforeEach(() => {
     source = new FakeSource(sum, mail, secret, ...reports);
     pool = new ToolPool({
-      builtins: (self) => [fakeTool('Read'), toolSearch(self, () => 5)],
+      builtins: () => [fakeTool('Read'), toolSearch(() => 5)],
       source,
       rules: { off: ['*secret*'], pin: [], defer: [] },
     });
@@ -38,7 +39,14 @@ describe('ToolSearch', () => {
       loaded: new Set(['Read', 'ToolSearch']),
       found: new Set(),
     });
-    return search.run(search.parse(input), callContext({ snapshot, fruitlessSearches }), anySignal());
+    return search.run(
+      search.parse(input),
+      callContext({
+        searchTools: (queries, signal) =>
+          answerSearch(queries, { pool, snapshot, fruitlessSearches }, signal),
+      }),
+      anySignal(),
+    );
   }
 
   const find = (query: string | readonly string[], rest: object = {}) => run({ query, ...rest });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { Emitter } from '../../../src/lib/emitter.ts';
 import { poolGroups } from '../../../src/tools/pool/poolGroups.ts';
 import { sourceStatuses } from '../../../src/tools/sources/sourceStatus.ts';
 import type { ServerStatus } from '../../../src/tools/sources/toolSource.ts';
 import { editorOrigin } from '../../../src/tools/tool/toolOrigin.ts';
 import { childNodes, type PoolNode, rootNodes, type ShownPool } from '../../../src/vscode/pool/poolNodes.ts';
+import type { TreeGroup, TreeRow } from '../../../src/vscode/pool/treeGroup.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
 
 const ofEditor = fakeTool('vscode__mcp_x_log', {
@@ -61,10 +63,31 @@ function shown(node: PoolNode): string {
       return node.source.name;
     case 'server':
       return [`${node.server.name} ${node.toolCount}`, node.lookAlike].filter(Boolean).join(' ~ ');
+    case 'row':
+      return node.row.subject;
   }
 }
 
+/** A group with one row below another. */
+const group: TreeGroup = {
+  row: () => row('context', row('rules', row('style.md'))),
+  refresh: () => undefined,
+  onDidChange: new Emitter<void>().event,
+};
+
+function row(subject: string, ...children: readonly TreeRow[]): TreeRow {
+  return { item: {}, subject, children };
+}
+
 describe('the nodes of the tool pool', () => {
+  it('have the other groups between the tools and their sources', () => {
+    const roots = rootNodes(view, [group]);
+    assert.deepEqual(
+      roots.slice(-2).flatMap((node) => lines(node).slice(0, 3)),
+      ['context', '  rules', '    style.md', 'sources', '  settings', '    git 2 ~ gіt'],
+    );
+  });
+
   it('have each tool once, and each server once below its source', () => {
     assert.deepEqual(
       rootNodes(view).flatMap((node) => lines(node)),

@@ -11,8 +11,11 @@ const MAX_FOLDERS = 5;
 const MAX_LOOKED_AT = 200;
 const MAX_ENTRIES = 500;
 
-/** Files and folders of the workspace: `@src/a.ts`, `@src/a.ts:3-9`, `@folder/`. */
-export const createFileContext = (files: Files): ContextSource => ({
+/** Files and folders of the workspace: `@src/a.ts`, `@src/a.ts:3-9`, `@folder/`. Hidden ones are not read. */
+export const createFileContext = (
+  files: Files,
+  isHidden: (path: string) => boolean = () => false,
+): ContextSource => ({
   async complete(query) {
     const letters = [...query.replace(/[^\p{L}\p{N}_./ -]/gu, '')].map(anyCase).join('');
     const [found, inside] = await Promise.all([
@@ -27,7 +30,7 @@ export const createFileContext = (files: Files): ContextSource => ({
         .map((path) => item('folder', `${path}/`)),
     ];
   },
-  read: (name) => readPath(name, files),
+  read: (name) => readPath(name, files, isHidden),
 });
 
 const item = (icon: 'file' | 'folder', path: string): Completion => ({
@@ -56,11 +59,15 @@ function folderAt(path: string, query: string): readonly string[] {
 const anyCase = (letter: string): string =>
   letter.toLowerCase() === letter.toUpperCase() ? letter : `[${letter.toLowerCase()}${letter.toUpperCase()}]`;
 
-async function readPath(name: string, files: Files): Promise<readonly Mentioned[]> {
+async function readPath(
+  name: string,
+  files: Files,
+  isHidden: (path: string) => boolean,
+): Promise<readonly Mentioned[]> {
   const [, path = name, first, last = first] = /^(.+?)(?::(\d+)(?:-(\d+))?)?$/.exec(name) ?? [];
   try {
     const place = await files.locate(path.replace(/\/$/, ''));
-    if (place.realm === 'outside') return [];
+    if (place.realm === 'outside' || [place.path, place.given].some(isHidden)) return [];
     const uri = vscode.Uri.parse(place.key);
     const { type } = await vscode.workspace.fs.stat(uri);
     if (type & vscode.FileType.Directory) return [mentioned('folder', place.path, await folderLines(uri))];

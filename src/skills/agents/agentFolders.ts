@@ -1,0 +1,9 @@
+import type { TextFolder } from '../format/readTextFolder.ts';
+import { type FolderShape, type TextPlaces, textFolders } from '../format/textFolders.ts';
+
+const CLAUDE: FolderShape = { path: '.claude/agents', suffix: '.md', depth: 3 };
+const GITHUB: FolderShape = { path: '.github/agents', suffix: '.agent.md', depth: 0 };
+
+/** Folders with files that describe agents. */
+export const agentFolders = (places: TextPlaces): readonly TextFolder[] =>
+  textFolders(places, { inWorkspace: [CLAUDE, GITHUB], inHome: [CLAUDE] });

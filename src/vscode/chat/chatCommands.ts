@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import type { FileCommands } from '../../host/fileCommands.ts';
+import type { ServerPrompts } from '../../host/serverPrompts.ts';
+import { CHAT_COMMANDS } from '../../ids.ts';
+import type { Completion } from '../../protocol/hostMessages.ts';
+import { PERMISSION_MODES } from '../../tools/tool/permissionMode.ts';
+import { modeWords } from '../permission/modeWords.ts';
+
+/** A slash command as people see it. */
+export interface ChatCommand {
+  /** Name without the slash. */
+  readonly name: string;
+  readonly description: string;
+  /** Words that stand for its arguments. */
+  readonly hint?: string;
+  /** Reason why it cannot be used. */
+  readonly problem?: string;
+}
+
+/** Slash commands that come from one kind of place. */
+export interface CommandGroup {
+  readonly title: string;
+  readonly icon: Completion['icon'];
+  list(signal: AbortSignal): Promise<readonly ChatCommand[]>;
+}
+
+interface CommandSources {
+  readonly prompts: Pick<ServerPrompts, 'list'>;
+  readonly commands: Pick<FileCommands, 'list'>;
+}
+
+/** Every slash command, in the order in which they are shown. */
+export const commandGroups = ({ prompts, commands }: CommandSources): readonly CommandGroup[] => [
+  { title: 'Quiver', icon: 'command', list: async () => ownCommands() },
+  {
+    title: vscode.l10n.t('From files'),
+    icon: 'file',
+    list: async () =>
+      (await commands.list()).map(({ name, description, argumentHint, place, problem }) => ({
+        name,
+        description: [description, place].filter(Boolean).join(' · '),
+        ...(argumentHint === undefined ? {} : { hint: argumentHint }),
+        ...(problem === undefined ? {} : { problem }),
+      })),
+  },
+  {
+    title: vscode.l10n.t('From MCP servers'),
+    icon: 'server',
+    list: async (signal) =>
+      (await prompts.list(signal)).map(({ command, title, server, description, args }) => ({
+        name: command,
+        description: [server, title || description].filter(Boolean).join(' · '),
+        ...(args.length === 0
+          ? {}
+          : { hint: args.map(({ name, isRequired }) => (isRequired ? `<${name}>` : `[${name}]`)).join(' ') }),
+      })),
+  },
+];
+
+const ownCommands = (): readonly ChatCommand[] => [
+  {
+    name: CHAT_COMMANDS.compact,
+    description: vscode.l10n.t('Replace the older part of this chat with a summary'),
+  },
+  {
+    name: CHAT_COMMANDS.effort,
+    description: vscode.l10n.t('Set the effort of this chat: low, medium, high, …'),
+  },
+  { name: CHAT_COMMANDS.help, description: vscode.l10n.t('List all commands') },
+  ...PERMISSION_MODES.map((mode) => ({ name: mode, description: modeWords()[mode].detail })),
+];
