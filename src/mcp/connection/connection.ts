@@ -1,7 +1,11 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SseError } from '@modelcontextprotocol/sdk/client/sse.js';
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  ResourceListChangedNotificationSchema,
+  type ServerCapabilities,
+  ToolListChangedNotificationSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import type { Log } from '../../host/log.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { cleanText, toOneLine } from '../../lib/cleanText.ts';
@@ -17,7 +21,7 @@ import { callTool, type ToolCall } from '../tools/callTool.ts';
 import { listTools, type ToolList, toolPage } from '../tools/listTools.ts';
 import { askServer, type ServerQuestion } from './askServer.ts';
 import { failureSentence } from './failure.ts';
-import { createRefresher } from './refresher.ts';
+import { createRefresher, type Refresher } from './refresher.ts';
 import { createServerOutput, type ServerOutput } from './serverOutput.ts';
 import { StdioTransport } from './stdioTransport.ts';
 import { endSession, isOlderServer, transportsFor } from './transports.ts';
@@ -37,6 +41,8 @@ export interface ConnectionOptions {
   readonly graceMilliseconds: number;
   /** Takes the new list when the server changes its tools later. */
   onTools(list: ToolList): void;
+  /** Called when the server says that its resources have changed, and its skills with them. */
+  onResources(): void;
 }
 
 export interface Connection {
@@ -97,7 +103,10 @@ async function connectBy(
         timeout: connectMilliseconds,
       }),
     );
-  const begin = followList(client, { ...options, closed, action: async () => options.onTools(await read()) });
+  const begin = followLists(client, { ...options, closed }, [
+    [ToolListChangedNotificationSchema, 'tool list', async () => options.onTools(await read())],
+    [ResourceListChangedNotificationSchema, 'list of resources', async () => options.onResources()],
+  ]);
 
   try {
     const list = await withDeadline(
@@ -120,7 +129,7 @@ async function connectBy(
       list,
       closed,
       call: (call, callSignal) => callTool(target, call, callSignal),
-      can: (capability) => client.getServerCapabilities()?.[capability] !== undefined,
+      can: (capability) => has(client.getServerCapabilities(), capability),
       ask: (question, askSignal) => askServer(target, question, askSignal),
       close: async () => {
         await endSession(transport, SESSION_END_WAIT);
@@ -146,31 +155,39 @@ function noticeBreaks(client: Client, log: Log, lose: (reason: string) => void):
   };
 }
 
+type ListChanged = typeof ToolListChangedNotificationSchema | typeof ResourceListChangedNotificationSchema;
+
 /**
- * Reads the list of tools again whenever the server says that it has changed, from when the returned function is
- * called: a change announced before the first list is complete is read after that list, so that the newer one wins.
+ * Acts whenever the server says that one of its lists has changed, from when the returned function is called: a change
+ * announced before the first list is complete is read after that list, so that the newer one wins.
  */
-function followList(
+function followLists(
   client: Client,
-  {
-    log,
-    now,
-    closed,
-    action,
-  }: Pick<ConnectionOptions, 'log' | 'now'> & Pick<Connection, 'closed'> & { action: () => Promise<void> },
+  { log, now, closed }: Pick<ConnectionOptions, 'log' | 'now'> & Pick<Connection, 'closed'>,
+  lists: readonly (readonly [notice: ListChanged, subject: string, action: () => Promise<void>])[],
 ): () => void {
-  const refresher = createRefresher({ action, warn: (message) => log.warn(message), now });
-  void closed.then(() => refresher.dispose());
   let isOpen = false;
-  let isChanged = false;
-  client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
-    if (isOpen) refresher.request();
-    else isChanged = true;
-  });
+  const changed = new Set<Refresher>();
+  for (const [notice, subject, action] of lists) {
+    const refresher = createRefresher({ subject, action, warn: (message) => log.warn(message), now });
+    void closed.then(() => refresher.dispose());
+    client.setNotificationHandler(notice, () => {
+      if (isOpen) refresher.request();
+      else changed.add(refresher);
+    });
+  }
   return () => {
     isOpen = true;
-    if (isChanged) refresher.request();
+    for (const refresher of changed) refresher.request();
   };
+}
+
+const SKILLS = 'io.modelcontextprotocol/skills';
+
+/** True if a server declares the capability; skills are nothing without the resources that they consist of. */
+function has(capabilities: ServerCapabilities | undefined, capability: ServerCapability): boolean {
+  if (capability !== 'skills') return capabilities?.[capability] !== undefined;
+  return capabilities?.resources !== undefined && capabilities.extensions?.[SKILLS] !== undefined;
 }
 
 /** Tells the server how much to log and where the user works, now and whenever that changes. */

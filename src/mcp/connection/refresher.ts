@@ -2,6 +2,8 @@ import type { Disposable } from '../../lib/disposables.ts';
 import { errorMessage } from '../../lib/text.ts';
 
 interface RefresherOptions {
+  /** The list that is read again, for warnings: `tool list`. */
+  readonly subject: string;
   readonly action: () => Promise<void>;
   /** Called when requests come so often that they are spread out, and when an action fails. */
   readonly warn: (message: string) => void;
@@ -21,7 +23,13 @@ const LONGEST_DELAY = 30_000;
  * Runs the action shortly after it was asked for. Requests that come meanwhile count as one, two runs never overlap,
  * and after five runs within a minute the pauses grow up to half a minute.
  */
-export function createRefresher({ action, warn, now, delayMilliseconds = 300 }: RefresherOptions): Refresher {
+export function createRefresher({
+  subject,
+  action,
+  warn,
+  now,
+  delayMilliseconds = 300,
+}: RefresherOptions): Refresher {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isWanted = false;
@@ -32,7 +40,8 @@ export function createRefresher({ action, warn, now, delayMilliseconds = 300 }: 
     if (isDisposed || isRunning || timer || !isWanted) return;
     runs = runs.filter((time) => time > now() - WINDOW);
     const excess = runs.length - FREE_RUNS + 1;
-    if (excess === 1) warn('It announces changes of its tool list very often; they are now read less often.');
+    if (excess === 1)
+      warn(`It announces changes of its ${subject} very often; they are now read less often.`);
     timer = setTimeout(run, Math.min(delayMilliseconds * 2 ** Math.max(0, excess), LONGEST_DELAY));
   };
   const run = async () => {
@@ -41,7 +50,7 @@ export function createRefresher({ action, warn, now, delayMilliseconds = 300 }: 
     isWanted = false;
     runs.push(now());
     await action().catch((error: unknown) => {
-      if (!isDisposed) warn(`The changed tool list could not be read: ${errorMessage(error)}`);
+      if (!isDisposed) warn(`The changed ${subject} could not be read: ${errorMessage(error)}`);
     });
     isRunning = false;
     schedule();

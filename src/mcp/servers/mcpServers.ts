@@ -135,6 +135,11 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
     return [...this.#set.entries].flatMap(([name, { server }]) => (server?.can(capability) ? [name] : []));
   }
 
+  /** Number that grows each time the server connects, or says that its resources have changed. */
+  edition(name: string): number {
+    return this.#set.entries.get(name)?.server?.edition ?? 0;
+  }
+
   async awaken(isWanted: (server: string) => boolean, signal: AbortSignal): Promise<void> {
     const wanted = () => this.#set.statuses().filter(({ name }) => isWanted(name));
     for (const { name, startup } of wanted()) if (startup === 'lazy') this.#set.wake(name);

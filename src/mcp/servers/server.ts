@@ -59,6 +59,7 @@ export class Server {
   #about: Connection['about'] = {};
   /** Retries a failed remote server at once because somebody needs it; the server counts as connecting meanwhile. */
   #tryNow: (() => void) | undefined;
+  #edition = 0;
   #life: { readonly controller: AbortController; readonly ended: Promise<void> } | undefined;
 
   constructor(options: ServerOptions) {
@@ -150,6 +151,11 @@ export class Server {
     if (await this.#tools.approve(toolName)) this.#changed.fire();
   }
 
+  /** Number that grows each time the server connects, or says that its resources have changed. */
+  get edition(): number {
+    return this.#edition;
+  }
+
   /** True if the server is connected and has the capability. */
   can(capability: ServerCapability): boolean {
     return this.#state === 'ready' && (this.#connection?.can(capability) ?? false);
@@ -230,6 +236,7 @@ export class Server {
           this.#tools.take(connection.list);
           this.#about = connection.about;
           this.#connection = connection;
+          this.#edition += 1;
           this.#become('ready');
         },
         onLost: (lost) => {
@@ -270,6 +277,10 @@ export class Server {
         graceMilliseconds: timing.grace,
         onTools: (list) => {
           if (this.#tools.retake(list)) this.#changed.fire();
+        },
+        onResources: () => {
+          this.#edition += 1;
+          this.#changed.fire();
         },
       },
       signal,

@@ -1,7 +1,8 @@
 import type { JsonRecord } from '../../lib/json.ts';
 import type { ServerQuestion } from '../connection/askServer.ts';
 
-export type ServerCapability = 'resources' | 'prompts' | 'completions';
+/** Something beside tools that a server can have; `skills` is an extension of the protocol. */
+export type ServerCapability = 'resources' | 'prompts' | 'completions' | 'skills';
 
 /** Asks connected servers for what they have beside tools. */
 export interface ServerQuestions {

@@ -8,13 +8,17 @@ import type { SkillTraits } from './skill.ts';
 const MAX_DESCRIPTION = 1_024;
 const MAX_WHEN = 1_024;
 
-/** The part of a skill that its file states. */
-export interface ParsedSkill {
+/** The part of a skill that its front matter states. */
+export interface SkillFields {
   readonly name: string;
   readonly description: string;
   readonly traits: SkillTraits;
-  readonly body: string;
   readonly warnings: readonly string[];
+}
+
+/** The part of a skill that its file states. */
+export interface ParsedSkill extends SkillFields {
+  readonly body: string;
 }
 
 /**
@@ -24,7 +28,16 @@ export interface ParsedSkill {
 export function parseSkill(text: string, folderName: string): ParsedSkill | { readonly problem: string } {
   const matter = readFrontMatter(text);
   if ('problem' in matter) return matter;
-  const { fields, body } = matter;
+  const read = readSkillFields(matter.fields, folderName);
+  if ('problem' in read) return read;
+  return { ...read, body: matter.body.trim(), warnings: [...matter.warnings, ...read.warnings] };
+}
+
+/** Reads the fields of front matter, as `parseSkill` does. */
+export function readSkillFields(
+  fields: JsonRecord,
+  folderName: string,
+): SkillFields | { readonly problem: string } {
   const given = textField(fields, 'name');
   const name = typedName(given ?? folderName);
   if (name === '') return { problem: 'it has no name' };
@@ -35,9 +48,7 @@ export function parseSkill(text: string, folderName: string): ParsedSkill | { re
     name,
     description: removeInvisible(description).slice(0, MAX_DESCRIPTION),
     traits: readTraits(fields),
-    body: body.trim(),
     warnings: [
-      ...matter.warnings,
       ...(description.length > MAX_DESCRIPTION
         ? [`Its description is longer than ${MAX_DESCRIPTION} characters; the rest is not read.`]
         : []),

@@ -58,6 +58,11 @@ export interface SkillContent {
   readonly folder?: string;
   /** Paths of the files beside the instructions, relative to the folder. */
   readonly files: readonly string[];
+  /**
+   * Present if a file is in the folder only after it was asked for: brings one of `files` there. Throws a Refusal if it is
+   * not the file that the user has approved.
+   */
+  fetch?(path: string, signal: AbortSignal): Promise<void>;
 }
 
 /** A skill that cannot be used, and why. */

@@ -18,7 +18,7 @@ export async function readBody(response: IncomingMessage, url: URL): Promise<Web
     response.destroy();
     throw notTextRefusal(url, mediaType);
   }
-  const { bytes, isCut } = await readBounded(unpack(response));
+  const { bytes, isCut } = await readBytes(response, MAX_BYTES);
   const mark = markedCharset(bytes);
   if (header === undefined && mark === undefined && bytes.includes(0)) throw notTextRefusal(url, 'binary');
   const text = createDecoder(mark ?? charset ?? declaredCharset(bytes)).decode(bytes);
@@ -47,15 +47,19 @@ function unpack(response: IncomingMessage): Readable {
   return response.pipe(unpacker);
 }
 
-async function readBounded(stream: Readable): Promise<{ bytes: Buffer; isCut: boolean }> {
+/** Reads an answer to its end or to `maxBytes`, unpacked. */
+export async function readBytes(
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<{ readonly bytes: Buffer; readonly isCut: boolean }> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of stream) {
+  for await (const chunk of unpack(response)) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > MAX_BYTES) break; // Leaving the loop destroys the stream.
+    if (length > maxBytes) break; // Leaving the loop destroys the stream.
   }
-  return { bytes: Buffer.concat(chunks).subarray(0, MAX_BYTES), isCut: length > MAX_BYTES };
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut: length > maxBytes };
 }
 
 /** Charset of a byte order mark at the start, which wins over everything else. */

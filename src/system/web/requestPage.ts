@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -19,17 +20,25 @@ export interface AddressRules {
   readonly isAllowed: (address: string) => boolean;
 }
 
+export interface PageRules extends AddressRules {
+  /** Headers of the request, in place of those for a page to read. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Finds the addresses of a name as everybody does. */
+export const lookUp: AddressRules['lookup'] = (hostname) => lookup(hostname, { all: true });
+
 /** Asks for a page. Only the addresses that were checked are connected to: a second lookup could find others. */
 export async function requestPage(
   url: URL,
-  rules: AddressRules,
+  { headers = HEADERS, ...rules }: PageRules,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const addresses = await rejectOnAbort(findAllowedAddresses(url.hostname, rules), signal);
   const { Agent, request } = url.protocol === 'https:' ? https : http;
   // Each request has a connection of its own: a kept one may lead to another address. VS Code replaces agents, so the
   // choice of the address must not depend on this agent.
-  const options = { agent: new Agent(), lookup: fixedLookup(addresses), headers: HEADERS, signal };
+  const options = { agent: new Agent(), lookup: fixedLookup(addresses), headers: { ...headers }, signal };
   return new Promise((resolve, reject) => {
     request(url, options, resolve).once('error', reject).end();
   });

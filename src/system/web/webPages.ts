@@ -1,18 +1,14 @@
-import { lookup } from 'node:dns/promises';
-import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../host/refusal.ts';
 import type { WebAnswer, WebPages } from '../../host/webPages.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { isPublicAddress } from './publicAddress.ts';
 import { readBody } from './readBody.ts';
-import { type AddressRules, requestPage } from './requestPage.ts';
+import { redirectTarget } from './redirectTarget.ts';
+import { type AddressRules, lookUp, requestPage } from './requestPage.ts';
 
 const MILLISECONDS = 30_000;
 const MAX_REDIRECTS = 5;
-const PUBLIC: AddressRules = {
-  lookup: (hostname) => lookup(hostname, { all: true }),
-  isAllowed: isPublicAddress,
-};
+const PUBLIC: AddressRules = { lookup: lookUp, isAllowed: isPublicAddress };
 
 /** Options for tests: everyone else gets the public web. */
 export interface WebPagesOptions extends Partial<AddressRules> {
@@ -39,9 +35,10 @@ async function follow(first: URL, rules: AddressRules, signal: AbortSignal): Pro
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await requestPage(url, rules, signal);
-    const target = redirectTarget(response, url);
-    if (target === undefined) return { kind: 'page', page: await readBody(response, url) };
+    const moved = redirectTarget(response, url);
+    if (moved === undefined) return { kind: 'page', page: await readBody(response, url) };
     response.destroy();
+    const target = upgradeToHttps(moved);
     if (target.host !== url.host) return { kind: 'moved', to: target.href };
     url = target;
   }
@@ -53,12 +50,4 @@ function upgradeToHttps(url: URL): URL {
   const secure = new URL(url);
   if (url.protocol === 'http:' && url.port === '') secure.protocol = 'https:';
   return secure;
-}
-
-function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
-  if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
-  const target = URL.canParse(headers.location, from.href) ? new URL(headers.location, from.href) : undefined;
-  if (target === undefined || !/^https?:$/.test(target.protocol))
-    throw new Refusal(`${from.href} redirects to something that is not a web address.`);
-  return upgradeToHttps(target);
 }

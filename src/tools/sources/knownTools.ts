@@ -15,7 +15,7 @@ import type { Tool } from '../tool/tool.ts';
 import { mcpOrigin } from '../tool/toolOrigin.ts';
 import { serverOf } from './editorTwins.ts';
 import { type KnownTool, optionalFacts, readKnownRecord, recordName, toKnownTool } from './knownRecord.ts';
-import type { ServerSource, ServerStatus } from './toolSource.ts';
+import { isOnItsWay, type ServerSource, type ServerStatus } from './toolSource.ts';
 
 /** Milliseconds a call waits for the server of a tool that is only remembered. */
 const CONNECTING_BOUND = 20_000;
@@ -179,7 +179,3 @@ export class KnownTools implements ServerSource, Disposable {
 }
 
 type CreateInputValidation = typeof import('../tool/validateInput.ts').createInputValidation;
-
-/** True for a server that is connecting or not started yet; a disabled server has a reason to be idle. */
-const isOnItsWay = ({ state, reason }: ServerStatus): boolean =>
-  state === 'connecting' || (state === 'idle' && reason === undefined);

@@ -54,3 +54,7 @@ export interface ServerStatus {
   /** The server's own words on how to use it: untrusted. */
   readonly instructions?: string;
 }
+
+/** True for a server that is connecting or not started yet; a disabled server has a reason to be idle. */
+export const isOnItsWay = ({ state, reason }: ServerStatus): boolean =>
+  state === 'connecting' || (state === 'idle' && reason === undefined);

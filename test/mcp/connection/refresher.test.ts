@@ -12,6 +12,7 @@ describe('createRefresher', () => {
     });
     const warnings: string[] = [];
     const refresher = createRefresher({
+      subject: 'tool list',
       action: async () => {
         runs += 1;
         running += 1;
@@ -38,6 +39,7 @@ describe('createRefresher', () => {
     let time = 0;
     const warnings: string[] = [];
     const refresher = createRefresher({
+      subject: 'tool list',
       action: async () => {
         runs += 1;
       },
@@ -62,6 +64,7 @@ describe('createRefresher', () => {
   it('reports a failed run and goes on; does nothing once disposed', async () => {
     const warnings: string[] = [];
     const refresher = createRefresher({
+      subject: 'tool list',
       action: () => Promise.reject(new Error('gone')),
       warn: (message) => warnings.push(message),
       now: Date.now,
