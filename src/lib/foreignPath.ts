@@ -10,6 +10,7 @@ const MAX_DEPTH = 12;
 export function findForeignPathProblem(path: string): string | undefined {
   if (path.startsWith('/')) return 'is not relative';
   if (path.includes('\\')) return 'contains a backslash';
+  if (path.includes(':')) return 'contains a colon';
   const names = path.split('/');
   if (names.includes('..')) return 'leads out of its folder';
   if (names.some((name) => name === '' || name === '.')) return 'has an empty part';
