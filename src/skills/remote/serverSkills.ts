@@ -2,6 +2,9 @@ import type { ServerSkill as ListedSkill, UnusableServerSkill } from '../../host
 import { toOneLine } from '../../lib/cleanText.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
+import { groupBy } from '../../lib/groupBy.ts';
+import { hash } from '../../lib/hash.ts';
+import { isSameList } from '../../lib/isSameList.ts';
 import { canonicalJson } from '../../lib/json.ts';
 import { readSkillFields } from '../library/parseSkill.ts';
 import type { Skill, SkillEntry, SkillOrigin, SkillSource, UnreadableSkill } from '../library/skill.ts';
@@ -40,7 +43,8 @@ export class ServerSkillSource implements SkillSource, Disposable {
   /** The skill at an address of a server, which need not list it. Rejects with a Refusal if the server has none there. */
   async find(server: string, uri: string, signal: AbortSignal): Promise<Skill | UnreadableSkill> {
     await this.#deps.approvals.load();
-    return this.#entryOf(await this.#deps.skills.get(server, uri, signal), false);
+    const skill = await this.#deps.skills.get(server, uri, signal);
+    return this.#entryOf(skill, shortName(skill));
   }
 
   dispose(): void {
@@ -49,28 +53,28 @@ export class ServerSkillSource implements SkillSource, Disposable {
 
   #take(): void {
     const listed = this.#deps.skills.listed();
-    const names = listed.map(nameIn);
-    const isTwice = (index: number) => names.filter((name) => name === names[index]).length > 1;
+    const names = nameAll(listed);
     const keyed = listed.map((skill, index): [string, SkillEntry] => {
-      const key = canonicalJson([skill, isTwice(index)]);
-      return [key, this.#entries.get(key) ?? this.#entryOf(skill, isTwice(index))];
+      const name = names[index] ?? shortName(skill);
+      const key = canonicalJson([name, skill]);
+      return [key, this.#entries.get(key) ?? this.#entryOf(skill, name)];
     });
     const before = [...this.#entries.keys()];
     this.#entries = new Map(keyed.sort(([, a], [, b]) => (a.name < b.name ? -1 : 1)));
-    if (canonicalJson(before) !== canonicalJson([...this.#entries.keys()])) this.#changed.fire();
+    if (!isSameList(before, [...this.#entries.keys()])) this.#changed.fire();
   }
 
-  /** Entry for a listed skill; one whose name another skill of the server has, too, is called by its whole path. */
-  #entryOf(listed: ListedSkill | UnusableServerSkill, isNamedTwice: boolean): SkillEntry {
+  #entryOf(listed: Listed, name: string): SkillEntry {
     const origin = originOf(listed.server);
-    const name = isNamedTwice ? pathName(listed) : nameIn(listed);
     const unreadable = (problem: string): UnreadableSkill => ({ name, origin, place: listed.uri, problem });
     if ('problem' in listed) return unreadable(`it ${listed.problem}`);
-    const fields = readSkillFields(listed.frontMatter, name);
+    const fields = readSkillFields(listed.frontMatter, pathOf(listed.uri).at(-1) ?? '');
     if ('problem' in fields) return unreadable(fields.problem);
     return new ServerSkill(listed, { ...fields, name }, origin, this.#deps);
   }
 }
+
+type Listed = ListedSkill | UnusableServerSkill;
 
 const originOf = (server: string): SkillOrigin => ({
   id: `server:${server}`,
@@ -79,11 +83,25 @@ const originOf = (server: string): SkillOrigin => ({
   isRemote: true,
 });
 
-const nameIn = ({ server, uri }: { readonly server: string; readonly uri: string }): string =>
-  plainName(`${server}:${pathOf(uri).at(-1) ?? uri}`);
+/** Names the skills, each by no more of its place than it takes to tell them apart. */
+function nameAll(listed: readonly Listed[]): readonly string[] {
+  let names = listed.map(shortName);
+  for (const longer of [pathName, hashedName]) {
+    const groups = groupBy(names, (name) => name);
+    names = names.map((name, index) => {
+      const skill = listed[index];
+      return skill && (groups.get(name)?.length ?? 0) > 1 ? longer(skill) : name;
+    });
+  }
+  return names;
+}
 
-const pathName = ({ server, uri }: { readonly server: string; readonly uri: string }): string =>
-  plainName([server, ...pathOf(uri)].join(':'));
+const shortName = ({ server, uri }: Listed): string => plainName(`${server}:${pathOf(uri).at(-1) ?? uri}`);
+
+const pathName = ({ server, uri }: Listed): string => plainName([server, ...pathOf(uri)].join(':'));
+
+const hashedName = (skill: Listed): string =>
+  `${pathName(skill)}-${hash(`${skill.server}\n${skill.uri}`, 6)}`;
 
 /** Folders in the address of a SKILL.md: the last one is the name of the skill. */
 const pathOf = (uri: string): readonly string[] =>
