@@ -49,7 +49,7 @@ export function createParts(base: Base): Parts {
   const workspace = own.add(workspaceOf(base, pages));
   const servers = own.add(serversOf(base, { workspace, serverLogs, access }));
   const models = own.add(modelsOf(base, servers));
-  const skills = own.add(createSkillParts(base, workspace));
+  const skills = own.add(createSkillParts(base, workspace, servers));
   const tools = own.add(createToolParts({ base, models, workspace, servers, skills }));
   const texts = own.add(createCommandsAndAgents(base));
   const agent = createAgentParts({ base, workspace, servers, tools, skills, models, texts });

@@ -17,6 +17,8 @@ import { localTexts } from '../system/localTexts.ts';
 import { toolGlob } from '../tools/pool/toolGlob.ts';
 import type { Base } from '../vscode/base.ts';
 import { localFolderPaths } from '../vscode/files/paths/localFolders.ts';
+import { createRemoteSkills } from './remoteSkills.ts';
+import type { Servers } from './servers.ts';
 import type { WorkspaceParts } from './workspace.ts';
 
 /** Every skill there is, and their use in conversations. */
@@ -28,8 +30,9 @@ export interface SkillParts extends Disposable {
 /** Folders below the root of the workspace whose files were seen: at most so many files are kept in mind. */
 const MAX_SEEN = 500;
 
-export function createSkillParts(base: Base, workspace: WorkspaceParts): SkillParts {
+export function createSkillParts(base: Base, workspace: WorkspaceParts, servers: Servers): SkillParts {
   const own = new Disposables();
+  const remote = own.add(createRemoteSkills(base, servers));
   const seen = new Set<string>();
   const settings = () => base.settings.current;
   const inWorkspace = () => {
@@ -45,13 +48,13 @@ export function createSkillParts(base: Base, workspace: WorkspaceParts): SkillPa
     bundledSkillFolder(base.file('media', 'skills').fsPath),
   ]);
   const isOff = (name: string) => settings()['skills.off'].some((glob) => toolGlob(glob)(name));
-  const shelf = own.add(new SkillShelf([local, bundled], isOff));
+  const shelf = own.add(new SkillShelf([local, bundled, ...remote.sources], isOff));
   const skills = createSkills({
     shelf,
     search: new SkillSearch(shelf),
     grants: new SkillGrants(base.storage('skills')),
     log: base.log,
-    approve: async () => undefined,
+    approve: remote.approve,
     openFolder: (folder) => workspace.openFolder(folder),
     noteFiles: (files) => {
       for (const file of files) if (seen.size < MAX_SEEN) seen.add(file);

@@ -32,7 +32,7 @@ export interface UnusableServerSkill {
 export interface ServerSkills {
   /** Skills as they were last listed. A server that is not connected yet has those it had the last time. */
   listed(): readonly (ServerSkill | UnusableServerSkill)[];
-  /** Lists anew where a list may have changed. Starts no server and never rejects. */
+  /** Lists anew where a list may have changed, and waits a moment for that. Starts no server and never rejects. */
   refresh(signal: AbortSignal): Promise<void>;
   /** Asks for one skill as it is now, listed or not; a server that sleeps is started. Rejects with a Refusal. */
   get(server: string, uri: string, signal: AbortSignal): Promise<ServerSkill>;

@@ -176,6 +176,12 @@ export const settingsSchema = z.object({
     .describe(
       'More folders with skills, each in a folder of its own with a `SKILL.md`: absolute paths, or below `~`.',
     ),
+  'skills.indexes': z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Indexes of skills that others publish: web addresses with `/.well-known/agent-skills/index.json`, or folders with an `index.json`. You approve each version of a skill before it is first used.',
+    ),
   'skills.off': z
     .array(z.string())
     .default([])
@@ -213,6 +219,7 @@ export const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
   'mcp.startup',
   'hooks',
   'skills.paths',
+  'skills.indexes',
   'permissions.mode',
   'permissions.allow',
 ]);

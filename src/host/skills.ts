@@ -25,6 +25,8 @@ export interface PreparedSkill {
   /** Folder with its files, if they can be read. */
   readonly folder?: string;
   readonly files: readonly string[];
+  /** True if a file is in the folder only after `fetch`. */
+  readonly isFetchedByFile?: true;
   /** Rules that the user has granted it for this chat. */
   readonly allowed: readonly string[];
   /** Tools that must not be used until the user's next message. */
@@ -77,4 +79,6 @@ export interface Skills {
    * not be used.
    */
   prepare(request: SkillRequest, person: Person, signal: AbortSignal): Promise<PreparedSkill>;
+  /** Brings a file of a skill that was run to the folder of the skill, and gives its whole path. Throws a Refusal if it has none. */
+  fetch(name: string, file: string, signal: AbortSignal): Promise<string>;
 }

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import picomatch from 'picomatch';
 import type { Log } from '../host/log.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { SkillHint, Skills } from '../host/skills.ts';
 import type { SkillSearch } from './library/skillSearch.ts';
 import type { NamedSkill, SkillShelf } from './library/skillShelf.ts';
@@ -65,6 +66,12 @@ export const createSkills = (deps: SkillsDeps): Skills => {
     async prepare(request, person, signal) {
       const { prepareSkill } = await import('./running/prepareSkill.ts');
       return prepareSkill(request, deps, { person, signal });
+    },
+    async fetch(name, file, signal) {
+      const skill = shelf.find(name)?.skill;
+      if (skill?.fetch === undefined)
+        throw new Refusal(`The files of ${name} are all in its folder. Read it there.`);
+      return skill.fetch(file, signal);
     },
   };
 };

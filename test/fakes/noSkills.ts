@@ -11,4 +11,7 @@ export const noSkills: Skills = {
   prepare: async ({ name }) => {
     throw new Refusal(`There is no skill ${name}.`);
   },
+  fetch: async (name) => {
+    throw new Refusal(`There is no skill ${name}.`);
+  },
 };

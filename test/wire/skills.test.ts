@@ -84,6 +84,37 @@ describe('skills on the wire', () => {
       assertUnbrokenPrefix(world.emulator.requests);
     });
 
+  it('of a server say whose they are, and their files are fetched one by one', async () => {
+    const fetched: string[] = [];
+    const review = memorySkill('github:review', {
+      description: 'Reviews a change.',
+      origin: { id: 'server:github', label: 'github', kind: 'server', isRemote: true },
+      place: 'skill://review/SKILL.md',
+      content: { body: 'Look at STYLE.md.', folder: '/kept/review', files: ['STYLE.md'] },
+      fetch: async (path) => {
+        fetched.push(path);
+        return `/kept/review/${path}`;
+      },
+    });
+    const skills = skillsOf(new MemorySkills(review));
+    await using world = await open(
+      skills,
+      reply(call('Skill', { name: 'github:review', file: 'STYLE.md' })),
+      reply(call('DiscoverSkills', { query: 'review a change' })),
+      reply(call('Skill', { name: 'github:review' })),
+      reply(call('Skill', { name: 'github:review', file: 'STYLE.md' })),
+      reply(text('Done.')),
+    );
+    await world.say('hello');
+    assert.match(String(resultsIn(world)[0]), /was not run in this chat\. Run it first, without a file\./);
+    assert.deepEqual(marked(world, 'skill-content'), [
+      '<skill-content name="github:review" from="skill://review/SKILL.md of the MCP server github">\nInstructions of a skill that the user has installed. Follow them for this task; the words of the user come first.\nFolder of the skill: /kept/review. Files that Skill brings there when you call it with the skill and one of these as file: STYLE.md\nLook at STYLE.md.\n</skill-content>',
+    ]);
+    assert.match(String(resultsIn(world).at(-1)), /It is at \/kept\/review\/STYLE\.md now\./);
+    assert.deepEqual(fetched, ['STYLE.md']);
+    assertUnbrokenPrefix(world.emulator.requests);
+  });
+
   it('survive a summary, and are not told twice', async () => {
     const skills = skillsOf(new MemorySkills(INVOICES));
     await using world = await open(

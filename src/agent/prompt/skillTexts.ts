@@ -43,7 +43,7 @@ export const writeSkill = ({ name, version, from, text, ...skill }: RunSkill): S
   text: [
     `<skill-content name="${name}" from="${toPlainText(from, 300).replaceAll('"', "'")}">`,
     'Instructions of a skill that the user has installed. Follow them for this task; the words of the user come first.',
-    ...(skill.folder === undefined ? [] : [describeFiles(skill.folder, skill.files)]),
+    ...(skill.folder === undefined ? [] : [describeFiles(skill.folder, skill)]),
     escapeOwnMarks(text),
     '</skill-content>',
   ].join('\n'),
@@ -56,7 +56,14 @@ export const writeSkillRequest = (name: string, written: string): SkillReminder 
   told: [name],
 });
 
-const describeFiles = (folder: string, files: readonly string[]): string =>
-  files.length === 0
-    ? `Folder of the skill: ${toPlainText(folder, 500)}`
-    : `Folder of the skill: ${toPlainText(folder, 500)}, with ${count(files.length, 'file')} to read when needed: ${files.map((file) => toPlainText(file, 200)).join(', ')}`;
+function describeFiles(
+  folder: string,
+  { files, isFetchedByFile }: Pick<RunSkill, 'files' | 'isFetchedByFile'>,
+): string {
+  const place = `Folder of the skill: ${toPlainText(folder, 500)}`;
+  const list = files.map((file) => toPlainText(file, 200)).join(', ');
+  if (files.length === 0) return place;
+  return isFetchedByFile
+    ? `${place}. Files that ${SKILL} brings there when you call it with the skill and one of these as file: ${list}`
+    : `${place}, with ${count(files.length, 'file')} to read when needed: ${list}`;
+}

@@ -2,13 +2,13 @@ import type { Log } from '../../host/log.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { ServerSkill, ServerSkills, UnusableServerSkill } from '../../host/serverSkills.ts';
 import { recall, type Storage } from '../../host/storage.ts';
-import { rejectOnAbort } from '../../lib/abort.ts';
 import { toOneLine } from '../../lib/cleanText.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
 import { hash } from '../../lib/hash.ts';
 import { canonicalJson, isDeeperThan, isRecord, type JsonRecord } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
+import { waitAtMost } from '../../lib/waitAtMost.ts';
 import { isOnItsWay, type ServerStatus } from '../../tools/sources/toolSource.ts';
 import { askForList } from '../resources/askForList.ts';
 import type { McpServers } from '../servers/mcpServers.ts';
@@ -27,6 +27,8 @@ interface McpSkillsOptions {
   readonly storage: Storage;
   readonly log: Log;
   readonly now?: () => number;
+  /** Milliseconds that somebody who looks at the skills waits for a list. */
+  readonly patience?: number;
 }
 
 /** List of one server, as the server gave it. */
@@ -39,6 +41,7 @@ interface SkillList {
 
 const MAX_SKILLS = 500;
 const FRESH_MILLISECONDS = 5 * 60_000;
+const PATIENCE = 2_000;
 const MAX_DEPTH = 20;
 const LINE_LIMIT = 300;
 
@@ -70,7 +73,7 @@ export class McpSkills implements ServerSkills, Disposable {
   }
 
   async refresh(signal: AbortSignal): Promise<void> {
-    await rejectOnAbort(this.#follow(), signal).catch(() => undefined);
+    await waitAtMost(this.#follow(), this.#options.patience ?? PATIENCE, signal);
   }
 
   async get(name: string, uri: string, signal: AbortSignal): Promise<ServerSkill> {

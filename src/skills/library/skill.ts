@@ -28,6 +28,11 @@ export interface Skill {
   readonly warnings: readonly string[];
   /** Reads the instructions and lists the files beside them. Throws a Refusal if the skill is not what it was. */
   load(signal: AbortSignal): Promise<SkillContent>;
+  /**
+   * Present if a file is in the folder only after it was asked for: brings one of the files there, and gives its whole path.
+   * Throws a Refusal if it is not the file that the user has approved.
+   */
+  fetch?(path: string, signal: AbortSignal): Promise<string>;
 }
 
 /** Wishes of a skill's author, from its front matter. */
@@ -58,11 +63,6 @@ export interface SkillContent {
   readonly folder?: string;
   /** Paths of the files beside the instructions, relative to the folder. */
   readonly files: readonly string[];
-  /**
-   * Present if a file is in the folder only after it was asked for: brings one of `files` there. Throws a Refusal if it is
-   * not the file that the user has approved.
-   */
-  fetch?(path: string, signal: AbortSignal): Promise<void>;
 }
 
 /** A skill that cannot be used, and why. */

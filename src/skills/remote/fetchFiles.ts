@@ -6,7 +6,7 @@ import { Limiter } from '../../lib/limiter.ts';
 import { count } from '../../lib/text.ts';
 import { unpack } from './archive/unpack.ts';
 import { MAIN_FILE } from './mainFile.ts';
-import { type Artifact, type IndexedFile, MAX_FILES } from './readIndex.ts';
+import { type Artifact, type IndexedFile, MAX_FILES, partsOf } from './readIndex.ts';
 
 /** Most bytes of one file, and of a whole skill: packed, and unpacked. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -31,18 +31,6 @@ export interface FetchedSkill {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly parts: ReadonlyMap<string, Uint8Array>;
 }
-
-/** Parts that a skill is fetched in: an archive is one, under the name it has in its address. */
-export const partsOf = (artifact: Artifact): readonly IndexedFile[] =>
-  artifact.kind === 'files'
-    ? artifact.files
-    : [
-        {
-          path: artifact.url.pathname.split('/').at(-1) || 'archive',
-          url: artifact.url,
-          digest: artifact.digest,
-        },
-      ];
 
 /**
  * Gets the files of a skill, from here if all its parts are kept, else from its address. Throws a Refusal for what cannot be

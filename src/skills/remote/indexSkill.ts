@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path';
 import type { HashedFiles } from '../../host/fileHashes.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { hash } from '../../lib/hash.ts';
@@ -5,10 +6,10 @@ import { errorMessage } from '../../lib/text.ts';
 import type { Standing } from '../../tools/permission/approvals.ts';
 import { type ParsedSkill, parseSkill } from '../library/parseSkill.ts';
 import type { SkillContent, SkillOrigin, SkillTraits } from '../library/skill.ts';
-import { type FetchDeps, type FetchedSkill, fetchFiles, partsOf } from './fetchFiles.ts';
+import type { FetchDeps, FetchedSkill } from './fetchFiles.ts';
 import type { IndexAddress } from './indexAddress.ts';
 import { MAIN_FILE, readMainText } from './mainFile.ts';
-import type { Artifact, IndexedSkill } from './readIndex.ts';
+import { type Artifact, type IndexedSkill, partsOf } from './readIndex.ts';
 import type { RemoteSkill, SkillLook } from './remoteSkill.ts';
 import { requireApproval, type SkillApprovals } from './skillApprovals.ts';
 
@@ -22,6 +23,8 @@ export class IndexSkill implements RemoteSkill {
   readonly description: string;
   readonly origin: SkillOrigin;
   readonly place: string;
+  readonly otherName: string;
+  file?: string;
   readonly #index: IndexAddress;
   readonly #deps: IndexSkillDeps;
   /** Ways to get its files; with the digests of all of them once they were fetched. */
@@ -38,6 +41,7 @@ export class IndexSkill implements RemoteSkill {
     this.name = listed.name;
     this.description = listed.description;
     this.origin = origin;
+    this.otherName = `${siteOf(index.configured)}:${listed.name}`;
     this.place =
       partsOf(listed.artifact).find(({ path }) => path === MAIN_FILE)?.url.href ??
       partsOf(listed.artifact)[0]?.url.href ??
@@ -87,26 +91,30 @@ export class IndexSkill implements RemoteSkill {
     const parsed = this.#parse(fetched);
     const folder = await this.#keep(fetched);
     this.#fetched = undefined;
-    const files = [...fetched.files.keys()].filter((path) => path !== MAIN_FILE).sort();
-    return { body: parsed.body, folder, files };
+    this.file = join(folder, MAIN_FILE);
+    const hashes = Object.fromEntries([...fetched.files].map(([path, content]) => [path, hash(content)]));
+    const files = Object.keys(hashes).filter((path) => path !== MAIN_FILE);
+    return { body: parsed.body, folder, files: files.sort(), hashes };
   }
 
-  /** Reads what an approved skill says of itself, if it is kept here. Never rejects. */
-  async recall(signal: AbortSignal): Promise<void> {
+  /** Finds the copy of an approved skill that is kept here, and reads what it says of itself. Never rejects. */
+  async findCopy(signal: AbortSignal): Promise<void> {
     if (this.#parsed || !this.standing().isApproved) return;
-    const keptOnly = {
-      ...this.#deps,
-      downloads: { get: () => Promise.reject(new Refusal('It is not kept here.')) },
-    };
-    await fetchFiles(this.#artifact, this.#place(), keptOnly, signal).then(
-      (fetched) => this.#parse(fetched),
-      () => undefined,
-    );
+    const downloads = { get: () => Promise.reject(new Refusal('It is not kept here.')) };
+    try {
+      const { fetchFiles } = await import('./fetchFiles.ts');
+      const fetched = await fetchFiles(this.#artifact, this.#place(), { ...this.#deps, downloads }, signal);
+      this.#parse(fetched);
+      this.file = join(await this.#keep(fetched), MAIN_FILE);
+    } catch {
+      // It is fetched when it is run.
+    }
   }
 
   async #obtain(signal: AbortSignal): Promise<FetchedSkill> {
     if (this.#fetched) return this.#fetched;
     try {
+      const { fetchFiles } = await import('./fetchFiles.ts');
       const fetched = await fetchFiles(this.#artifact, this.#place(), this.#deps, signal);
       this.#parse(fetched);
       this.#artifact = withDigests(this.#artifact, fetched);
@@ -156,6 +164,10 @@ export class IndexSkill implements RemoteSkill {
     return digests.some(([, digest]) => digest === undefined) ? undefined : Object.fromEntries(digests);
   }
 }
+
+/** Site of an index, in the letters of a name. */
+const siteOf = ({ hostname, pathname }: URL): string =>
+  (hostname || basename(decodeURIComponent(pathname))).replace(/[^\p{L}\p{N}._-]+/gu, '-');
 
 /** Wishes of a skill of which only name and description are known. */
 const UNKNOWN_TRAITS: SkillTraits = {

@@ -1,12 +1,12 @@
 import type { Log } from '../../host/log.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { recall, type Storage } from '../../host/storage.ts';
-import { rejectOnAbort } from '../../lib/abort.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
 import { hash } from '../../lib/hash.ts';
 import { canonicalJson, isRecord, parseJson } from '../../lib/json.ts';
 import { errorMessage } from '../../lib/text.ts';
+import { waitAtMost } from '../../lib/waitAtMost.ts';
 import type { SkillEntry, SkillOrigin, SkillSource } from '../library/skill.ts';
 import { type IndexAddress, readIndexAddress } from './indexAddress.ts';
 import { IndexSkill, type IndexSkillDeps } from './indexSkill.ts';
@@ -20,6 +20,8 @@ interface IndexSkillsOptions extends IndexSkillDeps {
   readonly storage: Storage;
   readonly log: Log;
   readonly now?: () => number;
+  /** Milliseconds that somebody who looks at the skills waits for an index. */
+  readonly patience?: number;
 }
 
 /** An index as it was last read. */
@@ -33,8 +35,12 @@ interface KnownIndex {
 const MAX_INDEX_BYTES = 1024 * 1024;
 const FRESH_MILLISECONDS = 10 * 60_000;
 const RETRY_MILLISECONDS = 60_000;
+const PATIENCE = 2_000;
 
-/** Skills of the indexes that the user has configured. An index that cannot be had lists what it listed the last time. */
+/**
+ * Skills of the indexes that the user has configured. An index that cannot be had lists what it listed the last time, and
+ * nobody waits long for one: what comes later is told as a change.
+ */
 export class IndexSkillSource implements SkillSource, Disposable {
   readonly #options: IndexSkillsOptions;
   readonly #own = new Disposables();
@@ -57,7 +63,7 @@ export class IndexSkillSource implements SkillSource, Disposable {
   async refresh(signal: AbortSignal): Promise<void> {
     await this.#options.approvals.load();
     const reading = Promise.all(this.#configured().map((entry) => this.#readOnce(entry)));
-    await rejectOnAbort(reading, signal).catch(() => undefined);
+    await waitAtMost(reading, this.#options.patience ?? PATIENCE, signal);
   }
 
   dispose(): void {
@@ -86,14 +92,18 @@ export class IndexSkillSource implements SkillSource, Disposable {
     const address = readIndexAddress(entry, home);
     if ('problem' in address) return this.#take(entry, [noteOf(entry, address.problem)], address.problem);
     const record = `index-${hash(address.configured.href, 24)}`;
+    const remembered = readListing(await recall(storage, record));
+    if (!this.#known.has(entry) && remembered) await this.#takeListing(entry, address, remembered);
     try {
       const listing = await this.#fetch(address);
       await this.#takeListing(entry, address, listing);
-      await storage.write(record, { url: listing.url.href, index: listing.index });
+      await storage
+        .write(record, { url: listing.url.href, index: listing.index })
+        .catch((error: unknown) => log.error(`The index ${address.label} could not be kept.`, error));
     } catch (error) {
       const problem = errorMessage(error);
       log.warn(`The index ${address.label} could not be read: ${problem}`);
-      await this.#takeListing(entry, address, readListing(await recall(storage, record)), problem);
+      await this.#takeListing(entry, address, remembered, problem);
     }
   }
 
@@ -133,7 +143,7 @@ export class IndexSkillSource implements SkillSource, Disposable {
         : new IndexSkill(skill, address, origin, this.#options),
     );
     await Promise.all(
-      entries.map((one) => (one instanceof IndexSkill ? one.recall(anySignal()) : undefined)),
+      entries.map((one) => (one instanceof IndexSkill ? one.findCopy(anySignal()) : undefined)),
     );
     this.#take(
       entry,

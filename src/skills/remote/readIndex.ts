@@ -22,6 +22,18 @@ export interface IndexedFile {
   readonly digest?: string;
 }
 
+/** Parts that a skill is fetched in: an archive is one, under the name it has in its address. */
+export const partsOf = (artifact: Artifact): readonly IndexedFile[] =>
+  artifact.kind === 'files'
+    ? artifact.files
+    : [
+        {
+          path: artifact.url.pathname.split('/').at(-1) || 'archive',
+          url: artifact.url,
+          digest: artifact.digest,
+        },
+      ];
+
 /** A listed skill that cannot be used, and why. */
 export interface UnusableSkill {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { HashedFiles } from '../../host/fileHashes.ts';
 import type { KeptFiles } from '../../host/keptFiles.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -24,13 +25,15 @@ export class ServerSkill implements RemoteSkill {
   readonly description: string;
   readonly origin: SkillOrigin;
   readonly place: string;
-  readonly version: string;
+  file?: string;
   readonly traits: SkillFields['traits'];
   readonly warnings: readonly string[];
   readonly #listed: ListedSkill;
   readonly #deps: ServerSkillDeps;
   /** Text that the user is looking at, or has approved and nobody has loaded yet. */
   #text: string | undefined;
+  /** Hash of the text that was read last. */
+  #textHash = '';
   /** True if the user has approved that text, which is the only approval of a skill that can change with each reading. */
   #isTextApproved = false;
 
@@ -43,7 +46,11 @@ export class ServerSkill implements RemoteSkill {
     this.warnings = fields.warnings;
     this.origin = origin;
     this.place = listed.uri;
-    this.version = hash(canonicalJson([listed.frontMatter, listed.files]), 32);
+  }
+
+  get version(): string {
+    const { frontMatter, files } = this.#listed;
+    return hash(canonicalJson([frontMatter, files, files === 'dynamic' ? this.#textHash : '']), 32);
   }
 
   standing(): Standing {
@@ -60,7 +67,7 @@ export class ServerSkill implements RemoteSkill {
     return {
       text: this.#text,
       files: files === 'dynamic' ? undefined : files.map(({ path, size }) => ({ path, size })),
-      digests: this.#digests() ?? { [MAIN_FILE]: hash(this.#text) },
+      digests: this.#digests() ?? { [MAIN_FILE]: this.#textHash },
     };
   }
 
@@ -77,16 +84,37 @@ export class ServerSkill implements RemoteSkill {
     const parsed = parseSkill(text, this.name);
     if ('problem' in parsed) throw new Refusal(`The skill ${this.name} cannot be used: ${parsed.problem}.`);
     const { files } = this.#listed;
-    if (files === 'dynamic') return { body: parsed.body, files: [] };
+    if (files === 'dynamic') return { body: parsed.body, files: [], hashes: { [MAIN_FILE]: this.#textHash } };
     const folder = this.#folder();
     await Promise.all(files.map((file) => this.#dropIfChanged(folder, file)));
     await this.#deps.kept.write(folder, MAIN_FILE, Buffer.from(text));
+    this.file = join(folder, MAIN_FILE);
     return {
       body: parsed.body,
       folder,
       files: files.slice(1).map(({ path }) => path),
-      fetch: (path, fetchSignal) => this.#fetch(folder, path, fetchSignal),
+      hashes: this.#digests() ?? {},
     };
+  }
+
+  async fetch(path: string, signal: AbortSignal): Promise<string> {
+    const { files } = this.#listed;
+    const file = files === 'dynamic' ? undefined : files.find((one) => one.path === path);
+    if (file === undefined) throw new Refusal(`The skill ${this.name} has no file ${path}.`);
+    requireApproval(this.name, this.standing());
+    const folder = this.#folder();
+    if (!(await this.#recall(folder, file)))
+      await this.#deps.kept.write(folder, path, await this.#deps.skills.read(this.#listed, path, signal));
+    return join(folder, path);
+  }
+
+  /** Finds the copy of an approved skill that is kept here. */
+  async findCopy(): Promise<void> {
+    if (this.file !== undefined) return;
+    const { files } = this.#listed;
+    const main = files === 'dynamic' ? undefined : files[0];
+    const isHere = main && this.standing().isApproved && (await this.#recall(this.#folder(), main));
+    if (isHere) this.file = join(this.#folder(), MAIN_FILE);
   }
 
   /** Text of SKILL.md, whose front matter must be the one that was listed. */
@@ -102,16 +130,8 @@ export class ServerSkill implements RemoteSkill {
       throw new Refusal(
         `The skill ${this.name} cannot be used: its ${MAIN_FILE} does not begin with the front matter that the server ${this.#listed.server} has listed.`,
       );
+    this.#textHash = hash(text);
     return text;
-  }
-
-  async #fetch(folder: string, path: string, signal: AbortSignal): Promise<void> {
-    const { files } = this.#listed;
-    const file = files === 'dynamic' ? undefined : files.find((one) => one.path === path);
-    if (file === undefined) throw new Refusal(`The skill ${this.name} has no file ${path}.`);
-    requireApproval(this.name, this.standing());
-    if (await this.#recall(folder, file)) return;
-    await this.#deps.kept.write(folder, path, await this.#deps.skills.read(this.#listed, path, signal));
   }
 
   /** Kept copy of a file; undefined if there is none that is what the list says. */

@@ -7,7 +7,7 @@ import { hash } from '../../lib/hash.ts';
 import { isSameList } from '../../lib/isSameList.ts';
 import { canonicalJson } from '../../lib/json.ts';
 import { readSkillFields } from '../library/parseSkill.ts';
-import type { Skill, SkillEntry, SkillOrigin, SkillSource, UnreadableSkill } from '../library/skill.ts';
+import type { SkillEntry, SkillOrigin, SkillSource, UnreadableSkill } from '../library/skill.ts';
 import { ServerSkill, type ServerSkillDeps } from './serverSkill.ts';
 
 const NAME_LIMIT = 200;
@@ -38,13 +38,9 @@ export class ServerSkillSource implements SkillSource, Disposable {
     await this.#deps.approvals.load();
     await this.#deps.skills.refresh(signal);
     this.#take();
-  }
-
-  /** The skill at an address of a server, which need not list it. Rejects with a Refusal if the server has none there. */
-  async find(server: string, uri: string, signal: AbortSignal): Promise<Skill | UnreadableSkill> {
-    await this.#deps.approvals.load();
-    const skill = await this.#deps.skills.get(server, uri, signal);
-    return this.#entryOf(skill, shortName(skill));
+    await Promise.all(
+      this.entries().map((entry) => (entry instanceof ServerSkill ? entry.findCopy() : undefined)),
+    );
   }
 
   dispose(): void {

@@ -36,10 +36,12 @@ export async function prepareSkill(
   return {
     name,
     version: skill.version,
-    from: skill.place,
+    from:
+      skill.origin.kind === 'server' ? `${skill.place} of the MCP server ${skill.origin.label}` : skill.place,
     text: writeText(content, request.arguments),
     ...(content.folder === undefined ? {} : { folder: content.folder }),
     files: content.files.slice(0, MAX_FILES),
+    ...(skill.fetch && content.files.length > 0 ? { isFetchedByFile: true as const } : {}),
     allowed,
     disallowed: skill.traits.disallowedTools,
     ...(skill.traits.fork ? { fork: forkOf(skill.traits) } : {}),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Refusal } from '../../host/refusal.ts';
 import type { PreparedSkill, Skills } from '../../host/skills.ts';
 import { count } from '../../lib/text.ts';
 import type { CallContext } from '../tool/callContext.ts';
@@ -18,6 +19,13 @@ export const skill = (skills: Skills): Tool =>
     input: z.object({
       name: z.string().trim().min(1).max(200).describe('Name of the skill'),
       arguments: z.string().max(10_000).default('').describe('Words for the skill, if it takes any'),
+      file: z
+        .string()
+        .max(1_000)
+        .optional()
+        .describe(
+          'A file of a skill that was run, if its instructions say that files are fetched one by one',
+        ),
     }),
     // It brings instructions and changes nothing: each call made for them is permitted on its own.
     effect: 'none',
@@ -27,9 +35,17 @@ export const skill = (skills: Skills): Tool =>
     endsItself: true,
     unavailable: () => (skills.hasAny() ? undefined : 'there are no skills'),
     isConcurrencySafe: () => false,
-    describe: ({ name, arguments: words }) => `Run skill ${name}${words === '' ? '' : `: ${words}`}`,
-    async run({ name, arguments: words }, context, signal) {
+    describe: ({ name, arguments: words, file }) =>
+      file === undefined
+        ? `Run skill ${name}${words === '' ? '' : `: ${words}`}`
+        : `Fetch ${file} of skill ${name}`,
+    async run({ name, arguments: words, file }, context, signal) {
       const { discovered, told } = context.skills;
+      if (file !== undefined) {
+        if (!told.has(name))
+          throw new Refusal(`The skill ${name} was not run in this chat. Run it first, without a file.`);
+        return textOutcome(`It is at ${await skills.fetch(name, file, signal)} now.`);
+      }
       const isDiscovered = (one: string) => discovered.has(one);
       const request = { name, arguments: words, by: 'model', isDiscovered } as const;
       const prepared = await skills.prepare(request, context.person, signal);

@@ -20,7 +20,13 @@ describe('mcp: skills of servers', () => {
 
   const open = () => {
     test = underTest();
-    skills = new McpSkills({ servers: test.servers, storage, log: recorder(log), now: () => now });
+    skills = new McpSkills({
+      servers: test.servers,
+      storage,
+      log: recorder(log),
+      now: () => now,
+      patience: 60_000,
+    });
   };
   const entry = (mode: string, more: object = {}) => ({
     command: process.execPath,

@@ -35,6 +35,7 @@ describe('skills of indexes', () => {
       storage,
       log: recorder(log),
       now: () => now,
+      patience: 60_000,
     });
   };
   const refresh = async () => {
@@ -143,6 +144,7 @@ describe('skills of indexes', () => {
       await refusal(skill('deploy').load(never)),
       'The user has not approved the skill deploy in this version. Run it with the tool Skill, which asks the user first.',
     );
+    assert.equal(server.requests.length, 1, 'nothing but the index was fetched');
     const person = askedPerson({ kind: 'no', reason: 'not today' });
     assert.equal(
       await refusal(run('deploy', person)),
@@ -447,6 +449,7 @@ describe('skills of indexes', () => {
     const files = { 'SKILL.md': mainFile('old'), 'A.md': 'A\n' };
     server.listFiles([server.files('old', files, false)], {});
     await refresh();
+    assert.match(await refusal(skill('old').load(never)), /^The user has not approved the skill old/);
     await run('old');
     const person = askedPerson();
     await run('old', person);

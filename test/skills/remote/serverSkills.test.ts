@@ -30,7 +30,7 @@ describe('skills of MCP servers', () => {
 
   const open = () => {
     test = underTest();
-    skills = new McpSkills({ servers: test.servers, storage, log: recorder([]) });
+    skills = new McpSkills({ servers: test.servers, storage, log: recorder([]), patience: 60_000 });
     const kept = createKeptFiles(join(folder, 'kept'));
     source = new ServerSkillSource({ skills, kept, approvals: new SkillApprovals(storage) });
   };
@@ -116,7 +116,7 @@ describe('skills of MCP servers', () => {
     );
     assert.deepEqual(reads(), []);
     const person = askedPerson();
-    const { body, files, folder: place = '', fetch } = await run(skill(), person);
+    const { body, files, folder: place = '' } = await run(skill(), person);
     assert.deepEqual(
       [body, files],
       ['# review\n\nDo the work.', ['assets/dot.bin', 'references/STYLE.md', 'scripts/check.sh']],
@@ -143,17 +143,18 @@ describe('skills of MCP servers', () => {
     );
     assert.equal(reads().length, 1);
     assert.deepEqual(readdirSync(place), ['SKILL.md']);
-    await fetch?.('scripts/check.sh', never);
-    assert.equal(readFileSync(join(place, 'scripts/check.sh'), 'utf8'), '#!/bin/sh\necho checked\n');
-    await fetch?.('scripts/check.sh', never);
+    const script = await skill().fetch?.('scripts/check.sh', never);
+    assert.equal(script, join(place, 'scripts/check.sh'));
+    assert.equal(readFileSync(script, 'utf8'), '#!/bin/sh\necho checked\n');
+    await skill().fetch?.('scripts/check.sh', never);
     assert.equal(reads().length, 2, 'what is here is not fetched again');
-    assert.match(await refusal(fetch?.('../x', never) ?? Promise.resolve()), /has no file \.\.\/x/);
+    assert.match(await refusal(skill().fetch?.('../x', never) ?? Promise.resolve()), /has no file \.\.\/x/);
   });
 
   it('are approved for a version in every window, and a changed copy is no copy', async () => {
     await start('good');
-    const { folder: place = '', fetch } = await run();
-    await fetch?.('scripts/check.sh', never);
+    const { folder: place = '' } = await run();
+    await skill().fetch?.('scripts/check.sh', never);
     writeFileSync(join(place, 'scripts/check.sh'), 'rm -r .');
     writeFileSync(join(place, 'SKILL.md'), 'Do something else.');
     await close();
@@ -170,7 +171,7 @@ describe('skills of MCP servers', () => {
 
   it('lose their approval when a file is changed or added', async () => {
     await start('good');
-    const { fetch } = await run();
+    await run();
     const before = skill();
     await become('changed', () => shown().length === 1);
     assert.notEqual(skill().version, before.version);
@@ -179,7 +180,7 @@ describe('skills of MCP servers', () => {
       /any more, because references\/STYLE\.md has changed since you approved it\./,
     );
     assert.match(
-      await refusal(fetch?.('references/STYLE.md', never) ?? Promise.resolve()),
+      await refusal(before.fetch?.('references/STYLE.md', never) ?? Promise.resolve()),
       /another digest|instead of/,
     );
     const person = askedPerson();
@@ -214,9 +215,13 @@ describe('skills of MCP servers', () => {
     await start('dynamic');
     const daily = skill('git-hub:daily');
     const person = askedPerson();
-    assert.deepEqual(await run(daily, person), { body: '# daily\n\nDo the work.\nReading 1.', files: [] });
+    const { hashes, ...content } = await run(daily, person);
+    assert.deepEqual(content, { body: '# daily\n\nDo the work.\nReading 1.', files: [] });
+    const { version } = daily;
     assert.match(await refusal(daily.load(never)), /has not approved/);
-    assert.match((await run(daily, person)).body, /Reading 2\.$/);
+    const again = await run(daily, person);
+    assert.match(again.body, /Reading 2\.$/);
+    assert.notDeepEqual([again.hashes, daily.version], [hashes, version]);
     assert.deepEqual(
       person.questions.map(({ detail, reason }) => [/Reading \d\./.exec(detail)?.[0], reason]),
       [1, 2].map((index) => [
@@ -224,14 +229,6 @@ describe('skills of MCP servers', () => {
         'Nobody can say what it will be the next time, so you are asked each time.',
       ]),
     );
-  });
-
-  it('can be had by their address alone', async () => {
-    await start('hidden');
-    assert.deepEqual(shown(), []);
-    const secret = await source.find('git hub', 'skill://secret/SKILL.md', never);
-    assert.ok(isReadable(secret));
-    assert.equal((await run(secret)).body, '# secret\n\nDo the work.');
   });
 
   it('tell of changes once, and give the same skill as long as nothing changes', async () => {
