@@ -19,7 +19,5 @@ export interface DownloadBounds {
 export interface Download {
   /** Address after all redirects. */
   readonly url: URL;
-  /** `application/zip` …; empty if nobody says. */
-  readonly mediaType: string;
   readonly content: Uint8Array;
 }

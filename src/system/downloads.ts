@@ -25,7 +25,7 @@ async function readLocal(url: URL, { maxBytes, configured }: DownloadBounds): Pr
       throw new Refusal(`${fileURLToPath(url)} is not in ${folder}.`);
     const { size } = await stat(file);
     if (size > maxBytes) throw new Refusal(`${file} has more than ${count(maxBytes, 'byte')}.`);
-    return { url, mediaType: '', content: await readFile(file) };
+    return { url, content: await readFile(file) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(`${url.href} cannot be read: ${errorMessage(error)}`);

@@ -170,16 +170,10 @@ export class McpSkills implements ServerSkills, Disposable {
   }
 
   async #replace(server: ServerStatus, skill: JsonRecord): Promise<void> {
-    const { entries, ...list } = this.#lists.get(recordName(server)) ?? {
-      entries: [],
-      ...this.#stateOf(server),
-    };
-    const isListed = entries.some(({ uri }) => uri === skill.uri);
-    if (isListed)
-      await this.#take(server, {
-        ...list,
-        entries: entries.map((one) => (one.uri === skill.uri ? skill : one)),
-      });
+    const list = this.#lists.get(recordName(server));
+    if (!list?.entries.some(({ uri }) => uri === skill.uri)) return;
+    const entries = list.entries.map((one) => (one.uri === skill.uri ? skill : one));
+    await this.#take(server, { ...list, entries });
   }
 
   /** Takes a list, and keeps it if it is another one than before. */

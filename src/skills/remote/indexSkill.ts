@@ -42,10 +42,8 @@ export class IndexSkill implements RemoteSkill {
     this.description = listed.description;
     this.origin = origin;
     this.otherName = `${siteOf(index.configured)}:${listed.name}`;
-    this.place =
-      partsOf(listed.artifact).find(({ path }) => path === MAIN_FILE)?.url.href ??
-      partsOf(listed.artifact)[0]?.url.href ??
-      '';
+    const parts = partsOf(listed.artifact);
+    this.place = (parts.find(({ path }) => path === MAIN_FILE) ?? parts[0])?.url.href ?? index.label;
   }
 
   get version(): string {

@@ -62,8 +62,7 @@ async function follow(
       }
       const { bytes, isCut } = await readBytes(response, bounds.maxBytes);
       if (isCut) throw new Refusal(`${url.href} has more than ${count(bounds.maxBytes, 'byte')}.`);
-      const [mediaType = ''] = (response.headers['content-type'] ?? '').split(';');
-      return { url, mediaType: mediaType.trim().toLowerCase(), content: bytes };
+      return { url, content: bytes };
     }
     response.destroy();
     if (target.host !== url.host && !bounds.isMoveFine)
