@@ -9,6 +9,8 @@ export const CHAT_COMMANDS = {
   compact: 'compact',
   effort: 'effort',
   help: 'help',
+  init: 'init',
+  memory: 'memory',
   resume: 'resume',
 } as const;
 
@@ -53,6 +55,13 @@ export const CHAT_VIEW_COMMANDS = {
 export const REVIEW_COMMANDS = {
   reviewChanges: 'quiver.reviewChanges',
   revertTurn: 'quiver.revertTurn',
+} as const;
+
+/** Commands for instructions of the user and the project. */
+export const INSTRUCTION_COMMANDS = {
+  pick: 'quiver.instructions.pick',
+  switchOn: 'quiver.instructions.switchOn',
+  switchOff: 'quiver.instructions.switchOff',
 } as const;
 
 /** Commands for MCP servers. */

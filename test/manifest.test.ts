@@ -9,6 +9,7 @@ import {
   CHAT_VIEW_COMMANDS,
   COMMANDS,
   EXTENSION_ID,
+  INSTRUCTION_COMMANDS,
   MCP_COMMANDS,
   MODEL_VENDOR,
   PARTICIPANT,
@@ -22,6 +23,9 @@ import { PERMISSION_MODES } from '../src/tools/tool/permissionMode.ts';
 const { contributes } = manifest;
 const text = (placeholder: string): string | undefined =>
   (texts as Record<string, string>)[placeholder.replaceAll('%', '')];
+
+/** Every command, by what it is about. */
+const COMMAND_TABLES = [COMMANDS, CHAT_VIEW_COMMANDS, INSTRUCTION_COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS];
 
 interface Property {
   readonly type: string;
@@ -123,9 +127,7 @@ describe('manifest', () => {
     );
     assert.deepEqual(
       contributes.commands.map(({ command }) => command).sort(),
-      [COMMANDS, CHAT_VIEW_COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS]
-        .flatMap((table) => Object.values<string>(table))
-        .sort(),
+      COMMAND_TABLES.flatMap((table) => Object.values<string>(table)).sort(),
     );
   });
 
@@ -138,11 +140,7 @@ describe('manifest', () => {
         ([, command = '']) => command,
       ),
     ].filter((command) => command !== `${VIEWS.pool}.focus`);
-    const known = new Set<string>(
-      [COMMANDS, CHAT_VIEW_COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS].flatMap((table) =>
-        Object.values<string>(table),
-      ),
-    );
+    const known = new Set<string>(COMMAND_TABLES.flatMap((table) => Object.values<string>(table)));
     assert.deepEqual(
       used.filter((command) => !known.has(command)),
       [],

@@ -2,7 +2,9 @@ import { writeAgentsNote } from '../../src/agent/prompt/agentsNote.ts';
 import { announceTools } from '../../src/agent/prompt/announcement.ts';
 import { writeCommandPrompt } from '../../src/agent/prompt/commandPrompt.ts';
 import { writeEnvironmentNote } from '../../src/agent/prompt/environmentNote.ts';
+import { INIT_REQUEST } from '../../src/agent/prompt/initRequest.ts';
 import { PLAN_NOTE, PLAN_TASK_NOTE } from '../../src/agent/prompt/planNotes.ts';
+import { writeProjectInstructions } from '../../src/agent/prompt/projectInstructions.ts';
 import { readServerInstructions } from '../../src/agent/prompt/serverInstructions.ts';
 import { writeServerPrompt } from '../../src/agent/prompt/serverPrompt.ts';
 import {
@@ -94,6 +96,9 @@ function notes(): readonly Block[] {
   };
   const first = writeEnvironmentNote([], environment, () => false);
   const tomorrow = { ...environment, today: () => '2025-11-19 (Wednesday)' };
+  const instructions = [{ path: 'AGENTS.md', text: '…' }];
+  const told = writeProjectInstructions([], instructions);
+  const changed = [{ path: 'AGENTS.md', text: '… …' }];
   const server = { name: 'github', state: 'ready', instructions: '…' } as const;
   return [
     {
@@ -106,6 +111,22 @@ function notes(): readonly Block[] {
       when: 'next message on another day',
       text: textOf(writeEnvironmentNote(first ? [said(first)] : [], tomorrow, () => false)),
     },
+    {
+      name: 'project-instructions',
+      when: 'first message of a chat or task, after a summary, and when a file joins; at most 40,000 characters of a file and 120,000 in all',
+      text: textOf(told),
+    },
+    {
+      name: 'project-instructions',
+      when: 'next message after a file has changed',
+      text: textOf(writeProjectInstructions(told ? [said(told)] : [], changed)),
+    },
+    {
+      name: 'project-instructions',
+      when: 'next message after a file is gone',
+      text: textOf(writeProjectInstructions(told ? [said(told)] : [], [])),
+    },
+    { name: 'init-request', when: "the user's /init", text: INIT_REQUEST.text },
     {
       name: 'server-notes',
       when: 'next message after a server has connected that has instructions; at most 4,000 characters',

@@ -20,7 +20,7 @@ const SINKS: readonly { readonly opens: RegExp; readonly isRefusal: boolean }[] 
   { opens: /\btype: 'text'(?: as const)?,\s*text: /g, isRefusal: false },
   {
     opens:
-      /\bkind: '(?:note|attachment|announcement|instructions|environment|task|summary)'(?: as const)?,\s*text: /g,
+      /\bkind: '(?:note|attachment|announcement|instructions|environment|projectInstructions|task|summary)'(?: as const)?,\s*text: /g,
     isRefusal: false,
   },
   { opens: /\bnote: /g, isRefusal: false },

@@ -35,6 +35,7 @@ const OCCASIONS: Readonly<Record<string, string | undefined>> = {
   'skills/remote/readIndex.ts': undefined,
   'skills/running/prepareSkill.ts': 'Skill',
   'skills/skills.ts': 'Skill',
+  'skills/instructions/': 'instructions of the project',
   'system/': undefined,
   'system/downloads.ts': 'Skill',
   'system/runLines.ts': 'Glob and Grep',

@@ -6,6 +6,7 @@ import type { Hooks } from '../host/hooks.ts';
 import type { Log } from '../host/log.ts';
 import type { PermissionRules } from '../host/permissionRules.ts';
 import type { Person } from '../host/person.ts';
+import type { ProjectInstructions } from '../host/projectInstructions.ts';
 import type { ResultFiles } from '../host/resultFiles.ts';
 import type { Settings } from '../host/settings.ts';
 import type { SkillCall, Skills } from '../host/skills.ts';
@@ -58,6 +59,7 @@ export interface AgentInput {
   readonly commands: FileCommands;
   /** Models that agents and commands may want. */
   readonly catalog: ModelCatalog;
+  readonly projectInstructions: ProjectInstructions;
   readonly transcripts: TranscriptStore;
   /** The chats as people see them. */
   readonly chats: ChatStore;

@@ -3,6 +3,7 @@ import { ChatStore } from '../agent/chats/chatStore.ts';
 import { RequestLog } from '../agent/epoch/requestLog.ts';
 import { EndpointMemory } from '../agent/model/endpointMemory.ts';
 import { TranscriptStore } from '../agent/transcript/transcriptStore.ts';
+import type { ProjectInstructions } from '../host/projectInstructions.ts';
 import type { Base } from '../vscode/base.ts';
 import { folderPaths } from '../vscode/files/paths/folderPaths.ts';
 import type { CommandsAndAgents } from './commandsAndAgents.ts';
@@ -28,10 +29,11 @@ interface AgentPartsOptions {
   readonly skills: SkillParts;
   readonly models: Models;
   readonly texts: CommandsAndAgents;
+  readonly instructions: ProjectInstructions;
 }
 
 export function createAgentParts(options: AgentPartsOptions): AgentParts {
-  const { base, workspace, servers, tools, skills, models, texts } = options;
+  const { base, workspace, servers, tools, skills, models, texts, instructions } = options;
   const requests = new RequestLog();
   const chats = new ChatStore(base.workspaceStorage('chats'));
   const transcripts = new TranscriptStore(base.workspaceStorage('transcripts'));
@@ -51,6 +53,7 @@ export function createAgentParts(options: AgentPartsOptions): AgentParts {
     agents: texts.agents,
     commands: texts.commands,
     catalog: models.catalog,
+    projectInstructions: instructions,
     transcripts,
     chats,
     activeChat: tools.activeChat,

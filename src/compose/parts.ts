@@ -2,6 +2,7 @@ import { findHostedBan } from '../agent/epoch/selectHosted.ts';
 import { baseUrlOf, explainNoHosting } from '../anthropic/endpoint.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { ClientPorts } from '../mcp/clientPorts.ts';
+import type { WorkspaceInstructions } from '../skills/instructions/workspaceInstructions.ts';
 import { poolContext } from '../tools/pool/poolSettings.ts';
 import type { Base } from '../vscode/base.ts';
 import { createConfigFiles } from '../vscode/files/paths/configFiles.ts';
@@ -20,6 +21,7 @@ import { createBrowser } from '../vscode/shared/browser.ts';
 import { Pages } from '../vscode/shared/pages.ts';
 import { type AgentParts, createAgentParts } from './agent.ts';
 import { type CommandsAndAgents, createCommandsAndAgents } from './commandsAndAgents.ts';
+import { createInstructions } from './instructions.ts';
 import { createModels, type Models } from './models.ts';
 import { createServers, type Servers } from './servers.ts';
 import { createSkillParts, type SkillParts } from './skills.ts';
@@ -38,6 +40,7 @@ export interface Parts extends Disposable, AgentParts {
   readonly tools: ToolParts;
   readonly skills: SkillParts;
   readonly texts: CommandsAndAgents;
+  readonly instructions: WorkspaceInstructions;
 }
 
 /** Builds every part and hands it those made before. Starts nothing that can wait. */
@@ -52,9 +55,10 @@ export function createParts(base: Base): Parts {
   const skills = own.add(createSkillParts(base, workspace, servers));
   const tools = own.add(createToolParts({ base, models, workspace, servers, skills }));
   const texts = own.add(createCommandsAndAgents(base));
-  const agent = createAgentParts({ base, workspace, servers, tools, skills, models, texts });
+  const instructions = createInstructions({ base, workspace, tools, own });
+  const agent = createAgentParts({ base, workspace, servers, tools, skills, models, texts, instructions });
   return {
-    ...{ base, pages, serverLogs, access, workspace, servers, models, tools, skills, texts },
+    ...{ base, pages, serverLogs, access, workspace, servers, models, tools, skills, texts, instructions },
     ...agent,
     dispose: () => own.dispose(),
   };

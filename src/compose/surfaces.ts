@@ -14,6 +14,8 @@ import { createInspector, type Inspector } from '../vscode/chat/inspector.ts';
 import { OpenTurns } from '../vscode/chat/openTurns.ts';
 import { registerParticipant } from '../vscode/chat/participant.ts';
 import { registerCommands } from '../vscode/commands.ts';
+import { contextGroup } from '../vscode/instructions/contextGroup.ts';
+import { registerInstructionCommands } from '../vscode/instructions/instructionCommands.ts';
 import { registerMcpCommands } from '../vscode/mcp/commands.ts';
 import { EditorWatch } from '../vscode/mcp/editorWatch.ts';
 import { clearApiKey, setApiKey } from '../vscode/models/apiKey.ts';
@@ -23,6 +25,7 @@ import { agentsGroup } from '../vscode/pool/agentsGroup.ts';
 import { forgetTools } from '../vscode/pool/forgetTools.ts';
 import { registerPoolTree } from '../vscode/pool/poolTree.ts';
 import { registerStatusBar } from '../vscode/pool/statusBar.ts';
+import type { TreeGroup } from '../vscode/pool/treeGroup.ts';
 import { registerReviewCommands } from '../vscode/review/reviewCommands.ts';
 import { createChatView } from './chatView.ts';
 import type { Parts } from './parts.ts';
@@ -37,7 +40,7 @@ export function registerSurfaces(parts: Parts): Disposable {
   const restart = serverRestarter(parts, startServers);
   own.add(registerLanguageModels(models.catalog, () => parts.base.settings.current));
   const tree = own.add(
-    registerPoolTree(tools.view, [agentsGroup(parts.texts.agents, tools.view)], () => {
+    registerPoolTree(tools.view, treeGroups(parts), () => {
       startServers();
       servers.refreshEditor();
     }),
@@ -51,10 +54,17 @@ export function registerSurfaces(parts: Parts): Disposable {
   own.add(registerChat(parts, slash, prepare.run));
   own.add(createChatView({ parts, slash, resources, tree, prepare: prepare.run }));
   own.add(registerServerCommands(parts, { prompts, resources }, restart));
+  own.add(registerInstructionCommands(parts.instructions));
   own.add(registerReviewCommands(parts.workspace.review));
   own.add(registerOtherCommands(parts, inspector, restart));
   return own;
 }
+
+/** Groups of the Tool Pool besides those of tools. */
+const treeGroups = ({ instructions, texts, tools }: Parts): readonly TreeGroup[] => [
+  contextGroup(instructions),
+  agentsGroup(texts.agents, tools.view),
+];
 
 /** Starter of the MCP servers. They are processes of the user's machine: no server starts in a workspace that is not trusted. */
 const serverStarter =
@@ -109,6 +119,7 @@ function registerChat(parts: Parts, slash: SlashParts, prepare: () => void): Dis
       catalog: models.catalog,
       files: workspace.files,
       ...slash,
+      instructions: parts.instructions,
       openTurns: new OpenTurns(),
       review: workspace.review,
       card: new ConfirmationCard(),

@@ -186,6 +186,12 @@ export const settingsSchema = z.object({
     .array(z.string())
     .default([])
     .describe('Skills that are never offered, found or run: globs over their names.'),
+  'instructions.files': z
+    .array(z.string())
+    .default([])
+    .describe(
+      'More files with instructions for the model, besides `AGENTS.md`, `CLAUDE.md` and the like: paths or globs, relative to each workspace folder. In your own settings also absolute ones, or below `~/`; a workspace can only name files in itself.',
+    ),
   'edits.save': z
     .boolean()
     .default(true)

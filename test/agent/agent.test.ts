@@ -18,6 +18,7 @@ import { FakeAgents } from '../fakes/fakeAgents.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { FixedEnvironment } from '../fakes/fixedEnvironment.ts';
+import { FixedInstructions } from '../fakes/fixedInstructions.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { noCommands } from '../fakes/noCommands.ts';
 import { noSkills } from '../fakes/noSkills.ts';
@@ -62,6 +63,7 @@ describe('the agent', () => {
       agents: new FakeAgents(),
       commands: { ...noCommands, grant: async ({ allowedTools }) => allowedTools },
       catalog: { listOffered: async () => offered, onDidChange: () => ({ dispose: () => undefined }) },
+      projectInstructions: new FixedInstructions(),
       transcripts: new TranscriptStore(storage),
       chats,
       activeChat,

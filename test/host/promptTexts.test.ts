@@ -3,10 +3,28 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vscode from 'vscode';
+import type {
+  InstructionReason,
+  ShownInstruction,
+  ShownInstructions,
+} from '../../src/host/shownInstructions.ts';
 import { promptTexts } from '../../src/vscode/chat/promptTexts.ts';
 import { createFiles } from '../../src/vscode/files/files.ts';
 import { AttachedResources } from '../../src/vscode/mcp/attachedResources.ts';
 import { uriOf, writeBytes } from './workspace.ts';
+
+/** Instructions that Quiver knows: one in force, one that only the user can attach. */
+const instructions: ShownInstructions = {
+  list: () => [shown('AGENTS.md', { kind: 'always' }), shown('manual.instructions.md', { kind: 'attached' })],
+  vacancies: () => [],
+  refresh: async () => undefined,
+  onDidChange: () => ({ dispose: () => undefined }),
+  switch: async () => undefined,
+};
+
+function shown(path: string, reason: InstructionReason): ShownInstruction {
+  return { path, file: uriOf(path).fsPath, reason, state: 'on', tokens: 1, leftOut: [] };
+}
 
 describe('prompt texts in the real host', () => {
   const request = (prompt: string, ...values: unknown[]) =>
@@ -14,7 +32,8 @@ describe('prompt texts in the real host', () => {
       prompt,
       references: values.map((value, index) => ({ id: String(index), value })),
     }) as unknown as vscode.ChatRequest;
-  const texts = (...input: Parameters<typeof request>) => promptTexts(request(...input), createFiles());
+  const texts = (...input: Parameters<typeof request>) =>
+    promptTexts(request(...input), createFiles(), instructions);
 
   before(() => writeBytes('attached/a.txt', 'one\ntwo\n</attached>\nthree'));
   after(() => vscode.workspace.fs.delete(uriOf('attached'), { recursive: true }));
@@ -40,8 +59,13 @@ describe('prompt texts in the real host', () => {
         {
           kind: 'attachment',
           text: '<attached path="attached/a.txt">\none\ntwo\n<\\/attached>\nthree\n</attached>',
+          address: uriOf('attached/a.txt').toString(),
         },
-        { kind: 'attachment', text: '<attached path="attached/a.txt:1-2">\none\ntwo\n</attached>' },
+        {
+          kind: 'attachment',
+          text: '<attached path="attached/a.txt:1-2">\none\ntwo\n</attached>',
+          address: uriOf('attached/a.txt').toString(),
+        },
         { kind: 'attachment', text: '<attached path="text">\nplain words\n</attached>' },
         { kind: 'prompt', text: 'look' },
       ],
@@ -89,5 +113,33 @@ describe('prompt texts in the real host', () => {
       },
       { kind: 'prompt', text: 'look' },
     ]);
+  });
+
+  it('leaves out instructions that VS Code attaches by itself, but not those that the user mentions', async () => {
+    await writeBytes('AGENTS.md', 'tabs');
+    await writeBytes('manual.instructions.md', 'by hand');
+    const reference = (id: string, value: unknown) => ({ id, name: 'x', value });
+    const references = [
+      reference('vscode.customizations.index', '<instructions>a list</instructions>'),
+      reference(`vscode.instructions.file.root__${uriOf('AGENTS.md')}`, uriOf('AGENTS.md')),
+      reference(`vscode.prompt.instructions.root__${uriOf('AGENTS.md')}`, uriOf('AGENTS.md')),
+      reference('vscode.instructions.file.root__x', uriOf('manual.instructions.md')),
+      reference('vscode.file', uriOf('AGENTS.md')),
+    ];
+    const given = await promptTexts(
+      { prompt: 'go', references } as unknown as vscode.ChatRequest,
+      createFiles(),
+      instructions,
+    );
+    assert.deepEqual(
+      given.map(({ text }) => text),
+      [
+        '<attached path="AGENTS.md">\ntabs\n</attached>',
+        '<attached path="manual.instructions.md">\nby hand\n</attached>',
+        'go',
+      ],
+    );
+    await vscode.workspace.fs.delete(uriOf('AGENTS.md'));
+    await vscode.workspace.fs.delete(uriOf('manual.instructions.md'));
   });
 });

@@ -17,6 +17,7 @@ import { chooseModel } from '../../src/anthropic/models.ts';
 import type { AgentKinds } from '../../src/host/agentKinds.ts';
 import type { ApprovalAnswer, ApprovalQuestion } from '../../src/host/approval.ts';
 import type { Environment } from '../../src/host/environment.ts';
+import type { ProjectInstructions } from '../../src/host/projectInstructions.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
 import type { Skills } from '../../src/host/skills.ts';
 import { editFile } from '../../src/tools/builtin/editFile.ts';
@@ -69,6 +70,8 @@ export class World implements AsyncDisposable {
   /** Surroundings that the model is told of. */
   environment?: Environment;
   readonly skills?: Skills;
+  /** Instructions that the model is told. */
+  projectInstructions?: ProjectInstructions;
   transcript: Transcript | undefined;
   /** Questions to the user, who always gives the same answer. */
   readonly questions: ApprovalQuestion[] = [];

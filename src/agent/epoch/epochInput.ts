@@ -1,3 +1,4 @@
+import type { ProjectInstructions } from '../../host/projectInstructions.ts';
 import type { Settings } from '../../host/settings.ts';
 import { count } from '../../lib/text.ts';
 import type { AgentPool } from '../../tools/pool/agentPool.ts';
@@ -43,12 +44,14 @@ export interface EpochDeps {
   readonly endpoints: EndpointMemory;
   /** MCP servers that an endpoint talks to itself, if the endpoint can. */
   readonly hosted?: () => readonly HostedServer[];
+  /** Instructions of the user and the project; absent: none. */
+  readonly projectInstructions?: ProjectInstructions;
 }
 
 /** Reads everything an epoch is made of from the pool and the settings. Throws a ModelError if the strategy cannot work. */
 export async function readEpochInput(
   { settings, searchEnvironment, model, workspace, isPlanning = false, effort, role }: ChatSettings,
-  { pool, tokens, endpoints, hosted = () => [] }: EpochDeps,
+  { pool, tokens, endpoints, hosted = () => [], projectInstructions }: EpochDeps,
 ): Promise<EpochInput & { readonly decision: StrategyDecision }> {
   const entries = pool.entries();
   const choice = resolveSearchMode(searchEnvironment, {
@@ -78,6 +81,7 @@ export async function readEpochInput(
         : { tokens: definitionsTokens(deferred), isCounted: false },
     rules: exposureRules(settings),
     context: pool.context,
+    instructionsOff: (await projectInstructions?.switchedOff()) ?? [],
     // Plan mode leaves hosted servers out: calls the endpoint makes itself cannot be held back one by one.
     hosted:
       model.hasHostedServers && !isPlanning

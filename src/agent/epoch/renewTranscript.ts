@@ -21,7 +21,8 @@ import type { ToolsNow } from './toolsNow.ts';
  * Carries a conversation over into a new epoch. Thinking is bound to the old prefix and is dropped. Searches that the
  * endpoint performed become our own, so that the tools they found stay callable whatever the new strategy is; calls the
  * endpoint made are put into words. Found tools get the definition the pool has now, and are hidden if they are off.
- * Announcements in the words of another strategy are dropped: the next message announces all tools anew.
+ * Announcements in the words of another strategy, and all instructions of the project, are dropped: the next message
+ * announces all tools anew, and tells the instructions that are then in force.
  * Ids and names of calls, and for another model images and PDFs, are changed to those the new epoch's model takes.
  */
 export function renewTranscript(
@@ -41,13 +42,22 @@ export function renewTranscript(
     )
     .map((message) => (message.role === 'user' ? updateMessage(message, { now, isOtherStrategy }) : message))
     .map((message) => (message.role === 'user' && isOtherModel ? replaceUnfitMedia(message, media) : message))
-    .filter((message) => message.role === 'user' || message.blocks.length > 0);
+    .filter((message) => !isEmpty(message));
   const last = reshaped.at(-1);
   const isBrokenOff = last?.role === 'user' && last.results.length > 0;
   const messages = [...makeCallsPlain(reshaped, calls), ...(isBrokenOff ? [BROKEN_OFF] : [])];
   const { size } = previous;
   return { epoch, messages, ...(size === undefined ? {} : { size }) };
 }
+
+/** True for a message of which nothing is left. */
+const isEmpty = (message: Message): boolean =>
+  message.role === 'assistant'
+    ? message.blocks.length === 0
+    : message.results.length === 0 &&
+      message.texts.length === 0 &&
+      !message.forgotten &&
+      !message.permissionMode;
 
 /** Makes tools callable right after the summary that carried them along while they were off, if they are on now. */
 function restoreCarried(message: UserMessage, { isOff }: ToolsNow, calls: CallShape): readonly Message[] {
@@ -77,7 +87,7 @@ const updateMessage = (message: UserMessage, { now, isOtherStrategy }: Update): 
   ...message,
   results: message.results.map((result) => hideOff(result, now)),
   texts: message.texts
-    .filter(({ kind }) => !isOtherStrategy || kind !== 'announcement')
+    .filter(({ kind }) => kind !== 'projectInstructions' && (!isOtherStrategy || kind !== 'announcement'))
     .map(removeDefinitions),
 });
 

@@ -11,6 +11,8 @@ export interface SwitchInput {
   readonly choice: { readonly mode: SearchMode };
   readonly rules: ExposureRules;
   readonly context?: PoolContext;
+  /** Files with instructions that the user has switched off. */
+  readonly instructionsOff?: readonly string[];
   /** MCP servers the endpoint talks to itself. */
   readonly hosted?: readonly HostedServer[];
   readonly thinking?: ThinkingChoice;
@@ -21,6 +23,7 @@ export const switchesOf = ({
   choice,
   rules,
   context = OPEN_CONTEXT,
+  instructionsOff = [],
   hosted = [],
   thinking = NO_SWITCHES,
 }: SwitchInput): Switches => ({
@@ -36,5 +39,6 @@ export const switchesOf = ({
   thinking: thinking.thinking,
   thinkingBudget: thinking.thinkingBudget,
   effort: thinking.effort,
+  instructionsOff: [...instructionsOff],
   hosted: [...hosted],
 });

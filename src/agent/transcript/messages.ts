@@ -27,6 +27,7 @@ export type UserText =
   | Announcement
   | ServerInstructions
   | EnvironmentNote
+  | InstructionsNote
   | TaskNote
   | SkillReminder
   | SkillText
@@ -39,6 +40,8 @@ export interface Attachment {
   readonly text: string;
   /** Set if the words of the message name the thing: it is read anew when they are sent again. */
   readonly isMentioned?: true;
+  /** Address of the file, if it is one. */
+  readonly address?: string;
 }
 
 /** An image the user has attached; `text` names it. */
@@ -72,6 +75,20 @@ export interface EnvironmentNote {
   readonly kind: 'environment';
   readonly text: string;
   readonly day: string;
+}
+
+/** Tells the model instructions of the user and the user's project. `told` lets later steps know which texts the model has. */
+export interface InstructionsNote {
+  readonly kind: 'projectInstructions';
+  readonly text: string;
+  readonly told: readonly ToldInstruction[];
+  /** Paths of instructions that are no longer in force. */
+  readonly withdrawn: readonly string[];
+}
+
+export interface ToldInstruction {
+  readonly path: string;
+  readonly hash: string;
 }
 
 /** Tells a sub-agent what it is. `found` has the tools found by the agent that gave the task; the epoch of the task has loaded them. */

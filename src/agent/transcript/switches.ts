@@ -24,6 +24,8 @@ const switchesSchema = z.object({
   thinking: z.enum(['auto', 'on', 'off']).default(NO_CHOICES.thinking),
   thinkingBudget: z.number().default(0),
   effort: z.string().default(NO_CHOICES.effort),
+  /** Files with instructions that the user has switched off; chats of before the switch count as having none off. */
+  instructionsOff: names.default([]),
   /** MCP servers the endpoint talks to itself. */
   hosted: z.array(z.custom<HostedServer>(isRecord)),
 });
@@ -49,6 +51,7 @@ export const NO_SWITCHES: Switches = {
   thinking: NO_CHOICES.thinking,
   thinkingBudget: 0,
   effort: NO_CHOICES.effort,
+  instructionsOff: [],
   hosted: [],
 };
 
@@ -82,6 +85,7 @@ const LABELS = {
   thinking: 'thinking',
   thinkingBudget: 'thinking budget',
   effort: 'effort',
+  instructionsOff: 'instructions off',
 } as const satisfies Partial<Record<keyof Switches, string>>;
 
 /** Switches that differ, with both values as JSON. Hosted servers are part of the prefix, which is compared separately. */

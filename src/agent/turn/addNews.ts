@@ -1,17 +1,19 @@
 import type { AgentKinds } from '../../host/agentKinds.ts';
 import type { Environment } from '../../host/environment.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
+import type { ProjectInstructions } from '../../host/projectInstructions.ts';
 import { TASK } from '../../tools/builtin/task.ts';
+import { hiddenFromReads } from '../../tools/permission/hiddenFromReads.ts';
 import type { AgentPool } from '../../tools/pool/agentPool.ts';
 import { isServerStrategy } from '../../tools/pool/strategy.ts';
 import { loadedNames } from '../epoch/epoch.ts';
 import { writeAgentsNote } from '../prompt/agentsNote.ts';
 import { announceTools } from '../prompt/announcement.ts';
 import { writeEnvironmentNote } from '../prompt/environmentNote.ts';
+import { writeProjectInstructions } from '../prompt/projectInstructions.ts';
 import { readServerInstructions } from '../prompt/serverInstructions.ts';
-import type { UserMessage } from '../transcript/messages.ts';
-import type { Transcript } from '../transcript/transcript.ts';
-import { hiddenFromReads } from './hiddenFromReads.ts';
+import type { Message, UserMessage } from '../transcript/messages.ts';
+import { seenFiles, type Transcript, textsOf } from '../transcript/transcript.ts';
 import { takeSnapshot } from './turnStep.ts';
 
 export interface NewsDeps {
@@ -21,19 +23,28 @@ export interface NewsDeps {
   readonly agents?: Pick<AgentKinds, 'read'>;
   /** Surroundings to tell the model of; absent: none. */
   readonly environment?: Environment;
+  /** Instructions of the user and the project; absent: none. */
+  readonly projectInstructions?: ProjectInstructions;
+}
+
+export interface News {
+  readonly deps: NewsDeps;
+  /** Tokens an announcement may take. */
+  readonly maxTokens: number;
 }
 
 /**
- * Puts announcements of at most so many tokens, kinds of agents, instructions of servers and news of the surroundings
- * before the words of a message.
+ * Puts announcements of at most so many tokens, kinds of agents, instructions of servers and of the project, and news of the surroundings
+ * before the words of a message. The files that it shows may bring instructions of their own.
  */
 export async function addNews(
   message: UserMessage,
   transcript: Transcript,
-  { pool, agents, environment, rules }: NewsDeps,
-  maxTokens: number,
+  { deps: { pool, agents, environment, projectInstructions, rules }, maxTokens }: News,
+  signal: AbortSignal,
 ): Promise<UserMessage> {
   const { epoch, messages } = transcript;
+  const current = await projectInstructions?.current(knownFiles([...messages, message]), signal);
   const instructions = readServerInstructions(messages, pool.servers(), pool.entries());
   const tools =
     epoch.strategy === 'none'
@@ -47,8 +58,9 @@ export async function addNews(
   const surroundings =
     environment &&
     writeEnvironmentNote(messages, environment, hiddenFromReads(pool.entries(), rules.current()));
+  const ofProject = current && writeProjectInstructions(messages, current);
   const kinds = hasTask(pool) ? ((await agents?.read()) ?? []) : [];
-  const news = [tools, writeAgentsNote(messages, kinds), instructions, surroundings].filter(
+  const news = [tools, writeAgentsNote(messages, kinds), instructions, surroundings, ofProject].filter(
     (text) => text !== undefined,
   );
   return news.length > 0 ? { ...message, texts: [...news, ...message.texts] } : message;
@@ -56,3 +68,9 @@ export async function addNews(
 
 const hasTask = (pool: AgentPool): boolean =>
   pool.entries().some(({ tool, exposure }) => tool.definition.name === TASK && exposure !== 'off');
+
+/** Addresses of the files that the model has read or changed, and of those that the user has attached. */
+const knownFiles = (messages: readonly Message[]): readonly string[] => [
+  ...textsOf(messages).flatMap((text) => (text.kind === 'attachment' ? (text.address ?? []) : [])),
+  ...seenFiles(messages).map(({ key }) => key),
+];

@@ -10,7 +10,7 @@ import type { Emit } from '../events/events.ts';
 import type { ModelError } from '../model/model.ts';
 import type { UserMessage, UserText } from '../transcript/messages.ts';
 import { allowedRules, append, seenFiles, switchedMode, type Transcript } from '../transcript/transcript.ts';
-import { addNews, type NewsDeps } from './addNews.ts';
+import { addNews, type News, type NewsDeps } from './addNews.ts';
 import { announceEarlyEnd, EARLY_ENDS, EMPTY_END, pauseAfter } from './earlyEnd.ts';
 import { continueAfterResults, isEmptyAnswer } from './emptyAnswer.ts';
 import { adviseSkills } from './skillAdvice.ts';
@@ -71,6 +71,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
   const makeRoom = deps.createRoomMaker();
   // Skills are looked for while the hooks run.
   const advice = adviseSkills(input.texts, transcript, deps);
+  const news = { deps, maxTokens: input.announceTokens };
   const verdict = await runPromptHooks({ ...input, mode: firstMode(input) }, deps, signal);
   if (verdict.isBlocked) return { kind: 'takenBack', transcript };
   let next: UserMessage | undefined = buildFirstMessage(input, [...verdict.texts, ...(await advice)]);
@@ -79,7 +80,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
 
   for (let step = 1; step <= input.maxSteps; step++) {
     if (next) {
-      transcript = append(transcript, await addNews(next, transcript, deps, input.announceTokens));
+      transcript = append(transcript, await addNews(next, transcript, news, signal));
       for (const rule of allowedRules([next])) allowedForChat.add(rule);
     }
     if (step > 1 && next) input.keep?.(transcript);
@@ -89,7 +90,7 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
       if (roomy !== transcript) {
         // Files whose content was only in the summarized part count as unread.
         ledger = new ReadLedger(seenFiles(roomy.messages));
-        transcript = repeatNotes(roomy, input);
+        transcript = await repeatNotes(roomy, input, news, signal);
       }
     }
     emit({ type: 'step-start', step });
@@ -174,11 +175,17 @@ const modeAt = (
 const planNotes = ({ planNote }: TurnInput, mode: PermissionMode): readonly UserText[] =>
   isPlanning(mode) ? [planNote] : [];
 
-/** Appends the notes about the task and about plan mode again: a summary does not carry them along. */
-function repeatNotes(transcript: Transcript, input: TurnInput): Transcript {
+/** Appends the notes about the task and about plan mode again, and the news: a summary does not carry them along. */
+async function repeatNotes(
+  transcript: Transcript,
+  input: TurnInput,
+  news: News,
+  signal: AbortSignal,
+): Promise<Transcript> {
   const tasks = input.texts.filter(({ kind }) => kind === 'task');
   const texts = [...tasks, ...planNotes(input, modeAt(transcript, input))];
-  return texts.length === 0 ? transcript : append(transcript, { role: 'user', results: [], texts });
+  const message = await addNews({ role: 'user', results: [], texts }, transcript, news, signal);
+  return message.texts.length === 0 ? transcript : append(transcript, message);
 }
 
 /** Loads mentioned tools as if the model had asked for them. */

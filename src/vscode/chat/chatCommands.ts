@@ -66,6 +66,14 @@ const ownCommands = (): readonly ChatCommand[] => [
     name: CHAT_COMMANDS.effort,
     description: vscode.l10n.t('Set the effort of this chat: low, medium, high, …'),
   },
+  {
+    name: CHAT_COMMANDS.init,
+    description: vscode.l10n.t('Look at the project and write an AGENTS.md, or improve it'),
+  },
+  {
+    name: CHAT_COMMANDS.memory,
+    description: vscode.l10n.t('Open or create files with instructions'),
+  },
   { name: CHAT_COMMANDS.help, description: vscode.l10n.t('List all commands') },
   ...PERMISSION_MODES.map((mode) => ({ name: mode, description: modeWords()[mode].detail })),
 ];

@@ -4,6 +4,7 @@ import type { ChatStore } from '../../agent/chats/chatStore.ts';
 import type { ModelCatalog } from '../../agent/model/offeredModel.ts';
 import type { Files } from '../../host/files.ts';
 import type { Log } from '../../host/log.ts';
+import type { ShownInstructions } from '../../host/shownInstructions.ts';
 import { PARTICIPANT } from '../../ids.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import type { Limiter } from '../../lib/limiter.ts';
@@ -25,6 +26,8 @@ export interface ParticipantDeps extends Omit<Expanding, 'stream'> {
   readonly files: Files;
   /** Slash commands. */
   readonly slash: readonly CommandGroup[];
+  /** Instructions of the user and the project, which VS Code may attach to a message too. */
+  readonly instructions: ShownInstructions;
   readonly openTurns: OpenTurns;
   readonly review: ReviewDeps;
   readonly card: ConfirmationCard;
@@ -45,7 +48,7 @@ export function registerParticipant(deps: ParticipantDeps, icon: vscode.Uri): Di
       if (!vscode.workspace.isTrusted) return refuseUntrusted(stream);
       try {
         return await withSignal(token, async (signal) => {
-          const texts = await promptTexts(request, deps.files);
+          const texts = await promptTexts(request, deps.files, deps.instructions);
           return answerMessage({ request, context, stream, texts }, deps, signal);
         });
       } catch (error) {

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { ChatSwitches } from '../../agent/agent.ts';
+import { INIT_REQUEST } from '../../agent/prompt/initRequest.ts';
 import type { UserText } from '../../agent/transcript/messages.ts';
-import type { CHAT_COMMANDS } from '../../ids.ts';
+import { type CHAT_COMMANDS, INSTRUCTION_COMMANDS } from '../../ids.ts';
 import { isPermissionMode, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { pickedModel } from '../models/pickedModel.ts';
 import { describeEffort, readEffort } from './chatEffort.ts';
@@ -49,6 +50,17 @@ export const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>
 
   help: async ({ stream }, { slash }, signal) => {
     stream.markdown(await writeHelp(slash, signal));
+    return {};
+  },
+  init: (message, deps, signal) => {
+    const prompt = message.texts.findLast(({ kind }) => kind === 'prompt');
+    const words: UserText = { kind: 'prompt', text: `/init ${prompt?.text ?? ''}`.trim() };
+    const others = message.texts.filter((text) => text !== prompt);
+    return send({ ...message, texts: [...others, INIT_REQUEST, words] }, {}, deps, signal);
+  },
+  memory: async ({ stream }) => {
+    await vscode.commands.executeCommand(INSTRUCTION_COMMANDS.pick);
+    stream.markdown(vscode.l10n.t('The files with instructions are in the list *Context* of the Tool Pool.'));
     return {};
   },
 };

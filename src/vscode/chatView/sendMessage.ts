@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { INIT_REQUEST } from '../../agent/prompt/initRequest.ts';
 import type { Files } from '../../host/files.ts';
 import type { HeavyWork } from '../../host/heavyWork.ts';
-import { CHAT_COMMANDS, REVIEW_COMMANDS } from '../../ids.ts';
+import { CHAT_COMMANDS, INSTRUCTION_COMMANDS, REVIEW_COMMANDS } from '../../ids.ts';
 import { isPermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { CommandGroup } from '../chat/chatCommands.ts';
 import { readEffort } from '../chat/chatEffort.ts';
@@ -70,6 +71,10 @@ export async function sendMessage(
   if (command === CHAT_COMMANDS.compact) return session.compact();
   if (command === CHAT_COMMANDS.effort) return setEffort(rest, context, deps, { attachments });
   if (command === CHAT_COMMANDS.help) return showHelp(deps);
+  if (command === CHAT_COMMANDS.memory) {
+    await vscode.commands.executeCommand(INSTRUCTION_COMMANDS.pick);
+    return;
+  }
   if (words === '') return;
   const expanded = await expandMessage(
     [{ kind: 'prompt', text: words }],
@@ -78,7 +83,8 @@ export async function sendMessage(
   );
   if (expanded === undefined) return;
   const { chips, texts } = await readMentions(words, deps.context, AbortSignal.timeout(MENTIONS_BOUND));
-  const added = expanded.texts.filter(({ kind }) => kind !== 'prompt');
+  const meaning = command === CHAT_COMMANDS.init ? [INIT_REQUEST] : [];
+  const added = [...meaning, ...expanded.texts.filter(({ kind }) => kind !== 'prompt')];
   const { limits } = await deps.footer.model();
   const brought = await attachments.take(limits.media, AbortSignal.timeout(MENTIONS_BOUND));
   page.showAttachments();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addNews } from '../../../src/agent/turn/addNews.ts';
+import { addNews, type NewsDeps } from '../../../src/agent/turn/addNews.ts';
 import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
 import { callPorts } from '../../fakes/callPorts.ts';
 import { FakeSource } from '../../fakes/fakeSource.ts';
@@ -27,7 +27,9 @@ describe('addNews', () => {
     });
     const transcript = { epoch: { ...EMPTY, strategy: 'none' as const }, messages: [] };
     const day = '2025-11-18 (Tuesday)';
-    assert.deepEqual(await addNews(prompt, transcript, { pool, rules, environment }, 1_000), {
+    const news = (deps: NewsDeps) =>
+      addNews(prompt, transcript, { deps, maxTokens: 1_000 }, new AbortController().signal);
+    assert.deepEqual(await news({ pool, rules, environment }), {
       ...prompt,
       texts: [
         {
@@ -38,6 +40,6 @@ describe('addNews', () => {
         ...prompt.texts,
       ],
     });
-    assert.deepEqual(await addNews(prompt, transcript, { pool, rules }, 1_000), prompt);
+    assert.deepEqual(await news({ pool, rules }), prompt);
   });
 });

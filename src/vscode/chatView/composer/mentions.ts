@@ -50,10 +50,15 @@ async function readMention(
   return [];
 }
 
-/** A thing with its text. It is read anew when the message that names it is sent again. */
-export const mentioned = (kind: AttachmentChip['kind'], label: string, text: string): Mentioned => ({
+/** A thing with its text, and its address if it is a file. It is read anew when the message that names it is sent again. */
+export const mentioned = (
+  kind: AttachmentChip['kind'],
+  label: string,
+  text: string,
+  address?: string,
+): Mentioned => ({
   chip: { kind, label },
-  text: { ...createAttachment(label, text), isMentioned: true },
+  text: { ...createAttachment(label, text, address), isMentioned: true },
 });
 
 /** The word that names a thing in a message: in quotes if it has blanks in it. */

@@ -108,7 +108,7 @@ export class PendingAttachments {
     try {
       const { files } = this.#deps;
       const file = await files.read(address, await files.locate(address));
-      return createAttachment(label, file?.text ?? '[there is no such file]');
+      return createAttachment(label, file?.text ?? '[there is no such file]', file?.key);
     } catch (error) {
       return createAttachment(label, `[not readable: ${errorMessage(error)}]`);
     }

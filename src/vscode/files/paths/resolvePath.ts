@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import * as vscode from 'vscode';
 import type { FilePlace } from '../../../host/files.ts';
 import { Refusal } from '../../../host/refusal.ts';
+import { isInside } from '../../../lib/isInside.ts';
 import { findPathProblem } from '../../../lib/pathProblem.ts';
 import { displayPath } from './displayPath.ts';
 import { exists } from './exists.ts';
@@ -143,12 +144,4 @@ async function isUnder(uri: vscode.Uri, folders: readonly string[]): Promise<boo
   if (uri.scheme !== 'file') return false;
   const real = await Promise.all(folders.map((folder) => realPath(folder)));
   return real.some((folder) => isInside(folder, uri.fsPath));
-}
-
-function isInside(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return (
-    relative === '' ||
-    (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative))
-  );
 }

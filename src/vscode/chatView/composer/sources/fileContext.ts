@@ -73,9 +73,9 @@ async function readPath(
     if (type & vscode.FileType.Directory) return [mentioned('folder', place.path, await folderLines(uri))];
     const file = await files.read(path, place);
     if (file === undefined) return [];
-    if (first === undefined) return [mentioned('file', file.path, file.text)];
+    if (first === undefined) return [mentioned('file', file.path, file.text, file.key)];
     const lines = file.text.split('\n').slice(Number(first) - 1, Number(last));
-    return [mentioned('selection', `${file.path}:${first}-${last}`, lines.join('\n'))];
+    return [mentioned('selection', `${file.path}:${first}-${last}`, lines.join('\n'), file.key)];
   } catch (error) {
     if (error instanceof vscode.FileSystemError) return [];
     return [mentioned('file', path, `[not readable: ${errorMessage(error)}]`)];
