@@ -1,10 +1,10 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { hiddenFromReads } from '../agent/turn/hiddenFromReads.ts';
 import type { Disposables } from '../lib/disposables.ts';
 import { NESTED_GLOB, OTHERS_GLOB, USER_FILES } from '../skills/instructions/instructionPlaces.ts';
 import { WorkspaceInstructions } from '../skills/instructions/workspaceInstructions.ts';
 import { localTexts } from '../system/localTexts.ts';
-import { hiddenFromReads } from '../tools/permission/hiddenFromReads.ts';
 import type { Base } from '../vscode/base.ts';
 import { localFolderPaths } from '../vscode/files/paths/localFolders.ts';
 import { realPath } from '../vscode/files/paths/realPath.ts';

@@ -42,22 +42,13 @@ export function renewTranscript(
     )
     .map((message) => (message.role === 'user' ? updateMessage(message, { now, isOtherStrategy }) : message))
     .map((message) => (message.role === 'user' && isOtherModel ? replaceUnfitMedia(message, media) : message))
-    .filter((message) => !isEmpty(message));
+    .filter((message) => message.role === 'user' || message.blocks.length > 0);
   const last = reshaped.at(-1);
   const isBrokenOff = last?.role === 'user' && last.results.length > 0;
   const messages = [...makeCallsPlain(reshaped, calls), ...(isBrokenOff ? [BROKEN_OFF] : [])];
   const { size } = previous;
   return { epoch, messages, ...(size === undefined ? {} : { size }) };
 }
-
-/** True for a message of which nothing is left. */
-const isEmpty = (message: Message): boolean =>
-  message.role === 'assistant'
-    ? message.blocks.length === 0
-    : message.results.length === 0 &&
-      message.texts.length === 0 &&
-      !message.forgotten &&
-      !message.permissionMode;
 
 /** Makes tools callable right after the summary that carried them along while they were off, if they are on now. */
 function restoreCarried(message: UserMessage, { isOff }: ToolsNow, calls: CallShape): readonly Message[] {

@@ -3,7 +3,6 @@ import type { Environment } from '../../host/environment.ts';
 import type { PermissionRules } from '../../host/permissionRules.ts';
 import type { ProjectInstructions } from '../../host/projectInstructions.ts';
 import { TASK } from '../../tools/builtin/task.ts';
-import { hiddenFromReads } from '../../tools/permission/hiddenFromReads.ts';
 import type { AgentPool } from '../../tools/pool/agentPool.ts';
 import { isServerStrategy } from '../../tools/pool/strategy.ts';
 import { loadedNames } from '../epoch/epoch.ts';
@@ -14,6 +13,7 @@ import { writeProjectInstructions } from '../prompt/projectInstructions.ts';
 import { readServerInstructions } from '../prompt/serverInstructions.ts';
 import type { Message, UserMessage } from '../transcript/messages.ts';
 import { seenFiles, type Transcript, textsOf } from '../transcript/transcript.ts';
+import { hiddenFromReads } from './hiddenFromReads.ts';
 import { takeSnapshot } from './turnStep.ts';
 
 export interface NewsDeps {

@@ -80,6 +80,7 @@ describe('TranscriptStore', () => {
       thinking: 'auto',
       thinkingBudget: 0,
       effort: 'default',
+      instructionsOff: [],
       hosted,
     };
     assert.deepEqual(await store.load('old'), { epoch: { ...epoch, switches }, messages: [user('1')] });
@@ -102,6 +103,13 @@ describe('TranscriptStore', () => {
       ...epoch,
       switches: { ...NO_SWITCHES, pin: ['a'] },
     });
+  });
+
+  it('opens a chat of before instructions could be switched off as one with none off', async () => {
+    const { instructionsOff: _, ...switches } = NO_SWITCHES;
+    const record = { version: 4, epoch: { ...epoch, switches }, messages: [user('1')] };
+    storage.texts.set('turn-old', JSON.stringify(record));
+    assert.deepEqual((await store.load('old'))?.epoch, { ...epoch, switches: NO_SWITCHES });
   });
 
   it('opens a chat whose switches cannot be read as one without any', async () => {
