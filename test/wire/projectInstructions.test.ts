@@ -15,7 +15,7 @@ const toldIn = (world: World) =>
     message.role === 'user'
       ? message.texts
           .filter((one) => one.includes('<project-instructions'))
-          .map((one) => [index, ...one.split('\n').filter((line) => !/^Instructions|^</.test(line))])
+          .map((one) => [index, ...one.split('\n').filter((line) => !line.startsWith('<'))])
       : [],
   );
 

@@ -35,7 +35,7 @@ export function writeProjectInstructions(
 }
 
 const OPENING =
-  "Instructions of the user and the user's project, a block for each file. Follow them unless the user says otherwise; of two that differ, the later one counts.";
+  "<project-instructions>Instructions of the user and the user's project follow, a block for each file. Follow them unless the user says otherwise; of two that differ, the later one counts.</project-instructions>";
 
 /** Hash of each text that is in force as far as the model knows, by path. */
 function knownInstructions(messages: readonly Message[]): ReadonlyMap<string, string> {

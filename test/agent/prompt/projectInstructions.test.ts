@@ -4,7 +4,7 @@ import type { InstructionsNote, Message } from '../../../src/agent/transcript/me
 import { hash } from '../../../src/lib/hash.ts';
 
 const OPENING =
-  "Instructions of the user and the user's project, a block for each file. Follow them unless the user says otherwise; of two that differ, the later one counts.";
+  "<project-instructions>Instructions of the user and the user's project follow, a block for each file. Follow them unless the user says otherwise; of two that differ, the later one counts.</project-instructions>";
 
 const said = (...notes: readonly (InstructionsNote | undefined)[]): readonly Message[] => [
   { role: 'user', results: [], texts: notes.flatMap((note) => note ?? []) },
