@@ -58,9 +58,11 @@ describe('instructions of the project', function () {
     rmSync(root, { recursive: true });
   });
 
+  const newestRequest = () => emulator.requests.findLast(({ path }) => path === '/v1/messages');
+
   /** Number of times that the newest request has a text. */
   const timesSent = (wanted: string): number =>
-    JSON.stringify(emulator.requests.at(-1)?.body).split(wanted).length - 1;
+    JSON.stringify(newestRequest()?.body).split(wanted).length - 1;
 
   const ask = async (question: string, answer: string) => {
     await workbench.sendChat(question);
@@ -91,7 +93,7 @@ describe('instructions of the project', function () {
     await ask('write a function', 'I will.');
     assert.deepEqual([timesSent(CONVENTION), timesSent(NESTED)], [1, 0]);
     assert.match(
-      JSON.stringify(emulator.requests.at(-1)?.body),
+      JSON.stringify(newestRequest()?.body),
       /<project-instructions path=\\"AGENTS\.md\\">\\nName every function after a bird\.\\n<\/project-instructions>/,
     );
     await ask('read the answer', 'I have read it.');
@@ -142,18 +144,28 @@ describe('instructions of the project', function () {
     await workbench.runCommand('Quiver: Open Chat');
     const chat: Frame = await findChatFrame(workbench.page);
     const box = chat.getByRole('textbox', { name: 'Message' });
-    await box.fill('/memory');
     // The first Enter may take the entry of the list that completes the command.
-    await until('it is sent', async () => {
-      await box.press('Enter');
-      return (await box.inputValue()) === '';
-    });
+    const send = async (words: string) => {
+      await box.fill(words);
+      await until('it is sent', async () => {
+        await box.press('Enter');
+        return (await box.inputValue()) === '';
+      });
+    };
+    await send('/memory');
     await entry('~/.agents/AGENTS.md').click();
     await workbench.page.locator('.tab.active', { hasText: 'AGENTS.md' }).first().waitFor();
     brain = scripted(reply(text('Written.')));
-    await box.fill('/init mind the tests');
-    await box.press('Enter');
-    await until('it is sent', async () => timesSent('<init-request>') === 1);
+    await send('/init mind the tests');
+    let shown = '';
+    await until(
+      () => `it is answered; on show is ${shown}`,
+      async () => {
+        shown = await chat.getByRole('log', { name: 'Conversation' }).innerText();
+        return shown.includes('Written.');
+      },
+    );
+    assert.equal(timesSent('<init-request>'), 1);
     assert.equal(timesSent('/init mind the tests'), 1);
   });
 

@@ -47,6 +47,7 @@ describe('things a message names', () => {
       {
         kind: 'attachment',
         text: '<attached path="mentions/oak.ts:4-4">\nexport class Squirrel {}\n</attached>',
+        address: uriOf('mentions/oak.ts').toString(),
         isMentioned: true,
       },
     ]);
