@@ -64,6 +64,14 @@ export const INSTRUCTION_COMMANDS = {
   switchOff: 'quiver.instructions.switchOff',
 } as const;
 
+/** Commands for skills. */
+export const SKILL_COMMANDS = {
+  create: 'quiver.skills.create',
+  check: 'quiver.skills.check',
+  switchOff: 'quiver.skills.switchOff',
+  switchOn: 'quiver.skills.switchOn',
+} as const;
+
 /** Commands for MCP servers. */
 export const MCP_COMMANDS = {
   signIn: 'quiver.mcp.signIn',

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { relative, sep } from 'node:path';
+import type { SkillLibrary } from '../host/skillLibrary.ts';
 import type { Skills } from '../host/skills.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { LocalSkills } from '../skills/library/localSkills.ts';
@@ -12,6 +13,7 @@ import {
 import { SkillSearch } from '../skills/library/skillSearch.ts';
 import { SkillShelf } from '../skills/library/skillShelf.ts';
 import { SkillGrants } from '../skills/running/skillGrants.ts';
+import { createSkillLibrary } from '../skills/skillLibrary.ts';
 import { createSkills } from '../skills/skills.ts';
 import { localTexts } from '../system/localTexts.ts';
 import { toolGlob } from '../tools/pool/toolGlob.ts';
@@ -25,6 +27,7 @@ import type { WorkspaceParts } from './workspace.ts';
 export interface SkillParts extends Disposable {
   readonly skills: Skills;
   readonly shelf: SkillShelf;
+  readonly library: SkillLibrary;
 }
 
 /** Folders below the root of the workspace whose files were seen: at most so many files are kept in mind. */
@@ -64,5 +67,12 @@ export function createSkillParts(base: Base, workspace: WorkspaceParts, servers:
       return (root === undefined ? file : relative(root, file)).replaceAll(sep, '/');
     },
   });
-  return { skills, shelf, dispose: () => own.dispose() };
+  const { isApproved } = remote;
+  own.add(base.settings.onDidChange(() => shelf.reconsider()));
+  return {
+    skills,
+    shelf,
+    library: createSkillLibrary({ shelf, skills, isApproved }),
+    dispose: () => own.dispose(),
+  };
 }

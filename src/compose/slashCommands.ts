@@ -14,7 +14,7 @@ export interface SlashParts extends Omit<Expanding, 'stream'> {
 }
 
 export function createSlashParts(
-  { texts: { commands }, tools, workspace }: Parts,
+  { texts: { commands }, tools, workspace, skills: { skills } }: Parts,
   prompts: ServerPrompts,
 ): SlashParts {
   const isHidden = (path: string) =>
@@ -23,7 +23,8 @@ export function createSlashParts(
   return {
     prompts,
     commands,
+    skills,
     readNamed: (text, signal) => readMentions(text, named, signal),
-    slash: commandGroups({ prompts, commands }),
+    slash: commandGroups({ prompts, commands, skills }),
   };
 }

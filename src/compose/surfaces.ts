@@ -27,6 +27,8 @@ import { registerPoolTree } from '../vscode/pool/poolTree.ts';
 import { registerStatusBar } from '../vscode/pool/statusBar.ts';
 import type { TreeGroup } from '../vscode/pool/treeGroup.ts';
 import { registerReviewCommands } from '../vscode/review/reviewCommands.ts';
+import { registerSkillCommands } from '../vscode/skills/skillCommands.ts';
+import { skillGroup } from '../vscode/skills/skillGroup.ts';
 import { createChatView } from './chatView.ts';
 import type { Parts } from './parts.ts';
 import { createSlashParts, type SlashParts } from './slashCommands.ts';
@@ -55,14 +57,16 @@ export function registerSurfaces(parts: Parts): Disposable {
   own.add(createChatView({ parts, slash, resources, tree, prepare: prepare.run }));
   own.add(registerServerCommands(parts, { prompts, resources }, restart));
   own.add(registerInstructionCommands(parts.instructions));
+  own.add(registerSkillCommands(parts.skills.library, parts.pages));
   own.add(registerReviewCommands(parts.workspace.review));
   own.add(registerOtherCommands(parts, inspector, restart));
   return own;
 }
 
 /** Groups of the Tool Pool besides those of tools. */
-const treeGroups = ({ instructions, texts, tools }: Parts): readonly TreeGroup[] => [
+const treeGroups = ({ instructions, skills, texts, tools }: Parts): readonly TreeGroup[] => [
   contextGroup(instructions),
+  skillGroup({ library: skills.library, chat: tools.activeChat }),
   agentsGroup(texts.agents, tools.view),
 ];
 

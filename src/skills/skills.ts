@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import picomatch from 'picomatch';
 import type { Log } from '../host/log.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { SkillHint, Skills } from '../host/skills.ts';
+import { globMatcher } from '../lib/globMatcher.ts';
 import type { SkillSearch } from './library/skillSearch.ts';
 import type { NamedSkill, SkillShelf } from './library/skillShelf.ts';
 import type { PreparationDeps } from './running/prepareSkill.ts';
@@ -80,8 +80,7 @@ const hintOf = ({ name, skill }: NamedSkill): SkillHint => ({ name, description:
 
 /** True if a skill is for every file, or for one of these. */
 const fitsFiles = (globs: readonly string[], paths: readonly string[]): boolean =>
-  globs.length === 0 ||
-  paths.some((path) => globs.some((glob) => picomatch.isMatch(path, glob, { dot: true })));
+  globs.length === 0 || paths.some((path) => globs.some((glob) => globMatcher(glob)(path)));
 
 const localPath = (address: string): string[] =>
   address.startsWith('file:') ? [fileURLToPath(address)] : [];

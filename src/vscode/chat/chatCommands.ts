@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FileCommands } from '../../host/fileCommands.ts';
 import type { ServerPrompts } from '../../host/serverPrompts.ts';
+import type { Skills } from '../../host/skills.ts';
 import { CHAT_COMMANDS } from '../../ids.ts';
 import type { Completion } from '../../protocol/hostMessages.ts';
 import { PERMISSION_MODES } from '../../tools/tool/permissionMode.ts';
@@ -27,10 +28,11 @@ export interface CommandGroup {
 interface CommandSources {
   readonly prompts: Pick<ServerPrompts, 'list'>;
   readonly commands: Pick<FileCommands, 'list'>;
+  readonly skills: Pick<Skills, 'commands' | 'refresh'>;
 }
 
 /** Every slash command, in the order in which they are shown. */
-export const commandGroups = ({ prompts, commands }: CommandSources): readonly CommandGroup[] => [
+export const commandGroups = ({ prompts, commands, skills }: CommandSources): readonly CommandGroup[] => [
   { title: 'Quiver', icon: 'command', list: async () => ownCommands() },
   {
     title: vscode.l10n.t('From files'),
@@ -42,6 +44,18 @@ export const commandGroups = ({ prompts, commands }: CommandSources): readonly C
         ...(argumentHint === undefined ? {} : { hint: argumentHint }),
         ...(problem === undefined ? {} : { problem }),
       })),
+  },
+  {
+    title: vscode.l10n.t('Skills'),
+    icon: 'skill',
+    async list(signal) {
+      await skills.refresh({ seen: [], told: [] }, signal);
+      return skills.commands().map(({ name, description, argumentHint, from }) => ({
+        name,
+        description: [description, from].filter(Boolean).join(' · '),
+        ...(argumentHint === undefined ? {} : { hint: argumentHint }),
+      }));
+    },
   },
   {
     title: vscode.l10n.t('From MCP servers'),

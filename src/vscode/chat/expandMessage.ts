@@ -2,6 +2,7 @@ import { writeCommandPrompt } from '../../agent/prompt/commandPrompt.ts';
 import type { UserText } from '../../agent/transcript/messages.ts';
 import type { CommandWishes, FileCommands, FilledCommand } from '../../host/fileCommands.ts';
 import { Refusal } from '../../host/refusal.ts';
+import type { SkillCall, Skills } from '../../host/skills.ts';
 import type { AttachmentChip } from '../../protocol/conversation.ts';
 import { asText } from '../shared/asText.ts';
 import { type Asking, expandPrompt } from './expandPrompt.ts';
@@ -14,6 +15,7 @@ export interface MentionedThings {
 
 export interface Expanding extends Asking {
   readonly commands: Pick<FileCommands, 'fill'>;
+  readonly skills: Pick<Skills, 'commands' | 'refresh'>;
   /** Reads what the text of a command names with `@`, without files that are kept from the model: a stranger may have written it. */
   readNamed(text: string, signal: AbortSignal): Promise<MentionedThings>;
 }
@@ -21,10 +23,12 @@ export interface Expanding extends Asking {
 /** A message with everything its command stands for. */
 export interface ExpandedMessage extends MentionedThings {
   readonly wishes?: CommandWishes;
+  /** Skill that the user runs. */
+  readonly skill?: SkillCall;
 }
 
 /**
- * Adds what the user's words stand for, if they are a command of a file or of an MCP server; otherwise the texts stay as they
+ * Adds what the user's words stand for, if they are a command of a file, a skill or a prompt of an MCP server; otherwise the texts stay as they
  * are. Undefined if nothing is to be sent; the user has then been told why.
  */
 export async function expandMessage(
@@ -37,6 +41,8 @@ export async function expandMessage(
   const filled = name === undefined ? undefined : await fill(name, written, expanding);
   if (filled === 'refused') return undefined;
   if (filled === undefined) {
+    const skill = name === undefined ? undefined : await findSkill(name, written, expanding, signal);
+    if (skill) return { texts, chips: [], skill };
     const expanded = await expandPrompt(texts, expanding, signal);
     return expanded && { texts: expanded, chips: [] };
   }
@@ -51,6 +57,16 @@ export async function expandMessage(
 
 /** A command with its arguments. A path has a second slash, which no command has. */
 const COMMAND = /^\s*\/([^\s/]+)(?:\s+([\s\S]*))?$/;
+
+async function findSkill(
+  name: string,
+  written: string,
+  { skills }: Expanding,
+  signal: AbortSignal,
+): Promise<SkillCall | undefined> {
+  await skills.refresh({ seen: [], told: [] }, signal);
+  return skills.commands().some((one) => one.name === name) ? { name, arguments: written } : undefined;
+}
 
 async function fill(
   name: string,

@@ -113,9 +113,16 @@ async function send(
   if (!expanded) return { metadata: switchMetadata(switched) };
   const switches = { ...pendingSwitches(context), ...switched };
   const model = await pickedModel(request, stream, deps.catalog);
-  const { texts, wishes } = expanded;
+  const { texts, wishes, skill } = expanded;
   return takeTurn(
-    { message: { ...message, texts }, model, switches, action: 'converse', ...(wishes ? { wishes } : {}) },
+    {
+      message: { ...message, texts },
+      model,
+      switches,
+      action: 'converse',
+      ...(wishes ? { wishes } : {}),
+      ...(skill ? { skill } : {}),
+    },
     deps,
     signal,
   );

@@ -4,6 +4,7 @@ import type { ChatSwitches, Surface } from '../../agent/agent.ts';
 import type { OfferedModel } from '../../agent/model/offeredModel.ts';
 import { errorOf } from '../../agent/turn/turnEnd.ts';
 import type { CommandWishes } from '../../host/fileCommands.ts';
+import type { SkillCall } from '../../host/skills.ts';
 import { warnedApproval } from '../../tools/permission/warnedApproval.ts';
 import { createApproval } from '../permission/approval.ts';
 import { createPlanReview } from '../permission/planReview.ts';
@@ -26,11 +27,12 @@ interface AskedTurn {
   readonly action: 'converse' | 'compact';
   /** Wishes of the command that the message is, if it is one from a file. */
   readonly wishes?: CommandWishes;
+  readonly skill?: SkillCall;
 }
 
 /** Runs one turn of a chat in the Chat view and shows its events as they come. */
 export async function takeTurn(
-  { message, model, switches, action, wishes }: AskedTurn,
+  { message, model, switches, action, wishes, skill }: AskedTurn,
   deps: ParticipantDeps,
   signal: AbortSignal,
 ): Promise<vscode.ChatResult> {
@@ -54,6 +56,7 @@ export async function takeTurn(
       ...(mode === undefined ? {} : { switchTo: mode }),
       ...(effort === undefined ? {} : { effort }),
       ...(wishes ? { wishes } : {}),
+      ...(skill ? { skill } : {}),
     };
     const end = await deps.agent[action](turn, createSurface(message, deps), signal).finally(() =>
       offerReview(id, stream, review),

@@ -96,6 +96,7 @@ export class RunningTurn {
       model: await model(),
       texts: promptTexts(written),
       ...(written.wishes ? { wishes: written.wishes } : {}),
+      ...(written.skill ? { skill: written.skill } : {}),
     };
     try {
       const emit = (event: Parameters<AnswerView['show']>[0]) => answer.show(event, Date.now());

@@ -95,6 +95,7 @@ export async function sendMessage(
       chips: [...brought.chips, ...chips, ...expanded.chips],
       attachments: [...brought.texts, ...texts, ...added],
       ...(expanded.wishes ? { wishes: expanded.wishes } : {}),
+      ...(expanded.skill ? { skill: expanded.skill } : {}),
     },
     isSteering,
   );

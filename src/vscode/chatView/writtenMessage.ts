@@ -1,5 +1,6 @@
 import type { UserText } from '../../agent/transcript/messages.ts';
 import type { CommandWishes } from '../../host/fileCommands.ts';
+import type { SkillCall } from '../../host/skills.ts';
 import type { AttachmentChip } from '../../protocol/conversation.ts';
 
 /** A message as it was typed, with the things attached to it. */
@@ -10,6 +11,8 @@ export interface WrittenMessage {
   readonly attachments: readonly UserText[];
   /** Wishes of the command that the message is, if it is one from a file. */
   readonly wishes?: CommandWishes;
+  /** Skill that the user runs. */
+  readonly skill?: SkillCall;
 }
 
 /** A message as the model gets it: what is attached first, the words last. */
