@@ -73,6 +73,7 @@ describe('commands and agents from files', function () {
 
   it('a command is completed with what it takes, and reaches the model with its arguments and files', async () => {
     brain = scripted(reply(text('There are three.')));
+    await box().fill('');
     await box().pressSequentially('/coun');
     const option = chat.getByRole('option', { name: /\/notes:count <what>/ });
     await option.waitFor();
@@ -89,7 +90,7 @@ describe('commands and agents from files', function () {
   });
 
   it('/help lists every command', async () => {
-    await box().fill('/help');
+    await box().fill('/help ');
     await box().press('Enter');
     await until('the page of commands is there', async () => {
       const shown = await workbench.visibleText();

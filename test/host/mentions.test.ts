@@ -53,6 +53,15 @@ describe('things a message names', () => {
     ]);
   });
 
+  it('may stand at the end of a sentence, and are not read if they are hidden', async () => {
+    const words = 'Look at @mentions/oak.ts:4, not at @mentions/elm.ts:4.';
+    const isElm = (path: string) => path === 'mentions/elm.ts';
+    const paths = async (source: ContextSource) =>
+      (await read(source, words)).map(({ text }) => /path="([^"]*)"/.exec(text)?.[1]);
+    assert.deepEqual(await paths(createFileContext(files)), ['mentions/oak.ts:4-4', 'mentions/elm.ts:4-4']);
+    assert.deepEqual(await paths(createFileContext(files, isElm)), ['mentions/oak.ts:4-4']);
+  });
+
   it('are symbols, with their place and their source', async () => {
     const source = createSymbolContext(
       createLanguage(() => false),

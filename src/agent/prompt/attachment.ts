@@ -15,6 +15,7 @@ export const createAttachment = (path: string, text: string, address?: string): 
 /** The text that names an image. */
 export const imageName = (name: string): string => `[image: ${name}]`;
 
-/** The name that an attachment or an image was given. */
+/** The name that an attachment or an image was given; that of a command is the path of its file. */
 export const attachmentName = ({ text }: Attachment | UserImage): string =>
-  /^(?:<attached path="([^"]*)">|\[image: (.*)\]$)/.exec(text)?.slice(1).find(Boolean) ?? 'attachment';
+  /^(?:<(?:attached|command-prompt) path="([^"]*)">|\[image: (.*)\]$)/.exec(text)?.slice(1).find(Boolean) ??
+  'attachment';

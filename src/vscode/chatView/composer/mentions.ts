@@ -43,12 +43,16 @@ async function readMention(
   sources: readonly ContextSource[],
   signal: AbortSignal,
 ): Promise<readonly Mentioned[]> {
-  for (const source of sources) {
-    const found = await source.read(name, signal);
-    if (found.length > 0) return found;
-  }
+  for (const written of new Set([name, name.replace(SENTENCE_END, '')]))
+    for (const source of sources) {
+      const found = await source.read(written, signal);
+      if (found.length > 0) return found;
+    }
   return [];
 }
+
+/** Signs after a name that may belong to the sentence around it. */
+const SENTENCE_END = /[.,;:!?)]+$/;
 
 /** A thing with its text, and its address if it is a file. It is read anew when the message that names it is sent again. */
 export const mentioned = (
