@@ -50,7 +50,11 @@ const prompts = {
   text: async () => '',
   suggestions: async () => [],
 };
-const slash = commandGroups({ prompts, commands });
+const skills = {
+  refresh: async () => undefined,
+  commands: () => [{ name: 'lint', description: 'Lints', from: '.claude/skills', argumentHint: '[files]' }],
+};
+const slash = commandGroups({ prompts, commands, skills });
 
 describe('a command of a file as a message, in the real host', () => {
   let said: string[];
@@ -67,6 +71,7 @@ describe('a command of a file as a message, in the real host', () => {
       {
         prompts,
         commands,
+        skills,
         stream,
         readNamed: (text, signal) => readMentions(text, [context], signal),
       },
@@ -101,6 +106,14 @@ describe('a command of a file as a message, in the real host', () => {
     assert.deepEqual(said, []);
   });
 
+  it('leaves a skill to the agent', async () => {
+    assert.deepEqual(await expand(words('/lint src')), {
+      texts: [words('/lint src')],
+      chips: [],
+      skill: { name: 'lint', arguments: 'src' },
+    });
+  });
+
   it('is not sent if it cannot be used, and says why', async () => {
     assert.equal(await expand(words('/broken')), undefined);
     assert.match(said.join(), /The command \/broken cannot be used: it has no text/);
@@ -122,10 +135,11 @@ describe('a command of a file as a message, in the real host', () => {
     assert.match(help, /\*\*Quiver\*\*\n\n- .*\/compact — /);
     assert.match(help, /\*\*From files\*\*\n\n- .*\/deploy .*place.* — /);
     assert.match(help, /\/broken — .* — cannot be used: it has no text/);
+    assert.match(help, /\*\*Skills\*\*\n\n- .*\/lint/);
     assert.match(help, /\*\*From MCP servers\*\*\n\n- .*weather/);
     assert.doesNotMatch(help, /\]\(command:evil\)/);
     const late = { list: () => Promise.reject(new Error('too late')) };
-    const others = await writeHelp(commandGroups({ prompts: late, commands }), anySignal());
+    const others = await writeHelp(commandGroups({ prompts: late, commands, skills }), anySignal());
     assert.match(others, /\/deploy/, 'the others are listed without those of a server that is late');
   });
 });

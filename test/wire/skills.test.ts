@@ -3,6 +3,7 @@ import { discoveredSkills } from '../../src/agent/transcript/skillsOf.ts';
 import type { Skills } from '../../src/host/skills.ts';
 import { discoverSkills } from '../../src/tools/builtin/discoverSkills.ts';
 import { skill as skillTool } from '../../src/tools/builtin/skill.ts';
+import { task } from '../../src/tools/builtin/task.ts';
 import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
 import { call, type Reply, reply, scripted, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
@@ -201,5 +202,33 @@ describe('skills on the wire', () => {
     await world.say('read now');
     assert.match(String(resultsIn(world).at(-1)), /milk/);
     assertUnbrokenPrefix(world.emulator.requests);
+  });
+
+  it('keep such tools from searches and from tasks, too', async () => {
+    const careful = memorySkill('careful', { traits: { disallowedTools: ['mcp__mail'] } });
+    const skills = skillsOf(new MemorySkills(careful));
+    const find = call('ToolSearch', { query: 'select:mcp__mail__send_letter' });
+    await using world = await World.start(
+      scripted(
+        reply(call('Skill', { name: 'careful' })),
+        reply(find, call('Task', { description: 'send', prompt: 'send it' })),
+        reply(find, call('mcp__mail__send_letter', {})),
+        reply(text('I could not.')),
+        reply(text('Done.')),
+      ),
+      mail(),
+      {},
+      () => [skillTool(skills), task()],
+      skills,
+    );
+    await world.say('be careful');
+    const refusal = /mcp__mail__send_letter is switched off: the skill careful does not want it used/;
+    const [found] = resultsIn(world).slice(1);
+    assert.match(String(found), refusal);
+    const ofTask = world.views[3]?.messages.flatMap((message) =>
+      message.role === 'user' ? message.results.map((result) => result.text) : [],
+    );
+    for (const result of ofTask ?? []) assert.match(result, refusal);
+    assert.equal(ofTask?.length, 2);
   });
 });
