@@ -15,6 +15,7 @@ import {
   PARTICIPANT,
   REVIEW_COMMANDS,
   SETTINGS_SECTION,
+  SKILL_COMMANDS,
   VIEWS,
 } from '../src/ids.ts';
 import { remoteConfig, stdioConfig } from '../src/mcp/config/serverConfig.ts';
@@ -25,7 +26,14 @@ const text = (placeholder: string): string | undefined =>
   (texts as Record<string, string>)[placeholder.replaceAll('%', '')];
 
 /** Every command, by what it is about. */
-const COMMAND_TABLES = [COMMANDS, CHAT_VIEW_COMMANDS, INSTRUCTION_COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS];
+const COMMAND_TABLES = [
+  COMMANDS,
+  CHAT_VIEW_COMMANDS,
+  INSTRUCTION_COMMANDS,
+  MCP_COMMANDS,
+  REVIEW_COMMANDS,
+  SKILL_COMMANDS,
+];
 
 interface Property {
   readonly type: string;

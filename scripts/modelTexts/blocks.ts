@@ -53,8 +53,8 @@ function systemPrompts(): readonly Block[] {
   const agents = BUILTIN_AGENTS.map((kind) => {
     const text = writeSystemPrompt(workspace, 'none', kind);
     return {
-      name,
-      when: `in every request of the agent ${kind.name}`,
+      name: 'agent-instructions',
+      when: `in the system prompt of the agent ${kind.name}`,
       text,
       shown: text.slice(plain.length),
     };

@@ -17,7 +17,7 @@ const MAY_IMPORT: RoomMap = {
     'agent/call',
     'agent/compaction',
   ],
-  'agent/chats': ['agent/transcript', 'agent/events', 'agent/turn'],
+  'agent/chats': ['agent/transcript', 'agent/events', 'agent/prompt', 'agent/turn'],
   agent: [
     'agent/chats',
     'agent/transcript',
