@@ -17,6 +17,7 @@ import {
 } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool, ranResult } from '../fakes/fakeTool.ts';
+import { FixedInstructions } from '../fakes/fixedInstructions.ts';
 import { World } from './world.ts';
 
 const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
@@ -455,6 +456,18 @@ describe('compaction', () => {
       await world.say('add for a long time');
       assert.equal(texts(world).filter((one) => one.includes('<plan-mode>')).length, 1);
       assert.ok(!texts(world).includes('add for a long time'));
+    });
+
+    it('lets no step go without the instructions of the project', async () => {
+      await using world = await longTurn();
+      world.projectInstructions = new FixedInstructions({ path: 'AGENTS.md', text: 'Use tabs.' });
+      await world.say('add for a long time');
+      assert.ok(texts(world).some((one) => one.startsWith('<conversation-summary>')));
+      const times = world.views
+        .map(({ messages }) => JSON.stringify(messages))
+        .filter((request) => !request.includes('<compaction-request>'))
+        .map((request) => request.split('Use tabs.').length - 1);
+      assert.deepEqual(times, Array(times.length).fill(1));
     });
 
     it('lets files be unread again that were only read in the part that is gone', async () => {
