@@ -71,7 +71,7 @@ async function follow(
       );
     url = target;
   }
-  throw new Refusal(`${first.href} redirects too often.`);
+  throw new Refusal(`${first.href} is redirected again and again.`);
 }
 
 /** Rules for one address: this machine itself only if the user has configured that very host. */
