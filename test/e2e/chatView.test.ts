@@ -27,6 +27,10 @@ describe("Quiver's own chat, with the offline demo", function () {
     await box.fill(text);
     await box.press('Enter');
   };
+  const newChat = async () => {
+    await chat.getByRole('button', { name: 'New Chat' }).first().click();
+    await until('the chat is empty', async () => (await conversation().getByRole('article').count()) === 0);
+  };
   const onDisk = (file: string) => readFile(join(workbench().folder, file), 'utf8');
 
   it('opens by itself the first time, and answers at the press of Enter', async () => {
@@ -89,8 +93,7 @@ describe("Quiver's own chat, with the offline demo", function () {
   });
 
   it('keeps chats: a new one is empty, and the first can be opened again', async () => {
-    await chat.getByRole('button', { name: 'New Chat' }).first().click();
-    await until('the chat is empty', async () => (await conversation().getByRole('article').count()) === 0);
+    await newChat();
     await chat.getByRole('button', { name: 'Chats' }).click();
     await chat
       .getByRole('list', { name: 'Chats' })
@@ -101,7 +104,7 @@ describe("Quiver's own chat, with the offline demo", function () {
   });
 
   it('asks a question of a server by a form in the flow', async () => {
-    await chat.getByRole('button', { name: 'New Chat' }).first().click();
+    await newChat();
     await send('Use the tool trigger-elicitation-request');
     const allow = chat.getByRole('button', { name: 'Allow', exact: true });
     await until('it asks for permission', async () => (await allow.count()) > 0);
@@ -115,7 +118,7 @@ describe("Quiver's own chat, with the offline demo", function () {
     await isIdle();
   });
 
-  it('completes symbols and commands of terminals, and sends what they stand for', async () => {
+  it('offers every kind of context, and sends what a name stands for', async () => {
     await workbench().page.keyboard.press('Escape');
     const box = chat.getByRole('textbox', { name: 'Message' });
     await box.fill('');
@@ -139,7 +142,7 @@ describe("Quiver's own chat, with the offline demo", function () {
   });
 
   it('sends a pasted image again when the answer is wanted anew, and gives it back to be edited', async () => {
-    await chat.getByRole('button', { name: 'New Chat' }).first().click();
+    await newChat();
     const box = chat.getByRole('textbox', { name: 'Message' });
     const data = await chat.evaluateHandle(`(() => {
       const bytes = Uint8Array.from(atob('${PNG}'), (letter) => letter.charCodeAt(0));
@@ -148,7 +151,7 @@ describe("Quiver's own chat, with the offline demo", function () {
       return data;
     })()`);
     await box.dispatchEvent('drop', { dataTransfer: data });
-    const chips = () => chat.locator('.chip').allInnerTexts();
+    const chips = () => chat.getByRole('list', { name: 'Attachments' }).getByRole('listitem').allInnerTexts();
     await until('the image is attached', async () => (await chips()).includes('shot.png'));
     await send('what is attached?');
     await isIdle();
