@@ -496,6 +496,13 @@ describe("a chat of Quiver's own", () => {
     assert.equal(await session.catchUp(), false);
     session.takeBack(session.messages[2]?.id ?? '');
     assert.deepEqual([await session.catchUp(), texts()], [false, ['a', '']]);
+    script = [() => Promise.reject(new ModelError('Too long.')), says('3')];
+    for (const text of ['too long', 'c']) {
+      session.send(words(text));
+      await idle(session);
+    }
+    session.takeBack(session.messages[2]?.id ?? '');
+    assert.deepEqual([await session.catchUp(), texts(), session.turns.length], [false, ['a', ''], 1]);
 
     const store = new ChatStore(storage);
     const [first = ''] = session.turns;

@@ -112,7 +112,6 @@ export class ChatSession implements Disposable {
     const newest = turns.findLast((turn) => !known.has(turn));
     const record = newest === undefined ? undefined : await this.#deps.chats.turn(newest);
     if (record?.end === undefined || this.isRunning) return false;
-    this.messages.length = 0;
     await this.restore();
     return true;
   }
@@ -121,11 +120,13 @@ export class ChatSession implements Disposable {
   async restore(): Promise<void> {
     const chat = await this.#deps.chats.find(this.id);
     if (chat === undefined) return;
+    const records = await Promise.all(chat.turns.map((turn) => this.#deps.chats.turn(turn)));
+    if (this.isRunning) return; // a message was sent meanwhile
     this.#title = chat.title;
     this.#at = chat.at;
     this.#turns = [...chat.turns];
-    const records = await Promise.all(chat.turns.map((turn) => this.#deps.chats.turn(turn)));
-    for (const record of records) if (record) this.messages.push(...showTurn(record, this.#deps));
+    const shown = records.flatMap((record) => (record ? showTurn(record, this.#deps) : []));
+    this.messages.splice(0, this.messages.length, ...shown);
     await Promise.all(chat.turns.map((turn) => this.review.refresh(turn)));
     const last = this.#turns.at(-1);
     const { mode, effort } =
@@ -207,9 +208,8 @@ export class ChatSession implements Disposable {
     const at = this.messages.findIndex(({ id, role }) => id === message && role === 'user');
     const found = this.messages[at];
     if (found === undefined || this.isRunning) return undefined;
-    this.messages.splice(at);
-    const turn = this.#turns.indexOf(found.turn);
-    if (turn >= 0) for (const gone of this.#turns.splice(turn)) this.#takenBack.add(gone);
+    for (const { turn } of this.messages.splice(at)) this.#takenBack.add(turn);
+    this.#turns = this.#turns.filter((turn) => !this.#takenBack.has(turn));
     return found;
   }
 
@@ -249,7 +249,9 @@ export class ChatSession implements Disposable {
       this.effort.noteTold(effort);
     }
     if (end === undefined || end.kind === 'takenBack') this.#unstored.set(turn.id, written);
-    await this.review.refresh(turn.id);
+    await this.review
+      .refresh(turn.id)
+      .catch((error: unknown) => this.#deps.log.error('The changes of a turn cannot be shown', error));
     this.#changed.fire({ type: 'message', chat: this.id, message: turn.answer.message });
     this.#running = undefined;
     this.#isUnread = !this.isInSight;
