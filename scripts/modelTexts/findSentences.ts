@@ -14,7 +14,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 /** Beginnings of expressions whose texts go to the model. */
 const SINKS: readonly { readonly opens: RegExp; readonly isRefusal: boolean }[] = [
-  { opens: /\bnew Refusal\(/g, isRefusal: true },
+  { opens: /\bnew (?:Refusal|Denial)\(/g, isRefusal: true },
   { opens: /\bwrong\(/g, isRefusal: true },
   { opens: /\b(?:textOutcome|labelOutcome|editResult)\(/g, isRefusal: false },
   { opens: /\btype: 'text'(?: as const)?,\s*text: /g, isRefusal: false },

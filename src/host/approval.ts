@@ -8,6 +8,8 @@ export type RuleScope = 'user' | 'workspace';
 
 /** Question about one call, which shows exactly what will happen. Its texts are not trusted: an adapter shows them as plain text. */
 export interface ApprovalQuestion {
+  /** Id of the call. */
+  readonly call?: string;
   readonly title: string;
   readonly detail: string;
   /** Reason why the user is asked although a mode or a rule might allow the call. */

@@ -6,13 +6,13 @@ export class Refusal extends Error {
   override readonly name: string = 'Refusal';
 }
 
-/** A call that the user, a rule or a hook does not allow. `people` says so in a few words for people. */
+/** A call that the user, a rule or a hook does not allow. `summary` says so in a few words for people. */
 export class Denial extends Refusal {
   override readonly name = 'Denial';
-  readonly people: string;
+  readonly summary: string;
 
-  constructor(message: string, people: string) {
+  constructor(message: string, { summary }: { readonly summary: string }) {
     super(message);
-    this.people = people;
+    this.summary = summary;
   }
 }

@@ -104,6 +104,8 @@ export type NoticeBlock = z.infer<typeof noticeBlock>;
 const approvalBlock = z.object({
   kind: z.literal('approval'),
   id: z.string(),
+  /** Id of the call that is asked about. */
+  call: z.string().optional(),
   /** In plain words: `Edit README.md, +1 −1`. */
   title: z.string(),
   /** Exactly what will happen. */

@@ -46,6 +46,17 @@ const rows = (chat: ChatPage) => chat.page.locator('.row').count();
 describe('the page: long chats', () => {
   const { open } = browserSuite();
 
+  it('goes to a message that the user sends, from wherever the view is', async () => {
+    const chat = await open();
+    await chat.post(longState());
+    await scroll(chat, 0);
+    assert.ok((await distanceFromEnd(chat)) > 100);
+    const asked = userMessage('And now?', { id: 'message-2', turn: 'turn-2' });
+    await chat.post({ type: 'message', chat: CHAT, message: asked });
+    await chat.page.getByText('And now?').waitFor();
+    assert.ok((await distanceFromEnd(chat)) < 2);
+  });
+
   it('mounts a stretch of a long answer, and all of it can be reached', async () => {
     const chat = await open();
     await chat.post(longState());

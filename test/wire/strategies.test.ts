@@ -178,7 +178,8 @@ describe('strategies on the wire', () => {
     world.answer = { kind: 'chat' };
     const { events } = await world.say('send');
     await world.say('send again');
-    assert.deepEqual(world.questions, [
+    const questions = world.questions.map(({ call: _, ...question }) => question);
+    assert.deepEqual(questions, [
       { title: 'mcp__office__send_mail', detail: 'send "hi"', rule: 'mcp__office__send_mail' },
     ]);
     assert.deepEqual(

@@ -9,12 +9,12 @@ import type { VettedCall } from './vetCall.ts';
 
 /** Throws a Denial unless the call may run. Returns the reason why it may. */
 export async function permit(
-  call: VettedCall,
+  call: VettedCall & { readonly callId: string },
   description: string,
   deps: CallDeps,
   signal: AbortSignal,
 ): Promise<PermissionReason> {
-  const { tool, check, hook } = call;
+  const { tool, check, hook, callId } = call;
   const effect = check.effect ?? tool.effect;
   const decision = decidePermission({
     tool,
@@ -24,7 +24,7 @@ export async function permit(
     allowedForChat: [...deps.allowedForChat],
     ...(hook.decision ? { hook: hook.decision } : {}),
   });
-  if (decision.behavior === 'deny') throw new Denial(decision.reason, decision.people);
+  if (decision.behavior === 'deny') throw new Denial(decision.reason, decision);
   // A hook may have changed the input of a call that started early, so that the call has an effect now.
   if (decision.behavior === 'ask' || effect !== 'none') await rejectOnAbort(deps.whenWhole, signal);
   if (decision.behavior === 'allow') return decision.why;
@@ -32,6 +32,7 @@ export async function permit(
   const { name } = tool.definition;
   const reason = decision.reason ?? hook.reason;
   const question = {
+    call: callId,
     title: name,
     detail: description,
     ...(reason ? { reason } : {}),
@@ -43,7 +44,7 @@ export async function permit(
       answer.reason
         ? `The user did not allow this call of ${name}: ${answer.reason}`
         : `The user did not allow this call of ${name}. Ask what to do instead, or go on without it.`,
-      'denied by you',
+      { summary: 'denied by you' },
     );
   if (answer.kind === 'once' || decision.rule === undefined) return { kind: 'user', answer: 'once' };
   deps.allowedForChat.add(decision.rule);

@@ -67,7 +67,7 @@ export async function runCall(
     );
     if (deps.followsFailedEdit && countsOnEdits(vetted)) return endCall(NOT_RUN_AFTER_EDIT);
     const description = tool.describe(vetted.input);
-    permission = await permit(vetted, description, deps, signal);
+    permission = await permit({ ...vetted, callId: call.id }, description, deps, signal);
     signal.throwIfAborted();
 
     deps.emit({ type: 'call-start', call, description, permission });
@@ -139,7 +139,7 @@ function failCall(
 ): ToolOutcome {
   const refusal = [error, signal.reason].find((one) => one instanceof Refusal);
   if (refusal instanceof Denial)
-    return { ...textOutcome(refusal.message), isError: true, ending: 'denied', summary: refusal.people };
+    return { ...textOutcome(refusal.message), isError: true, ending: 'denied', summary: refusal.summary };
   if (refusal && refusal === signal.reason)
     return {
       ...textOutcome(refusal.message),

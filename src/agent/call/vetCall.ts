@@ -51,15 +51,13 @@ export async function vetCall(
     const [hook, check] = await Promise.all([hookRun, askTool(first)]);
     deps.takeVerdict(hook);
     if (hook.decision === 'deny')
-      throw new Denial(
-        `A user hook blocked this call: ${hook.reason ?? 'it gave no reason'}`,
-        hook.reason ? `denied by a hook: ${hook.reason}` : 'denied by a hook',
-      );
+      throw new Denial(`A user hook blocked this call: ${hook.reason ?? 'it gave no reason'}`, {
+        summary: `denied by a hook${hook.reason ? `: ${hook.reason}` : ''}`,
+      });
     if (hook.stop !== undefined)
-      throw new Denial(
-        `Not run: a user hook ended the turn: ${hook.stop}`,
-        'denied by a hook, which ended the turn',
-      );
+      throw new Denial(`Not run: a user hook ended the turn: ${hook.stop}`, {
+        summary: 'denied by a hook, which ended the turn',
+      });
     if (hook.updatedInput === undefined) return { tool, written, input: first, check, hook };
     const updated = parseUpdated(tool, hook.updatedInput, isUnseen);
     return { tool, ...updated, check: await askTool(updated.input), hook };

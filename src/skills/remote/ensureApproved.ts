@@ -26,7 +26,7 @@ export async function ensureApproved(
       answer.reason
         ? `The user did not approve the skill ${skill.name}: ${answer.reason}`
         : `The user did not approve the skill ${skill.name}. Ask what to do instead, or go on without it.`,
-      'not approved by you',
+      { summary: 'not approved by you' },
     );
   await skill.approve(look);
 }

@@ -21,8 +21,8 @@ export type PermissionDecision =
   | { readonly behavior: 'allow'; readonly why: PermissionReason }
   /** `rule` is what the user can allow for longer than this call; without a rule, only this call can be allowed. */
   | { readonly behavior: 'ask'; readonly reason?: string; readonly rule?: string }
-  /** `reason` is for the model, `people` says by what in a few words for people. */
-  | { readonly behavior: 'deny'; readonly reason: string; readonly people: string };
+  /** `reason` is for the model, `summary` says by what in a few words for people. */
+  | { readonly behavior: 'deny'; readonly reason: string; readonly summary: string };
 
 const PLAN_MODE =
   'Plan mode is on: nothing may be changed or run. Go on looking, then present your plan to the user instead.';
@@ -37,12 +37,12 @@ export function decidePermission(question: PermissionQuestion): PermissionDecisi
     return {
       behavior: 'deny',
       reason: `The user's rule ${denied.rule} forbids this call. Do not try to get around it.`,
-      people: `denied by the rule ${denied.rule}`,
+      summary: `denied by the rule ${denied.rule}`,
     };
   if (hook === 'deny')
-    return { behavior: 'deny', reason: 'A hook of the user forbids this call.', people: 'denied by a hook' };
+    return { behavior: 'deny', reason: 'A hook of the user forbids this call.', summary: 'denied by a hook' };
   if (isPlanning(mode) && !isFree(mode, effect))
-    return { behavior: 'deny', reason: PLAN_MODE, people: 'denied by plan mode' };
+    return { behavior: 'deny', reason: PLAN_MODE, summary: 'denied by plan mode' };
 
   if (check.mustAsk !== undefined) return { behavior: 'ask', reason: check.mustAsk };
   const asked = findForbidding('ask', question);

@@ -82,7 +82,7 @@ const createApproval = (
 });
 
 function approvalCard(
-  { title: name, detail, reason, rule }: ApprovalQuestion,
+  { call, title: name, detail, reason, rule }: ApprovalQuestion,
   toolOf: ChatPersonDeps['toolOf'],
   warningOf: ChatPersonDeps['warningOf'],
 ): ApprovalBlock {
@@ -96,6 +96,7 @@ function approvalCard(
   return {
     kind: 'approval',
     id: `approval-${randomUUID()}`,
+    ...(call === undefined ? {} : { call }),
     title: isCommand ? vscode.l10n.t('Run a command') : approvalTitle(name, head, tool, isEdit ? diff : ''),
     detail: isEdit ? diff : isCommand ? maskKeys(shown.replace(/^Run[^:]*: /, '')) : shown,
     detailKind: isEdit ? 'diff' : isCommand ? 'command' : 'text',

@@ -203,7 +203,12 @@ describe('runTurn', () => {
       const end = await run('default', { kind: 'no' });
       assert.deepEqual(
         end.questions,
-        Array(2).fill({ title: 'mcp__a__send', detail: 'send "hi"', rule: 'mcp__a__send' }),
+        ['mcp__a__send-0', 'mcp__a__send-1'].map((call) => ({
+          call,
+          title: 'mcp__a__send',
+          detail: 'send "hi"',
+          rule: 'mcp__a__send',
+        })),
       );
       assert.match(String(texts(end)[0]), /The user did not allow this call/);
     });

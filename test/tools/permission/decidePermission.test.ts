@@ -144,7 +144,7 @@ describe('decidePermission', () => {
           behavior: 'deny',
           reason:
             'Plan mode is on: nothing may be changed or run. Go on looking, then present your plan to the user instead.',
-          people: 'denied by plan mode',
+          summary: 'denied by plan mode',
         },
       ],
     );
@@ -158,7 +158,7 @@ describe('decidePermission', () => {
       assert.deepEqual(decide({ ...all, rules: lists, allowedForChat: ['Edit'] }), {
         behavior: 'deny',
         reason: "The user's rule Edit(src/**) forbids this call. Do not try to get around it.",
-        people: 'denied by the rule Edit(src/**)',
+        summary: 'denied by the rule Edit(src/**)',
       });
     });
 

@@ -1,6 +1,7 @@
 import type { AgentEvent, CallEnd, CallStart, InTask } from '../../../agent/events/events.ts';
 import type { HostedCall } from '../../../agent/transcript/hosted.ts';
 import type { EndpointSearch, ToolCall } from '../../../agent/transcript/messages.ts';
+import { toOneLine } from '../../../lib/cleanText.ts';
 import { maskSecrets } from '../../../lib/maskSecrets.ts';
 import { cutText, firstLine } from '../../../lib/text.ts';
 import { isOpenCard } from '../../../protocol/cards.ts';
@@ -14,6 +15,7 @@ import { putBlock } from './putBlock.ts';
 /** Lines of live output that a running call shows. */
 const LIVE_LINES = 12;
 const MAX_INPUT = 20_000;
+const MAX_OUTCOME = 80;
 
 /** A change of an answer, as a page is told of it. */
 export type AnswerChange =
@@ -144,20 +146,26 @@ export class AnswerView {
   }
 
   #endCall(end: CallEnd, at: number): void {
-    const { call, ending, summary, output, found, display } = end;
+    const { call, ending, output, found, display } = end;
+    if (ending === 'denied' && this.#hasCard(call)) return;
     const { live: _, ...block } = this.#find(blockId(call.id, end)) ?? this.#callBlock(call, end);
     const startedAt = this.#startedAt.get(block.id);
     this.put({
       ...block,
       state: STATES[ending],
-      // A refusal is worded for the model; the state says already that a call was denied or not run.
-      outcome: summary === output ? '' : firstLine(summary.replace(/^(?:denied|not run:) /, '')),
-      output,
+      outcome: outcomeWords(end),
+      // Where people get something to see, the text is for the model.
+      ...(display ? {} : { output }),
       ...(startedAt === undefined ? {} : { milliseconds: at - startedAt }),
       ...(found.length > 0 ? { found: this.#chips(found) } : {}),
       ...(display?.kind === 'change' ? { changes: display.files.map((file) => ({ ...file })) } : {}),
       ...(display?.kind === 'todos' ? { todos: display.todos.map((todo) => ({ ...todo })) } : {}),
     });
+  }
+
+  /** True if a card of this answer has asked about the call, and so has said already that it was denied. */
+  #hasCard({ id }: ToolCall): boolean {
+    return this.#message.blocks.some((block) => block.kind === 'approval' && block.call === id);
   }
 
   #callBlock(call: ToolCall, place: InTask, description?: string): CallBlock {
@@ -207,6 +215,17 @@ const STATES: Readonly<Record<CallEnd['ending'], CallState>> = {
   stopped: 'stopped',
   skipped: 'skipped',
 };
+
+/** The outcome of a call in a few words: those of its tool, or the beginning of the result. */
+function outcomeWords({ ending, summary, output, found }: CallEnd): string {
+  if (ending !== 'done') {
+    // A refusal is worded for the model, and the state says already that a call was denied or not run.
+    return summary === output ? '' : firstLine(summary.replace(/^(?:denied|not run:) /, ''));
+  }
+  if (summary === '') return toOneLine(output, MAX_OUTCOME);
+  // The chips say it better.
+  return found.length > 0 && summary.startsWith('found ') ? '' : firstLine(summary);
+}
 
 /** Id of a call's block: agents with a task do not know which ids others have given. */
 const blockId = (id: string, { tasks = [] }: InTask): string => [...tasks, id].join('/');

@@ -24,7 +24,7 @@ interface ScrollOptions {
   readonly askOlder: (() => void) | undefined;
 }
 
-/** Keeps the newest row in view until the user scrolls up, and mounts rows as the view comes near them. */
+/** Keeps the newest row in view until the user scrolls up, and again from the user's next message on; and mounts rows as the view comes near them. */
 export function useScroll({ messages, askOlder }: ScrollOptions): Scroll {
   const [window, setWindow] = useState(TAIL);
   const [isFollowing, setFollowing] = useState(true);
@@ -72,6 +72,13 @@ export function useScroll({ messages, askOlder }: ScrollOptions): Scroll {
     anchor.current = undefined;
   }, [window]);
 
+  const follow = (): void => {
+    setFollow(true);
+    setWindow(TAIL);
+    toEnd();
+  };
+
+  useLayoutEffect(follow, [messages.findLast(({ role }) => role === 'user')?.id]);
   useLayoutEffect(() => show(window), [window, messages.length, messages[0]?.id]);
 
   useEffect(() => {
@@ -99,11 +106,7 @@ export function useScroll({ messages, askOlder }: ScrollOptions): Scroll {
         setWindow(TAIL);
       } else show(window);
     },
-    follow: () => {
-      setFollow(true);
-      setWindow(TAIL);
-      toEnd();
-    },
+    follow,
   };
 }
 

@@ -119,6 +119,13 @@ describe('AnswerView', () => {
   const endings: readonly [Partial<CallEnd>, state: string, outcome: string][] = [
     [{ ending: 'denied', isError: true, summary: 'denied by you', output: '' }, 'denied', 'by you'],
     [{ ending: 'stopped', isError: true, summary: '', output: '' }, 'stopped', ''],
+    [{ summary: 'found a, b', output: '', found: ['a', 'b'] }, 'done', ''],
+    [
+      { summary: 'not run: it had to be loaded first', found: ['a'] },
+      'done',
+      'not run: it had to be loaded first',
+    ],
+    [{ summary: '', output: '{\n  "sum": 42\n}' }, 'done', '{ "sum": 42 }'],
     [{ ending: 'failed', isError: true, summary: 'exit code 1', output: 'boom' }, 'failed', 'exit code 1'],
     [{ ending: 'failed', isError: true, summary: 'For the model.', output: 'For the model.' }, 'failed', ''],
     [
@@ -148,6 +155,7 @@ describe('AnswerView', () => {
     ).blocks;
     assert.ok(found?.kind === 'call' && changed?.kind === 'call' && todo?.kind === 'call');
     assert.deepEqual(found.found, [{ name: 'mcp__mail__send_email', label: 'send email' }]);
+    assert.deepEqual([found.output, changed.output, todo.output], ['one\ntwo\nthree', undefined, undefined]);
     assert.deepEqual(changed.changes, [{ key: 'k', path: 'a', added: 1, removed: 0, diff: '+x' }]);
     assert.deepEqual(todo.todos, [{ content: 'x', status: 'pending' }]);
   });
@@ -172,6 +180,29 @@ describe('AnswerView', () => {
         ['c1/c1', 'c1', 'done', 200],
         ['c1/s', 'c1', 'done', undefined],
         ['c1/c2/c3', 'c1/c2', 'done', undefined],
+      ],
+    );
+  });
+
+  it('says once that the user denied a call: by the card that asked, or by the line if there is none', () => {
+    const denied = end({ ending: 'denied', isError: true, summary: 'denied by you', output: '' });
+    const { view, blocks } = show();
+    view.put({
+      kind: 'approval',
+      id: 'a',
+      call: READ.id,
+      title: 'T',
+      detail: 'D',
+      detailKind: 'text',
+      answer: 'Denied',
+    });
+    view.show(denied, 1);
+    view.show({ ...denied, call: { ...READ, id: 'other' } }, 2);
+    assert.deepEqual(
+      blocks.map(({ kind, id }) => [kind, id]),
+      [
+        ['approval', 'a'],
+        ['call', 'other'],
       ],
     );
   });
