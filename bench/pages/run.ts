@@ -11,16 +11,22 @@ const SWITCHES = 50;
 /** Characters of output of each call: a thousand calls have five megabytes. */
 const OUTPUT = 5_000;
 
-/** Chat with so many calls, and words at its end that fill the view. */
-const chatOf = (id: string, calls: number): HostMessage =>
+/** Chat with so many calls, of its own or of a sub-agent that works, and words at its end that fill the view. */
+const chatOf = (id: string, calls: number, isTask = false): HostMessage =>
   stateOf([], {
     chat: openChat(
       [
         userMessage('Go'),
         answer(
           [
+            call({ id: 'task', title: 'Task', state: isTask ? 'running' : 'done' }),
             ...Array.from({ length: calls }, (_, number) =>
-              call({ id: `call-${number}`, subject: `step ${number}`, output: 'x'.repeat(OUTPUT) }),
+              call({
+                id: `call-${number}`,
+                subject: `step ${number}`,
+                output: 'x'.repeat(OUTPUT),
+                ...(isTask ? { parent: 'task' } : {}),
+              }),
             ),
             text('Words at the end.\n\n'.repeat(60), 'end'),
           ],
@@ -31,8 +37,19 @@ const chatOf = (id: string, calls: number): HostMessage =>
     ),
   });
 
-const CHATS = { small: chatOf('small', 10), large: chatOf('large', 1_000) };
+const CHATS = {
+  small: chatOf('small', 10),
+  large: chatOf('large', 1_000),
+  smallTask: chatOf('smallTask', 10, true),
+  largeTask: chatOf('largeTask', 1_000, true),
+};
 type Chat = keyof typeof CHATS;
+type Pair = readonly [small: Chat, large: Chat];
+
+const PAIRS: readonly (readonly [name: string, pair: Pair])[] = [
+  ['', ['small', 'large']],
+  [', all in one task', ['smallTask', 'largeTask']],
+];
 
 /** Functions in the page that show a chat and let its words grow, each until it is drawn. */
 const PROBE = `
@@ -66,11 +83,15 @@ const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Measures both chats in turns, so that a busy machine slows both. */
-async function compare(chat: ChatPage, measure: (which: Chat) => Promise<number>): Promise<string> {
-  const times: Record<Chat, number[]> = { small: [], large: [] };
+async function compare(
+  chat: ChatPage,
+  pair: Pair,
+  measure: (which: Chat) => Promise<number>,
+): Promise<string> {
+  const times: number[][] = [[], []];
   for (let round = 0; round < ROUNDS; round++)
-    for (const which of ['small', 'large'] as const) times[which].push(await measure(which));
-  const [small, large] = [median(times.small), median(times.large)];
+    for (const [at, which] of pair.entries()) times[at]?.push(await measure(which));
+  const [small = 0, large = 0] = times.map(median);
   await chat.settle();
   return `${small.toFixed(1)} ms | ${large.toFixed(1)} ms | ${(large / small).toFixed(2)}`;
 }
@@ -89,19 +110,19 @@ async function main(): Promise<void> {
   const browser = await launchChromium(await ensureChromium(consoleProgress));
   const chat = await openChatPage(browser, server);
   await chat.page.evaluate(PROBE);
-  const other = (which: Chat): Chat => (which === 'small' ? 'large' : 'small');
-
   console.log('| | 10 calls | 1,000 calls | ratio |\n| --- | ---: | ---: | ---: |');
-  const opening = await compare(chat, async (which) => {
-    await chat.page.evaluate(`show('${other(which)}')`);
-    return workOf(chat, `show('${which}')`);
-  });
-  console.log(`| open the chat | ${opening} |`);
-  const growing = await compare(chat, async (which) => {
-    await chat.page.evaluate(`show('${which}').then(() => grow('${which}', 10))`);
-    return (await workOf(chat, `grow('${which}', ${DELTAS})`)) / DELTAS;
-  });
-  console.log(`| draw a delta | ${growing} |`);
+  for (const [name, pair] of PAIRS) {
+    const opening = await compare(chat, pair, async (which) => {
+      await chat.page.evaluate(`show('${pair.find((one) => one !== which)}')`);
+      return workOf(chat, `show('${which}')`);
+    });
+    console.log(`| open the chat${name} | ${opening} |`);
+    const growing = await compare(chat, pair, async (which) => {
+      await chat.page.evaluate(`show('${which}').then(() => grow('${which}', 10))`);
+      return (await workOf(chat, `grow('${which}', ${DELTAS})`)) / DELTAS;
+    });
+    console.log(`| draw a delta${name} | ${growing} |`);
+  }
 
   const memory: number[] = [];
   for (let time = 0; time < SWITCHES; time++) {
