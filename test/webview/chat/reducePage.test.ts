@@ -26,8 +26,9 @@ describe('reducePage', () => {
   const start = reduceAll(EMPTY_PAGE, running(text('Hel', 'a'), call({ id: 'b', live: '1\n' })));
 
   it('shows the whole state of the host', () => {
-    const { type: _, version: __, ...view } = stateOf([userMessage('Hi')]);
-    assert.deepEqual(reduceAll(start, stateOf([userMessage('Hi')])).view, view);
+    const state = stateOf([userMessage('Hi')]);
+    const { type: _, version: __, ...view } = state;
+    assert.deepEqual(reduceAll(start, state).view, view);
   });
 
   it('adds a delta to its block and leaves every other object as it was', () => {
