@@ -10,7 +10,7 @@ const MAY_IMPORT: RoomMap = {
   'tools/shell/commands': ['tools/paths', 'tools/shell/parser'],
   'tools/shell/walk': ['tools/tool', 'tools/paths', 'tools/shell/parser', 'tools/shell/commands'],
   'tools/shell': ['tools/tool', 'tools/paths', 'tools/shell/parser', 'tools/shell/walk'],
-  'tools/permission': ['tools/tool', 'tools/paths', 'tools/shell/parser'],
+  'tools/permission': ['tools/tool', 'tools/paths', 'tools/shell/parser', 'tools/shell/commands'],
   'tools/configured': [
     'tools/tool',
     'tools/paths',

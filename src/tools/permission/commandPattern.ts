@@ -6,7 +6,7 @@ import { matchesParts } from './matchesParts.ts';
  * arguments, any other `*` stands for any text, and `\*` for itself.
  */
 export function commandPattern(specifier: string): (command: string) => boolean {
-  const parts = wildcardParts(specifier.replace(/:\*$/, ' *'));
+  const parts = wildcardParts(specifier);
   if (parts.length === 1) {
     const [exact = ''] = parts;
     const spellings = [exact, respell(exact)];
@@ -22,10 +22,10 @@ export function commandPattern(specifier: string): (command: string) => boolean 
   return (command) => matchesParts(command, parts);
 }
 
-/** Texts between the stars. */
-function wildcardParts(specifier: string): string[] {
+/** Texts between the stars of a rule. */
+export function wildcardParts(specifier: string): string[] {
   const parts = [''];
-  for (const piece of specifier.match(/\\\*|\*|\\|[^*\\]+/g) ?? []) {
+  for (const piece of specifier.replace(/:\*$/, ' *').match(/\\\*|\*|\\|[^*\\]+/g) ?? []) {
     if (piece === '*') parts.push('');
     else parts[parts.length - 1] += piece === '\\*' ? '*' : piece;
   }

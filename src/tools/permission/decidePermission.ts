@@ -2,6 +2,7 @@ import type { RuleLists } from '../../host/permissionRules.ts';
 import type { CallCheck, RuleSubject } from '../tool/callCheck.ts';
 import { isFree, isPlanning, type PermissionMode } from '../tool/permissionMode.ts';
 import type { Tool } from '../tool/tool.ts';
+import { mayRunCommand } from './mayRunCommand.ts';
 import { parseRule, type Rule, strictRules } from './parseRule.ts';
 import type { AllowingRule, PermissionReason } from './permissionReason.ts';
 import { isAbout, mayBeAboutFiles, subjectMatcher } from './subjectMatcher.ts';
@@ -75,7 +76,7 @@ function findForbidding(list: 'ask' | 'deny', { tool, check, rules }: Permission
     if (mayBeAboutFiles(rule, check, rules.places)) unclear ??= rule.text;
     if (!isAbout(rule, tool, strictness)) continue;
     if (rule.specifier === undefined) return { rule: rule.text };
-    if (!check.subjects?.length) unclear ??= rule.text;
+    if (!check.subjects?.length || check.mayRun?.some(mayRunCommand(rule.specifier))) unclear ??= rule.text;
   }
   return unclear === undefined ? {} : { unclear };
 }

@@ -3,6 +3,7 @@ import { plainPath } from '../paths/plainPath.ts';
 import type { CallCheck } from '../tool/callCheck.ts';
 import { parseScript } from './parser/parseScript.ts';
 import { CommandWalk } from './walk/commandWalk.ts';
+import { possibleCommands } from './walk/possibleCommands.ts';
 
 /** Answer for a command line that is not understood: the user has to decide. */
 const UNKNOWN: CallCheck = { subjects: [], effect: 'other' };
@@ -25,6 +26,7 @@ export function classifyCommand(line: string, place: ShellPlace): CallCheck {
   return {
     subjects,
     effect: needCover.length === 0 ? 'none' : 'other',
+    ...(walk.runsWords ? { mayRun: possibleCommands(script) } : {}),
     ...(mustAsk ? { mustAsk } : {}),
     ...(rule ? { rule } : {}),
   };

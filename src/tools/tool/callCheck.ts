@@ -59,6 +59,8 @@ export interface CallCheck {
    * the call.
    */
   readonly subjects?: readonly RuleSubject[];
+  /** Words in rows, in each of which a command may begin that the call runs, too. Rules that forbid commands ask about those. */
+  readonly mayRun?: readonly (readonly string[])[];
   /** Effect of this call, if it is not the effect of the tool in general: `git status` only looks. */
   readonly effect?: ToolEffect;
   /** Reason why the user must be asked whatever the mode and the rules allow: a file outside the workspace, say. */

@@ -298,7 +298,7 @@ describe('decidePermission', () => {
       ['Bash(curl:*)', 'wsl -e curl x', 'deny'],
       ['Bash(curl:*)', 'nix develop -c curl x', 'deny'],
       ['Bash(curl:*)', 'nix-shell -p jq --run "curl x"', 'deny'],
-      ['Bash(curl:*)', 'npm test curl; tar x curl', 'allow'],
+      ['Bash(curl:*)', 'npm test curl; tar x curl', 'ask'],
       ['Bash(curl:*)', 'bash build.sh', 'allow'],
       ['Bash(./build.sh)', 'cd src && ../build.sh', 'deny'],
       ['Bash(./build.sh)', 'cd src; ./build.sh', 'deny'],

@@ -14,6 +14,10 @@ describe('what a command line touches', () => {
         { kind: 'path', path: 'src/test', access: 'read', isSearched: true, isFree: true },
         { kind: 'path', path: 'src/a.ts', access: 'read', isSearched: true, isFree: true },
       ],
+      mayRun: [
+        ['cd', 'src'],
+        ['npm', 'test', '--', 'a.ts'],
+      ],
       effect: 'other',
     });
   });

@@ -38,22 +38,30 @@ export function commandTextOf(command: SimpleCommand): string {
 export const givenTexts = ({ redirections }: SimpleCommand): Redirection[] =>
   redirections.filter(({ operator }) => operator.startsWith('<<'));
 
-/**
- * Other forms of a command's text: without quotes, assignments and the folder of the command, and with the name that systems
- * find it by; for git also without the options before the subcommand, and for a runner also every command it could run.
- */
+/** Other forms of a command's text, and for a runner also every command it could run, in all its forms. */
 export function formsOf({ words }: SimpleCommand): string[] {
   const plain = words.map(({ value, text }) => value ?? text);
-  const written = plain[0]?.split('/').at(-1) ?? '';
+  const [first = '', ...args] = plain;
+  const start = runsFrom(programName(first), args);
+  const rest = start === undefined ? [] : args.slice(start, MAX_FORMS);
+  const others = rest.flatMap((_word, index) => {
+    const inner = rest.slice(index);
+    return [inner.join(' '), ...normalForms(inner)].map((form) => form.slice(0, MAX_FORM_LENGTH));
+  });
+  return [...normalForms(plain), ...others];
+}
+
+/**
+ * Normal forms of a command: without quotes, assignments and the folder of the program, and with the name that systems find
+ * it by; for git also without the options before the subcommand.
+ */
+function normalForms([first = '', ...args]: readonly string[]): string[] {
+  const written = first.split('/').at(-1) ?? '';
   const name = programName(written);
-  const args = plain.slice(1);
   const forms = [...new Set([written, name])].map((one) => [one, ...args].join(' '));
   if (name === 'git') forms.push([name, ...args.slice(subcommandAt(args))].join(' '));
-  const start = runsFrom(name, args);
-  if (start === undefined) return forms;
-  const rest = args.slice(start, MAX_FORMS);
-  const others = rest.map((_word, index) => rest.slice(index).join(' ').slice(0, MAX_FORM_LENGTH));
-  return [...forms, ...others];
+  if (name.startsWith('git-')) forms.push(['git', name.slice('git-'.length), ...args].join(' '));
+  return forms;
 }
 
 /** Index of the first word that the command could run, as in `sudo ls`, `npm exec ls` or `git bisect run ls`; undefined if it runs nothing. */

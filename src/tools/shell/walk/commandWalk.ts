@@ -10,6 +10,7 @@ import {
   isPrintingOnly,
 } from '../commands/harmless.ts';
 import { programName } from '../commands/programName.ts';
+import { runsNoWords } from '../commands/runsNoWords.ts';
 import { unwrap, unwrapInner, type WrappedCommand } from '../commands/unwrap.ts';
 import { writeQuoted } from '../parser/quoted.ts';
 import type {
@@ -62,6 +63,8 @@ export class CommandWalk {
   mustAsk: string | undefined;
   /** True if some of the command line cannot be told. */
   isUnknown = false;
+  /** True if some command may run words of the command line as commands. */
+  runsWords = false;
   readonly #place: Omit<ShellPlace, 'cwd'>;
   /** Variables that are set for sure, here. */
   #own: ReadonlySet<string> = new Set();
@@ -257,6 +260,7 @@ export class CommandWalk {
   }
 
   #add(text: string, isFree: boolean, from?: { command: SimpleCommand; cwds: Directories }): void {
+    if (!isFree && !(from && runsNoWords(from.command))) this.runsWords = true;
     const forms = from ? [...formsOf(from.command), ...this.#placedForms(from.command, from.cwds)] : [];
     const otherForms = [...new Set(forms)].filter((form) => form !== text);
     this.#push({
