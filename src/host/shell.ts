@@ -32,6 +32,10 @@ export interface Links {
   realPath(path: string): string;
   /** Links among all paths that match the glob, also inside matching folders; undefined if there are too many paths to tell. */
   linksAmong(glob: string): readonly string[] | undefined;
+  /** True if there may be a path that matches the glob. */
+  isAny(glob: string): boolean;
+  /** Kind of what the path leads to; undefined if there is nothing. */
+  kindOf(path: string): 'file' | 'folder' | 'other' | undefined;
 }
 
 /** Programs as the shell finds them. */
@@ -52,6 +56,8 @@ export interface ShellCommand {
   readonly chat: string;
   readonly task?: string | undefined;
   readonly line: string;
+  /** True if it runs without a question: then searches leave out files that are hidden or hold secrets, whatever the workspace says. */
+  readonly isLooking?: boolean;
   /** Folder in which the command is expected to run: if the chat is elsewhere by now, the command is refused. */
   readonly cwd?: string;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { Refusal } from '../host/refusal.ts';
@@ -25,6 +25,7 @@ import { explainMissingShell, findShell } from './shell/findShell.ts';
 import { createLinks } from './shell/links.ts';
 import { createPrograms, isProgram } from './shell/programs.ts';
 import { createRepositories } from './shell/repositories.ts';
+import { searchOptions } from './shell/searchOptions.ts';
 
 export interface ShellOptions {
   /** Workspace folders on this machine, or the reason why there are none. Commands start in the first. */
@@ -81,7 +82,7 @@ export class SystemShell implements Shell {
     const file = await this.#newFile();
     const { platform } = process;
     const script = scriptWithReport(command.line, { file, platform, shell: this.#findProgram() ?? '' });
-    const child = await this.#start(script, { folder, output });
+    const child = await this.#start(script, { folder, output, variables: await this.#variablesFor(command) });
     const { isLate, ...end } = await endWithin(child, command.timeLimit, signal);
     const printed = await output.end();
     signal.throwIfAborted();
@@ -104,7 +105,10 @@ export class SystemShell implements Shell {
     const id = `bash_${++this.#backgroundCount}`;
     const commands = this.#background.get(chat) ?? new BackgroundCommands();
     this.#background.set(chat, commands);
-    await commands.add(id, line, (push) => this.#start(commandScript(line), { folder, output: { push } }));
+    const variables = await this.#variablesFor(command);
+    await commands.add(id, line, (push) =>
+      this.#start(commandScript(line), { folder, output: { push }, variables }),
+    );
     return id;
   }
 
@@ -132,7 +136,7 @@ export class SystemShell implements Shell {
     return this.#background.get(chat) ?? new BackgroundCommands();
   }
 
-  async #start(script: string, { folder, output }: Launch): Promise<Child> {
+  async #start(script: string, { folder, output, variables }: Launch): Promise<Child> {
     const problem = this.obstacle();
     if (problem !== undefined || this.#program === undefined)
       throw new Refusal(`No command can run: ${problem}.`);
@@ -141,7 +145,7 @@ export class SystemShell implements Shell {
         file: this.#program,
         args: ['-c', script],
         cwd: folder,
-        env: { ...commandEnvironment(this.#options.environment), PWD: folder },
+        env: { ...commandEnvironment(this.#options.environment), ...variables, PWD: folder },
         onOutput: (bytes) => output.push(bytes),
       });
     } catch (error) {
@@ -164,8 +168,19 @@ export class SystemShell implements Shell {
   }
 
   async #newFile(): Promise<string> {
+    return path.join(await this.#scratchFolder(), `report-${++this.#fileCount}`);
+  }
+
+  async #variablesFor({ isLooking }: ShellCommand): Promise<Readonly<Record<string, string>>> {
+    if (!isLooking) return {};
+    const file = path.join(await this.#scratchFolder(), 'ripgreprc');
+    await writeFile(file, searchOptions());
+    return { RIPGREP_CONFIG_PATH: file };
+  }
+
+  #scratchFolder(): Promise<string> {
     this.#scratch ??= mkdtemp(path.join(tmpdir(), 'quiver-'));
-    return path.join(await this.#scratch, `report-${++this.#fileCount}`);
+    return this.#scratch;
   }
 }
 
@@ -183,6 +198,7 @@ interface Place {
 interface Launch {
   readonly folder: string;
   readonly output: { push(bytes: Uint8Array): Promise<void> };
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** Advice for a script that may be longer than the system allows. */

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Links } from '../../host/shell.ts';
 import { mayBeNamed } from '../../tools/paths/globsMeet.ts';
@@ -22,7 +22,7 @@ export function createLinks(): Links {
     known.set(path, found);
     return found;
   };
-  return { realPath: real, linksAmong };
+  return { realPath: real, linksAmong, isAny, kindOf };
 }
 
 /** Follows the links of a path. A path that does not exist leads where it would be, also behind a link. */
@@ -50,15 +50,39 @@ function targetOf(path: string): string | undefined {
 
 function linksAmong(glob: string): readonly string[] | undefined {
   const links: string[] = [];
+  const isWhole = walkGlob(glob, (paths) => links.push(...paths.filter(isLink)));
+  return isWhole ? links : undefined;
+}
+
+function isAny(glob: string): boolean {
+  let count = 0;
+  const isWhole = walkGlob(glob, (paths) => {
+    count = paths.length;
+  });
+  return !isWhole || count > 0;
+}
+
+/** Looks up the paths for each segment of a glob, from the first with wildcards on; false if there are too many. */
+function walkGlob(glob: string, visit: (paths: readonly string[]) => void): boolean {
   const segments = glob.split('/');
   const first = segments.findIndex(isGlob);
   let paths = [segments.slice(0, first).join('/') || '/'];
   for (const segment of first === -1 ? [] : segments.slice(first)) {
-    if (isGlob(segment) && paths.length > MAX_FOLDERS) return undefined;
+    if (isGlob(segment) && paths.length > MAX_FOLDERS) return false;
     paths = paths.flatMap((path) => (isGlob(segment) ? namesIn(path, segment) : [posix.join(path, segment)]));
-    links.push(...paths.filter(isLink));
+    visit(paths);
   }
-  return links;
+  return true;
+}
+
+function kindOf(path: string): ReturnType<Links['kindOf']> {
+  try {
+    const found = statSync(nativePath(path), { throwIfNoEntry: false });
+    if (found === undefined) return undefined;
+    return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
+  } catch {
+    return 'other';
+  }
 }
 
 const isGlob = (segment: string): boolean => /[*?[]/.test(segment);

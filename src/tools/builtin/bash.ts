@@ -77,7 +77,12 @@ export function bash(shell: Shell, readFiles: ReadFilePorts, configured?: Config
     },
     async run(input, { chat, ledger, snapshot, progress }, signal) {
       const { cwd, isLooking = false } = checked.get(input) ?? {};
-      const command = { ...ownerOf(chat), line: input.command, ...(cwd === undefined ? {} : { cwd }) };
+      const command = {
+        ...ownerOf(chat),
+        line: input.command,
+        isLooking,
+        ...(cwd === undefined ? {} : { cwd }),
+      };
       if (input.run_in_background) return startOutcome(await shell.start(command), snapshot);
       const live = new LiveLine(progress);
       const noticeChanges = isLooking ? undefined : await watchReadFiles(ledger, readFiles);

@@ -91,7 +91,8 @@ function isAskedFor(path: string, globs: EditApprovalGlobs): boolean {
   return last?.[1] === false;
 }
 
-const SECRETS = [
+/** Globs for files that usually hold keys and passwords. */
+export const SECRET_GLOBS: readonly string[] = [
   '**/.env',
   '**/.env.!(example|sample|template|dist)',
   '**/.envrc',
@@ -108,13 +109,13 @@ let secrets: ((path: string) => boolean) | undefined;
 
 /** True for files that usually hold keys and passwords. */
 export function holdsSecrets(path: string): boolean {
-  secrets ??= matcher(SECRETS);
+  secrets ??= matcher(SECRET_GLOBS);
   return secrets(normalizePath(path));
 }
 
 /** True if the glob may stand for a file that usually holds keys and passwords; `isHiddenToo` as for `globsMeet`. */
 export const mayHoldSecrets = (glob: string, isHiddenToo: boolean): boolean =>
-  SECRETS.some((secret) => globsMeet(glob.normalize('NFKC'), secret, isHiddenToo));
+  SECRET_GLOBS.some((secret) => globsMeet(glob.normalize('NFKC'), secret, isHiddenToo));
 
 /**
  * Path as the most forgiving file systems see it. Some leave out dots and blanks at the end of a name, take `::$DATA` for

@@ -216,7 +216,6 @@ export const HARMLESS_COMMANDS: readonly string[] = [
   "cut -d ' ' -f 1,3 a.txt",
   "echo \"a b\" | tr ' ' '\\n'",
   "tr -d '\\r' < a.txt",
-  'ps aux | grep node',
   'du -sh node_modules',
   'df -h .',
   'stat -c %s README.md',

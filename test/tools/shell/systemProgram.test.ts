@@ -9,7 +9,12 @@ const isFree = (found: string | undefined, line = 'rg x', real = found): boolean
     cwd: FOLDER,
     folders: [FOLDER],
     programs: { find: (name) => (name === 'rg' || name === 'timeout' ? found : undefined) },
-    links: { realPath: (path) => (path === found ? (real ?? path) : path), linksAmong: () => [] },
+    links: {
+      realPath: (path) => (path === found ? (real ?? path) : path),
+      linksAmong: () => [],
+      isAny: () => false,
+      kindOf: () => undefined,
+    },
   }).effect === 'none';
 
 describe('a program that only looks', () => {

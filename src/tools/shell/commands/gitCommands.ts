@@ -69,7 +69,9 @@ export const GIT_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string,
       '-sbvz -u? --short --branch --long --porcelain? --untracked-files? --ignored? --verbose --show-stash --ahead-behind --no-ahead-behind --renames --no-renames --column? --no-column',
     ),
   ],
-  ...['diff', 'diff-index', 'diff-files'].map((name): [string, LookingCommand] => [name, entering(DIFF)]),
+  // Where there is no repository, `diff` compares two paths whatever they are.
+  ['diff', entering(DIFF, { comparesFolders: 'two' })],
+  ...['diff-index', 'diff-files'].map((name): [string, LookingCommand] => [name, entering(DIFF)]),
   ['diff-tree', reads(DIFF)],
   ...['log', 'show', 'whatchanged'].map((name): [string, LookingCommand] => [name, reads(LOG)]),
   ['rev-list', reads(`${LOG} --objects --disk-usage?`)],
@@ -152,6 +154,7 @@ export const GIT_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string,
       accepts: ({ operands: [first, ...more], options }) =>
         first === undefined || (first.value === 'get-url' && options.size === 0 && more.length === 1),
       paths: none,
+      showsAddresses: true,
     }),
   ],
   [
@@ -174,6 +177,7 @@ export const GIT_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map<string,
     {
       shows: 'texts',
       configuredBy: 'repository',
+      showsAddresses: true,
       // A second word after the name would be written.
       accepts: ({ words }) => {
         const [name, ...more] = /^--get(?:-all)?$/.test(words[0]?.value ?? '') ? words.slice(1) : words;

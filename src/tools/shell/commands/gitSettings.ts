@@ -78,3 +78,11 @@ export function hasPlainGitSettings(text: string): boolean {
 
 /** True if it names repositories within this one. */
 export const namesSubmodules = (text: string): boolean => /^[ \t]*\[submodule\b/im.test(text);
+
+/** True if an address in it has a password, or a token in place of a name. */
+export const hasPasswords = (text: string): boolean =>
+  [...text.matchAll(/:\/\/([^\s/@]*)@/g)].some(
+    ([, name = '']) => name.includes(':') || name.length > MAX_USER_NAME,
+  );
+
+const MAX_USER_NAME = 20;

@@ -32,18 +32,16 @@ const choosesCode = ({ texts: given }: Reading): boolean =>
     .flatMap((option) => given.get(option) ?? [])
     .every((glob) => glob.startsWith('!') || isCode(glob));
 
-/** It leaves out what is hidden or ignored, unless it is told not to. */
+/** It leaves out what is hidden or ignored, unless it is told not to. A file of the workspace could tell it: such commands run with options against that. */
 export const RG_COMMAND = contents(
-  `${GREP_OPTIONS.replace('-EFGPivyqsnHhlLcowxaI', '-FPivqsnHlcowxaISNUpu0')} -g~ --glob~ --iglob~ -t= -T= --type= --type-not=
+  `${GREP_OPTIONS.replace('-EFGPivyqsnHhlLcowxaI', '-FPivqsnHlcowxaISNUp0')} -g~ --glob~ --iglob~ -t= -T= --type= --type-not=
   -M= -d= --max-depth= --max-columns= -r~ --replace~ --files --smart-case --case-sensitive --no-line-number --no-heading
-  --heading --hidden --no-ignore --no-ignore-vcs --unrestricted --multiline --pretty --stats --json --trim --vimgrep
-  --column --no-messages --null --sort= --sortr= --passthru --count-matches --crlf --no-config`,
+  --heading --no-ignore --no-ignore-vcs --multiline --pretty --stats --json --trim --vimgrep
+  --column --no-messages --null --sort= --sortr= --passthru --count-matches --crlf`,
   {
     paths: (reading) => (has(reading, '--files') ? reading.operands : patternFirst(reading)),
     searches: (reading) => !has(reading, '--files'),
     accepts: (reading) =>
-      has(reading, '--files') ||
-      (choosesCode(reading) &&
-        !has(reading, '-u', '--unrestricted', '--hidden', '--no-ignore', '--no-ignore-vcs')),
+      has(reading, '--files') || (choosesCode(reading) && !has(reading, '--no-ignore', '--no-ignore-vcs')),
   },
 );

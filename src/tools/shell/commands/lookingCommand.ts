@@ -12,6 +12,10 @@ export interface LookingWords {
   accepts?(reading: Reading): boolean;
   /** True if it takes wildcards in paths for its own. */
   readonly hasOwnGlobs?: true;
+  /** Set if it would show what is in all files of a folder that it is given, hidden ones included: always, or only if it is given two paths that exist. */
+  readonly comparesFolders?: 'always' | 'two';
+  /** True if it shows the addresses of remotes, in which there may be a password. */
+  readonly showsAddresses?: true;
   /** True if it shows what is in the files of a folder, but for hidden ones: then that folder must not be hidden. */
   searches?(reading: Reading): boolean;
 }

@@ -1,7 +1,7 @@
 import type { Word } from '../parser/script.ts';
 import { acceptsFind, findPaths } from './acceptsFind.ts';
 import { acceptsTest, testedPaths } from './acceptsTest.ts';
-import { allowOptions, isProcess, type Reading } from './allowedOptions.ts';
+import { allowOptions, type Reading } from './allowedOptions.ts';
 import { GREP_COMMAND, RG_COMMAND } from './grepCommands.ts';
 import { contents, type LookingCommand, type LookingWords, names, texts } from './lookingCommand.ts';
 import { acceptsAwk, acceptsJq, acceptsSed, afterTextProgram } from './textPrograms.ts';
@@ -50,7 +50,17 @@ const VERSIONS: readonly Row[] = [
 export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
   ...configuredBy('nothing', [
     ...named('cat head tail nl tac rev', { shows: 'contents' }),
-    ...named('ls stat realpath readlink', { shows: 'names' }),
+    ...named('stat realpath readlink', { shows: 'names' }),
+    // Without `-L` and `-H`, which follow links.
+    [
+      'ls',
+      names(
+        `-1aAbBcCdfFgGhiklmnNopqQrRsStuUvxXZ -I~ -w~ --all --almost-all --author --block-size~ --color? --directory
+      --file-type --classify? --format~ --full-time --group-directories-first --hide~ --human-readable --hyperlink?
+      --ignore~ --indicator-style~ --inode --no-group --numeric-uid-gid --quoting-style~ --recursive --reverse --si --size
+      --sort~ --time~ --time-style~ --width~`,
+      ),
+    ],
     ['wc', names('-clmwL --lines --words --bytes --chars --max-line-length')],
     [
       'du',
@@ -90,7 +100,7 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
         `-uqsyiwbBNaEptdc -U= -C= -W= --unified? --context? --color? --brief --side-by-side --ignore-case
       --ignore-all-space --ignore-space-change --ignore-blank-lines --suppress-common-lines --new-file --text
       --width= --label~ --minimal --report-identical-files --strip-trailing-cr --left-column`,
-        { accepts: comparesFiles },
+        { comparesFolders: 'always' },
       ),
     ],
     [
@@ -138,7 +148,6 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
         accepts: printsDate,
       },
     ],
-    ['ps', texts((args) => args.every((arg) => /^(?:-[efAl]+|aux|ax)$/.test(arg)))],
     // Without any it shows all variables.
     [
       'set',
@@ -169,11 +178,6 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
 /** True for one file that is written out: a second one would be written, and one that is expanded could become two. */
 function readsOneFile({ operands, isInOrder }: Reading): boolean {
   return isInOrder && operands.length <= 1 && operands.every(({ value }) => value !== undefined);
-}
-
-/** True if all operands are files, not folders, whose files would all be compared: a name without an extension may be a folder. */
-function comparesFiles({ operands }: Reading): boolean {
-  return operands.every((word) => isProcess(word) || /^-$|[^/.]\.\w+$/.test(word.value ?? word.text));
 }
 
 /** True if no operand is an `@file`, which has more arguments in it. */

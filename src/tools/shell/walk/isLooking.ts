@@ -1,4 +1,5 @@
-import type { ShellPlace } from '../../../host/shell.ts';
+import { posix } from 'node:path';
+import type { Links, ShellPlace } from '../../../host/shell.ts';
 import { alternatives } from '../../paths/globsMeet.ts';
 import { isProcess, readLoosely, readWords } from '../commands/allowedOptions.ts';
 import { gitCommand } from '../commands/gitCommands.ts';
@@ -42,10 +43,12 @@ function accepts(command: LookingCommand, words: readonly Word[], where: Surroun
   if (command.configuredBy === 'repository' && !isPlainRepository(command, where)) return false;
   // Many commands without a path look at the folder they run in.
   if (command.shows !== 'texts' && !isReadable('.', where)) return false;
-  const reading = command.options ? readWords(words, command.options) : readLoosely(words);
+  const written = words.map((word) => writeAsPath(word, where));
+  const reading = command.options ? readWords(written, command.options) : readLoosely(words);
   if (reading === undefined || command.accepts?.(reading) === false) return false;
   const paths = command.paths?.(reading) ?? (command.shows === 'texts' ? [] : reading.operands);
   if (command.searches?.(reading) && !areVisible(paths, where)) return false;
+  if (mayCompareFolders(command, paths, where)) return false;
   return (
     paths.every((word) => mayBeShown(word, command, where)) &&
     reading.values.every((value) => isHarmlessValue(value, where))
@@ -60,6 +63,40 @@ const isLookup = (words: readonly Word[]): boolean =>
 function areVisible(paths: readonly Word[], { cwds, folders }: Place): boolean {
   const texts = paths.length === 0 ? ['.'] : paths.map(({ value, text }) => value ?? text);
   return texts.every((text) => cwds.every((cwd) => !/(?:^|\/)\.[^./]/.test(rulePath(text, cwd, folders))));
+}
+
+/** The same glob after `./`, if it stands for no file that begins with a dash, which would be an option. */
+function writeAsPath(word: Word, { cwds, links }: Place): Word {
+  if (!/^[*?[]/.test(word.text) || !isPlainGlob(word)) return word;
+  const isDashed = cwds.some((cwd) => links?.isAny(posix.join(cwd, '-*')) ?? false);
+  return isDashed ? word : { ...word, text: `./${word.text}`, stem: './' };
+}
+
+/** Where nobody can look, a file has to have the name of one: with an extension. */
+function mayCompareFolders(
+  { comparesFolders }: LookingCommand,
+  paths: readonly Word[],
+  where: Place,
+): boolean {
+  if (comparesFolders === undefined) return false;
+  if (where.links === undefined)
+    return (
+      comparesFolders === 'always' &&
+      !paths.every((word) => isProcess(word) || NAME_OF_FILE.test(word.value ?? ''))
+    );
+  const kinds = paths.flatMap((word) => kindsOf(word, where));
+  if (comparesFolders === 'two' && (paths.length !== 2 || kinds.includes(undefined))) return false;
+  return kinds.some((kind) => kind === 'folder' || kind === 'other');
+}
+
+const NAME_OF_FILE = /^-$|[^/.]\.\w+$/;
+
+/** Kinds of the file, wherever the command runs. */
+function kindsOf(word: Word, { cwds, links }: Place): readonly ReturnType<Links['kindOf']>[] {
+  const { value } = word;
+  if (isProcess(word) || value === '-') return ['file'];
+  if (value === undefined || cwds.length === 0) return ['other'];
+  return cwds.map((cwd) => links?.kindOf(posix.resolve(cwd, value)));
 }
 
 function mayBeShown(word: Word, { shows, hasOwnGlobs }: LookingCommand, where: Place): boolean {

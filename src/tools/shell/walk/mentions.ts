@@ -5,14 +5,15 @@ import { isProcess } from '../commands/allowedOptions.ts';
 import { findStarted, isSearcher } from '../commands/unwrap.ts';
 import type { Word } from '../parser/script.ts';
 import { fileAccessOf, gitSubcommand, isChanging, type Program, programsIn } from './fileAccess.ts';
+import { shownByGit } from './shownByGit.ts';
 import { isPlainGlob, MAX_PATH, type Place, rulePaths } from './workspacePaths.ts';
 
 /** Commands whose last operand may be a folder: then they write into it. */
 const COPYING = new Set('cp mv ln install rsync scp'.split(' '));
 
 /** Commands that always, or with such an option, take everything below a folder. */
-const DEEP = new Set('mv rsync rg tar gtar bsdtar zip 7z 7za pax'.split(' '));
-const DEEP_IF_TOLD = new Set('rm cp chmod chown grep egrep fgrep diff scp'.split(' '));
+const DEEP = new Set('mv rsync rg tar gtar bsdtar zip 7z 7za pax diff'.split(' '));
+const DEEP_IF_TOLD = new Set('rm cp chmod chown grep egrep fgrep scp'.split(' '));
 const DEEP_OPTION = /^-[A-Za-z]*[rRa]|^--(?:rec|dereference-r|arch)/;
 
 /** Subcommands of git that take everything below a folder, and those that take the whole workspace. */
@@ -65,6 +66,11 @@ export function findMentions({ name, words: all }: Program, isLooking: boolean, 
       at(folder).map((path) => any(posix.join(path, '**'), !isVisibleOnly(program))),
     ),
   );
+  const shown = programs.flatMap((program) =>
+    program.name === 'git'
+      ? shownByGit(program.words.map(textOf), place).flatMap((glob) => at(glob).map((one) => any(one, true)))
+      : [],
+  );
   const isUntold =
     programs.some((program) => FEEDING.has(program.name)) ||
     (place.cwds.length === 0 && words.length > 0) ||
@@ -76,6 +82,7 @@ export function findMentions({ name, words: all }: Program, isLooking: boolean, 
     ...copies.flatMap((file) => at(file).map((path) => one(path, access))),
     ...words.filter(isPlainGlob).flatMap(({ text }) => at(text).map((glob) => any(glob, false))),
     ...deep,
+    ...shown,
     ...(isUntold ? [any(ANYTHING, true)] : []),
   ];
 }
@@ -118,6 +125,8 @@ const operandsOf = (words: readonly Word[]): readonly string[] =>
 const isVisibleOnly = ({ name, words }: Program): boolean =>
   name === 'rg' &&
   words.every(({ value }) => value !== undefined && !/^-[A-Za-z]*[u.]|^--(?:hid|unr)/.test(value));
+
+const textOf = ({ value, text }: Word): string => value ?? text;
 
 const pathsInLast = (operands: readonly string[]): string[] =>
   operands.slice(0, -1).map((file) => `${operands.at(-1)}/${posix.basename(file)}`);

@@ -1,0 +1,8 @@
+import { SECRET_GLOBS } from '../../tools/paths/sensitivePaths.ts';
+
+/**
+ * Options for ripgrep, as its configuration file has them, for commands that run without a question. They win over the
+ * files of a workspace that say what to leave out, and so could also say that nothing is.
+ */
+export const searchOptions = (): string =>
+  ['.*', ...SECRET_GLOBS].map((glob) => `--iglob=!${glob.replace(/!\([^)]*\)/, '*')}\n`).join('');
