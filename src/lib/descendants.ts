@@ -53,7 +53,7 @@ async function listProcesses(): Promise<readonly ListedProcess[]> {
     () => [],
   );
   return lines.flatMap((line) => {
-    const [, pid, parent, started] = /^\s*(\d+)\s+(\d+)\s+[^Z\s]\S*\s+(\S.*?)\s*$/.exec(line) ?? [];
+    const [, pid, parent, started] = /^(\d+)\s+(\d+)\s+[^Z\s]\S*\s+(\S.*)$/.exec(line.trim()) ?? [];
     return pid && parent && started ? [{ pid: Number(pid), parent: Number(parent), started }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import ignore, { type Ignore } from 'ignore';
+import { type IgnoreRule, isIgnored, readIgnoreRules } from './ignoreRules.ts';
 
 /**
  * Creates the function that tells if git would ignore a path. `read` gives the text of the .gitignore in a directory, if
@@ -8,23 +8,22 @@ import ignore, { type Ignore } from 'ignore';
 export function createGitignore(
   read: (directory: string) => Promise<string | undefined>,
 ): (path: string) => Promise<boolean> {
-  const rules = new Map<string, Promise<Ignore>>();
+  const rules = new Map<string, Promise<readonly IgnoreRule[]>>();
 
-  const rulesIn = (directory: string): Promise<Ignore> => {
+  const rulesIn = (directory: string): Promise<readonly IgnoreRule[]> => {
     const known = rules.get(directory) ?? collect(directory);
     rules.set(directory, known);
     return known;
   };
 
   // The last rule that fits decides: rules of a directory come after the rules of the directories above it.
-  const collect = async (directory: string): Promise<Ignore> => {
-    const above = directory === '' ? ignore({ ignorecase: false }) : await rulesIn(parentOf(directory));
+  const collect = async (directory: string): Promise<readonly IgnoreRule[]> => {
+    const above = directory === '' ? [] : await rulesIn(parentOf(directory));
     const text = await read(directory);
-    if (text === undefined) return above;
-    return ignore({ ignorecase: false }).add(above).add(rewriteFromRoot(text, directory));
+    return text === undefined ? above : [...above, ...readIgnoreRules(rewriteFromRoot(text, directory))];
   };
 
-  return async (path) => path !== '' && (await rulesIn(parentOf(path))).ignores(path);
+  return async (path) => path !== '' && isIgnored(path, await rulesIn(parentOf(path)));
 }
 
 /** Parent directory of a file or a directory, whose path may end with a slash. */

@@ -30,9 +30,14 @@ export async function htmlToMarkdown(html: string): Promise<string> {
 const isGraphic = ({ nodeName }: { nodeName: string }): boolean =>
   ['SVG', 'CANVAS', 'IMG', 'PICTURE', 'VIDEO', 'AUDIO'].includes(nodeName.toUpperCase());
 
-const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 function titleOf(html: string): string {
-  const title = oneLine(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? '');
+  const title = oneLine(/<title[^<>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? '');
   return title === '' ? '' : `Title: ${title}`;
 }

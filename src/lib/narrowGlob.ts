@@ -1,4 +1,4 @@
-import picomatch from 'picomatch';
+import { compileGlob } from './glob.ts';
 
 /**
  * Narrows a glob of a folder to a folder below, given by the names of the folders between. Undefined if the glob matches
@@ -9,7 +9,7 @@ export function narrowGlob(glob: string, folders: readonly string[]): string | u
   for (const folder of folders) {
     const [part] = parts;
     if (part === undefined || part.includes('**')) break;
-    if (!picomatch.isMatch(folder, part, { dot: true })) return undefined;
+    if (!compileGlob(part)?.(folder)) return undefined;
     parts.shift();
   }
   const isWhole = folders.length > 0 && parts.every((part) => /^\**$/.test(part));

@@ -8,12 +8,13 @@ export function countPdfPages(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   let pages = countPages(text);
   let left = MAX_UNPACKED;
+  let end = 0;
   for (const { index, 0: head } of text.matchAll(PACKED_OBJECTS)) {
     const start = index + head.length;
-    const end = text.indexOf('endstream', start);
+    if (end < start) end = text.indexOf('endstream', start);
     if (end < 0 || left <= 0) break;
     const part = unpack(bytes.subarray(start, end));
-    left -= part?.length ?? MAX_PART;
+    left -= Math.max(part?.length ?? MAX_PART, LEAST_PART);
     pages += countPages(part ?? '');
   }
   return pages;
@@ -33,6 +34,8 @@ const countPages = (text: string): number => text.match(/\/Type\s*\/Page(?![A-Za
 const PACKED_OBJECTS = /\/Type\s*\/ObjStm[\s\S]{0,400}?stream\r?\n/g;
 
 const MAX_PART = 16 * 1024 * 1024;
+/** Even a damaged part takes time. */
+const LEAST_PART = 10_000;
 
 /** Unpacks a part of a PDF; empty if the part is damaged, undefined if it is too large. */
 function unpack(bytes: Uint8Array): string | undefined {

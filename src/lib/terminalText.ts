@@ -1,3 +1,5 @@
+import { trimSignsAtEnd } from './trimSigns.ts';
+
 /** Length at which a line is given out unfinished. */
 const LINE_LIMIT = 64 * 1024;
 
@@ -36,7 +38,7 @@ function cleanLines(text: string): string {
 }
 
 function lastWriting(line: string): string {
-  const end = /\r*$/.exec(line)?.index ?? line.length;
+  const end = trimSignsAtEnd(line, '\r').length;
   return line.slice(line.lastIndexOf('\r', end - 1) + 1, end);
 }
 

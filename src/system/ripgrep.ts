@@ -85,7 +85,7 @@ function globArguments(
 ): string[] {
   if (glob === undefined) return [];
   if (glob.startsWith('!')) return globFolder === '' || glob.startsWith('!**/') ? [`--glob=${glob}`] : [];
-  const hasSlashInBraces = /\{[^}]*\//.test(glob);
+  const hasSlashInBraces = /\{[^{}]*\//.test(glob);
   const name = hasSlashInBraces ? undefined : /(?:^|\/)([^/:]+)$/.exec(glob)?.[1];
   if (type !== undefined || name === undefined || /^\*+$/.test(name)) return [];
   return [`--type-add=wanted:${name}`, '--type=wanted'];

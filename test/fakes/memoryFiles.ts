@@ -1,8 +1,8 @@
-import picomatch from 'picomatch';
 import type { Edits } from '../../src/host/edits.ts';
 import type { FilePlace, Files, FileText, FindQuery, FoundFiles } from '../../src/host/files.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import type { TextMatches, TextQuery, TextSearch } from '../../src/host/textSearch.ts';
+import { fileGlob } from '../../src/tools/paths/fileGlob.ts';
 
 /** A workspace in memory: the three file ports over one map of path to text. Absolute paths are outside of it. */
 export class MemoryFiles implements Files, Edits, TextSearch {
@@ -27,9 +27,7 @@ export class MemoryFiles implements Files, Edits, TextSearch {
   }
 
   async find({ glob, limit, isHidden }: FindQuery): Promise<FoundFiles> {
-    const paths = [...this.texts.keys()]
-      .filter((path) => picomatch.isMatch(path, glob) && !isHidden?.(path))
-      .sort();
+    const paths = [...this.texts.keys()].filter((path) => fileGlob(glob)(path) && !isHidden?.(path)).sort();
     return { paths: paths.slice(0, limit), isCut: paths.length > limit };
   }
 

@@ -22,7 +22,7 @@ export function expandVariables(value: unknown, variables: Variables): unknown {
 
 /** The ids of all inputs that the value uses. */
 export const inputsIn = (value: unknown): readonly string[] => [
-  ...new Set([...JSON.stringify(value).matchAll(/\$\{input:([^}"\\]+)\}/g)].map(([, id = '']) => id)),
+  ...new Set([...JSON.stringify(value).matchAll(/\$\{input:([^{}"\\]+)\}/g)].map(([, id = '']) => id)),
 ];
 
 /** Reads the values that the user has given for these inputs; `nameOf` gives the secret of each. */

@@ -25,13 +25,13 @@ export function withVariables(entry: unknown, variables: EnvVariables | undefine
 
 /** Parses `NAME=value` lines with comments, `export` and quotes as people write them. A quoted value may span lines. */
 export function parseEnv(text: string): Record<string, string> {
-  const variables = [...text.replace(/\r\n/g, '\n').matchAll(VARIABLE)];
+  const variables = [...text.replace(/\r\n?/g, '\n').matchAll(VARIABLE)];
   return Object.fromEntries(variables.map(([, name = '', value = '']) => [name, unquote(value.trim())]));
 }
 
 /** Patterns that never go over the same blanks again and again: a line may have a million of them. */
 const VARIABLE =
-  /^[^\S\n]*(?:export[^\S\n]+)?([A-Za-z_]\w*)[^\S\n]*=([^\S\n]*(?:"(?:[^"\\]|\\[\s\S])*"|'[^']*')|.*)/gm;
+  /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=([ \t]*(?:"(?:[^"\\]|\\[\s\S])*"|'[^']*')|.*)/gm;
 const COMMENT = /(?<!\s)\s+#.*$/s;
 
 /** Escapes in double quotes. A backslash before anything else, as in a path of Windows, stays a backslash. */

@@ -57,7 +57,11 @@ export const SILENCE = 'it sent nothing for five minutes, which is as long as a 
  */
 export const isSessionLost = (error: unknown): boolean =>
   error instanceof StreamableHTTPError &&
-  (error.code === 404 || (error.code === 400 && SESSION_UNKNOWN.some((words) => words.test(error.message))));
+  (error.code === 404 ||
+    (error.code === 400 && SESSION_UNKNOWN.some((words) => words.test(error.message.slice(0, MAX_MESSAGE)))));
+
+/** Beginning of a message that is read. */
+const MAX_MESSAGE = 1_000;
 
 const SESSION_UNKNOWN = [
   /\bsession(?:[- ]id)?(?: \S*\d\S*)?(?: header)?(?: is| was| has| been)* (?:not found|unknown|invalid|expired|missing|required|terminated)\b/i,

@@ -45,7 +45,7 @@ export function createServerOutput(log: Log, now: () => number): ServerOutput {
   };
 
   const errorLine = (text: string) => {
-    if (lastWords === '' || !AFTERWORD.test(text))
+    if (lastWords === '' || !AFTERWORD.test(text.slice(0, LINE_LIMIT)))
       lastWords = toOneLine(cleanLine(text), LAST_WORDS_LIMIT) || lastWords;
     logLine(text);
   };

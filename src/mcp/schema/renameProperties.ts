@@ -1,5 +1,6 @@
 import { hash } from '../../lib/hash.ts';
 import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import { trimSignsAtEnd, trimSignsAtStart } from '../../lib/trimSigns.ts';
 import { Effort } from '../../tools/schema/effort.ts';
 import { harmlessPattern } from '../../tools/schema/harmlessPattern.ts';
 import { isSchema, mapSubschemas, type Schema } from './subschemas.ts';
@@ -55,7 +56,8 @@ const collides = (name: string, plain: string, given: ReadonlySet<string>): bool
   [...given].some((other) => other !== name && plainName(other) === plain);
 
 /** Name without the characters that must go. */
-const plainName = (name: string): string => name.replace(/[^a-zA-Z0-9_.-]+/g, '_').replace(/^_+|_+$/g, '');
+const plainName = (name: string): string =>
+  trimSignsAtEnd(trimSignsAtStart(name.replace(/[^a-zA-Z0-9_.-]+/g, '_'), '_'), '_');
 
 function rename(schema: JsonRecord, renames: ReadonlyMap<string, string>): JsonRecord {
   const inner = mapSubschemas(schema, (subschema) => rename(subschema, renames));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
 import type { Repositories } from '../../host/shell.ts';
+import { trimSignsAtEnd } from '../../lib/trimSigns.ts';
 import { nativePath } from './nativePath.ts';
 
 /** Lengths beyond which a file is not read. */
@@ -57,7 +58,7 @@ const mayHoldSubmodules = ({ own }: GitFolder): boolean =>
 
 /** The path that stands in a file of git, as it stands there: behind a link, `..` leads elsewhere than it seems. */
 function resolveIn(folder: string, text: string): string {
-  const path = text.replace(/[\r\n]+$/, '');
+  const path = trimSignsAtEnd(text, '\r\n');
   return isAbsolute(path) ? path : `${folder}/${path}`;
 }
 

@@ -5,4 +5,4 @@ import { SECRET_GLOBS } from '../../tools/paths/sensitivePaths.ts';
  * files of a workspace that say what to leave out, and so could also say that nothing is.
  */
 export const searchOptions = (): string =>
-  ['.*', ...SECRET_GLOBS].map((glob) => `--iglob=!${glob.replace(/!\([^)]*\)/, '*')}\n`).join('');
+  ['.*', ...SECRET_GLOBS].map((glob) => `--iglob=!${glob}\n`).join('');

@@ -10,7 +10,7 @@ const FOLDER = new Set(
   'workspaceFolder workspaceRoot fileWorkspaceFolder cwd PWD INIT_CWD CLAUDE_PROJECT_DIR'.split(' '),
 );
 const HOME = new Set(['userHome', 'HOME']);
-const VARIABLE = /\$(?:\{(?:env:)?(\w+)(?::?-[^}]*)?\}|(\w+))/g;
+const VARIABLE = /\$(?:\{(?:env:)?(\w+)(?::?-[^{}]*)?\}|(\w+))/g;
 
 /** Fills the variables of shells and of VS Code in a text with `write`, as far as their values are known. */
 export const fillVariables = (

@@ -67,7 +67,7 @@ function textsOf({ value, text }: Word): Words {
 
 /** A path after a quote or an expansion looks as if it began at the root: the rest of it counts as well. */
 function splitRoughly(line: string): readonly Words[] {
-  const read = line.replace(/>+[|&]?\s*[^\s;&|<>()]+/g, ' ');
+  const read = line.replace(/>[|&]?[^\S>]*[^\s;&|<>()]+/g, ' ');
   const quotations = [...read.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, one, other]) => one ?? other ?? '');
   const commands = read.split(/[;&|\n(){}]+/).map((part) => part.split(/[\s"'`<>]+/).filter(Boolean));
   return [...commands, ['', ...quotations]].map((words) =>

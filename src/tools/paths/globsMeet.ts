@@ -22,8 +22,9 @@ export const mayBeNamed = (name: string, glob: string): boolean =>
 
 const WILD_BEGINNING = /^[*?[]/;
 
-/** Globs that one with `{a,b}` in it stands for; undefined if there are too many. */
+/** Globs that one with `{a,b}` in it stands for; undefined if there are too many, or if it is too long. */
 export function alternatives(glob: string): string[] | undefined {
+  if (glob.length > MAX_LENGTH) return undefined;
   let all = [glob.replace(/!\([^)]*\)/g, '*')];
   for (;;) {
     const next = all.flatMap((text) => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import picomatch from 'picomatch';
+import { compileGlob } from '../../lib/glob.ts';
+import { trimSignsAtEnd } from '../../lib/trimSigns.ts';
 import { globsMeet } from './globsMeet.ts';
 
 /**
@@ -68,8 +69,11 @@ const SENSITIVE: readonly [reason: string, globs: readonly string[]][] = [
   ['is run by a shell when it starts.', ['**/.{bashrc,bash_profile,profile,zshrc,zshenv,zprofile}']],
 ];
 
-const matcher = (globs: readonly string[]): ((path: string) => boolean) =>
-  picomatch([...globs], { dot: true, nocase: true });
+/** Matcher for one of the globs. One that is too long to be compared may mean any file. */
+function matcher(globs: readonly string[]): (path: string) => boolean {
+  const matchers = globs.map((glob) => compileGlob(glob, { ignoresCase: true }) ?? (() => true));
+  return (path) => matchers.some((matches) => matches(path));
+}
 
 let sensitive: readonly (readonly [reason: string, matches: (path: string) => boolean])[] | undefined;
 
@@ -94,7 +98,7 @@ function isAskedFor(path: string, globs: EditApprovalGlobs): boolean {
 /** Globs for files that usually hold keys and passwords. */
 export const SECRET_GLOBS: readonly string[] = [
   '**/.env',
-  '**/.env.!(example|sample|template|dist)',
+  '**/.env.*',
   '**/.envrc',
   '**/{.npmrc,.netrc,_netrc,.pgpass,.my.cnf,.git-credentials,.pypirc,.htpasswd,.vault-token}',
   '**/.{ssh,aws,gnupg,kube,docker,azure}/**',
@@ -107,10 +111,14 @@ export const SECRET_GLOBS: readonly string[] = [
 
 let secrets: ((path: string) => boolean) | undefined;
 
+/** Files that show what a file with secrets looks like. */
+const EXAMPLE = /(?:^|\/)\.env\.(?:example|sample|template|dist)$/i;
+
 /** True for files that usually hold keys and passwords. */
 export function holdsSecrets(path: string): boolean {
   secrets ??= matcher(SECRET_GLOBS);
-  return secrets(normalizePath(path));
+  const plain = normalizePath(path);
+  return secrets(plain) && !EXAMPLE.test(plain);
 }
 
 /** True if the glob may stand for a file that usually holds keys and passwords; `isHiddenToo` as for `globsMeet`. */
@@ -130,7 +138,4 @@ const normalizePath = (path: string): string =>
     .join('/');
 
 const normalizeName = (name: string): string =>
-  name
-    .replace(/:.*$/, '')
-    .normalize('NFKC')
-    .replace(/[. ]+$/, '');
+  trimSignsAtEnd((name.split(':', 1)[0] ?? '').normalize('NFKC'), '. ');

@@ -20,6 +20,9 @@ export type RuleList = 'allow' | 'ask' | 'deny';
 /** Form of a rule. The name of a server can be anything. */
 const RULE = /^([A-Za-z_*][\w*-]*|mcp__[^()]+)(?:\(([\s\S]*)\))?$/;
 
+/** Length beyond which a rule is not understood. */
+const MAX_SPECIFIER = 1_000;
+
 export function parseRule(text: string, list: RuleList): Rule | BadRule {
   const rule = text.trim();
   const [, tool, specifier] = RULE.exec(rule) ?? [];
@@ -37,7 +40,7 @@ function problemWithTool(tool: string, list: RuleList): string | undefined {
   if (list !== 'allow') return undefined;
   if (/[^\w*-]/.test(tool)) return 'write the name of an allowed tool as the tree of tools shows it';
   if (!tool.includes('*')) return undefined;
-  return /^mcp__[\w-]*[A-Za-z0-9-]__[^*]*\*$/.test(tool)
+  return tool.length <= MAX_SPECIFIER && /^mcp__[\w-]*[A-Za-z0-9-]__[^*]*\*$/.test(tool)
     ? undefined
     : 'a `*` in the name of an allowed tool may only stand at the end, after `mcp__server__`';
 }
@@ -45,6 +48,7 @@ function problemWithTool(tool: string, list: RuleList): string | undefined {
 function problemWithSpecifier(tool: string, specifier: string | undefined): string | undefined {
   if (specifier === undefined || specifier === '*') return undefined;
   if (specifier.trim() === '') return 'there is nothing in the parentheses';
+  if (specifier.length > MAX_SPECIFIER) return 'it is too long';
   if (tool.startsWith('mcp__')) return 'rules for MCP tools take no parentheses';
   if (tool === 'WebFetch' && !/^domain:[^\s/]+$/.test(specifier))
     return 'in the parentheses it takes `domain:` and the name of a host';

@@ -1,5 +1,5 @@
-import ignore, { type Ignore } from 'ignore';
 import type { RuleLists } from '../../host/permissionRules.ts';
+import { isIgnored, readIgnoreRules } from '../../lib/ignoreRules.ts';
 import { plainPath } from '../paths/plainPath.ts';
 
 /**
@@ -14,11 +14,8 @@ export function pathPattern(
 ): (path: string) => boolean {
   const fromRoot = patternFromRoot(specifier, places);
   const pattern = (fromRoot ?? specifier.replace(/^\.\//, '/')).normalize('NFC');
-  let list: Ignore | undefined;
-  const fits = (path: string): boolean => {
-    list ??= ignore({ ignorecase: isLoose, allowRelativePaths: true }).add(pattern.replace(/^#/, '\\#'));
-    return path !== '' && list.ignores(path);
-  };
+  const rules = readIgnoreRules([pattern.replace(/^#/, '\\#')], { ignoresCase: isLoose });
+  const fits = (path: string): boolean => path !== '' && isIgnored(path, rules);
   return (given) => {
     const path = plainPath(given.normalize('NFC'));
     if (fromRoot === undefined) return !path.startsWith('/') && fits(path);

@@ -1,4 +1,4 @@
-import picomatch from 'picomatch';
+import { compileGlob } from '../../lib/glob.ts';
 import { removeTags } from '../tool/nameTag.ts';
 
 /**
@@ -7,9 +7,9 @@ import { removeTags } from '../tool/nameTag.ts';
  */
 export function toolGlob(glob: string): (name: string) => boolean {
   if (glob === '') return () => false;
-  const matches = picomatch(glob, { nocase: true });
+  const matches = compileGlob(glob, { ignoresCase: true });
   const isServer = /^mcp__.*[^_*]$/i.test(glob) && !glob.slice('mcp__'.length).includes('__');
-  const ofServer = isServer ? picomatch(`${glob}__*`, { nocase: true }) : undefined;
-  const isMeant = (name: string) => matches(name) || ofServer?.(name) === true;
+  const ofServer = isServer ? compileGlob(`${glob}__*`, { ignoresCase: true }) : undefined;
+  const isMeant = (name: string) => matches?.(name) === true || ofServer?.(name) === true;
   return (name) => isMeant(name) || isMeant(removeTags(name));
 }

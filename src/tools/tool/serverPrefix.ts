@@ -1,3 +1,4 @@
+import { trimSignsAtEnd } from '../../lib/trimSigns.ts';
 import { looksTagged, nameTag, TAG_LENGTH } from './nameTag.ts';
 
 const SERVER_LIMIT = 32;
@@ -13,7 +14,7 @@ export function segmentOf(original: string, salted: string, { limit, simplify }:
   const plain = simplify(original);
   const isOwn = plain === original && plain !== '' && plain.length <= limit && !looksTagged(plain);
   if (isOwn) return plain;
-  const stem = plain.slice(0, limit - TAG_LENGTH).replace(/_+$/, '');
+  const stem = trimSignsAtEnd(plain.slice(0, limit - TAG_LENGTH), '_');
   const tag = nameTag(salted);
   return stem === '' ? tag : `${stem}_${tag}`;
 }

@@ -1,3 +1,4 @@
+import { trimSignsAtEnd } from '../../../lib/trimSigns.ts';
 import { foldName, isNameLike, rateExactness } from './exactness.ts';
 import type { NamedServers } from './namedServers.ts';
 import type { SearchDocument } from './searchDocument.ts';
@@ -21,7 +22,7 @@ interface NamingInput {
 export function findNamedTools(text: string, input: NamingInput): readonly NamedTools[] {
   const whole = findByName(text, input);
   if (whole.size > 0) return [whole];
-  const words = new Set(text.split(/[\s,;"'`()[\]{}<>!?]+/u).map((word) => word.replace(/[.:]+$/, '')));
+  const words = new Set(text.split(/[\s,;"'`()[\]{}<>!?]+/u).map((word) => trimSignsAtEnd(word, '.:')));
   return [...words]
     .map((word) => keepMeant(findByName(word, input, isNameOf), input))
     .filter(({ size }) => size > 0);

@@ -1,3 +1,4 @@
+import { trimSignsAtEnd, trimSignsAtStart } from '../../../lib/trimSigns.ts';
 /** Query as read: `select:A,B` asks for tools by name, anything else is a search for words. */
 export type ParsedQuery = SelectQuery | WordQuery;
 
@@ -56,11 +57,13 @@ export function parseQuery(text: string): ParsedQuery {
   };
 }
 
+const QUOTES = '"\'`';
+
 function readSelectQuery(list: string): SelectQuery {
   const written = list.split(/[,\s]+/u);
   const names = written
     .slice(0, MAX_SELECTED)
-    .map((name) => name.replace(/^["'`]+|["'`]+$/g, ''))
+    .map((name) => trimSignsAtEnd(trimSignsAtStart(name, QUOTES), QUOTES))
     .filter((name) => name !== '');
   const ignored = Math.max(0, written.length - MAX_SELECTED);
   return { kind: 'select', names: [...new Set(names)], ...(ignored > 0 ? { ignored } : {}) };

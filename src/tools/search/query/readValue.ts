@@ -1,3 +1,4 @@
+import { trimSignsAtEnd, trimSignsAtStart } from '../../../lib/trimSigns.ts';
 /** Piece of a query that a tool would be given, rather than found by: a file, an address, a name. */
 export interface Value {
   readonly text: string;
@@ -9,7 +10,7 @@ export interface Value {
 export function readValue(piece: string, wordBefore: string | undefined): Value | undefined {
   const isNamed = wordBefore !== undefined && NAMING_WORDS.has(wordBefore);
   if (!isNamed && !/[@#./]/.test(piece)) return undefined;
-  const text = piece.replace(/^[("'<[]+|[)"'>\].,!?;:]+$/g, '');
+  const text = trimSignsAtEnd(trimSignsAtStart(piece, '("\'<['), ')"\'>].,!?;:');
   if (/^[^@\s]+@[^@\s]+\.\w+$/.test(text)) return { text, implied: [] };
   if (/^https?:\/\//i.test(text)) return { text: text.replace(/^https?:\/\//i, ''), implied: ['url'] };
   const file = /^[\w\-./\\]+\.(\w{1,5})$/.exec(text);

@@ -77,7 +77,7 @@ function dropPlural(text: string): string {
   if (text.endsWith('sses')) return text.slice(0, -2);
   if (/(?:ied|ies)$/.test(text)) return text.slice(0, text.length > 4 ? -2 : -1);
   if (/(?:us|ss)$/.test(text)) return text;
-  return text.endsWith('s') && /[aeiouy].+s$/.test(text) ? text.slice(0, -1) : text;
+  return text.endsWith('s') && /[aeiouy]/.test(text.slice(0, -2)) ? text.slice(0, -1) : text;
 }
 
 function dropPastAndGerund(text: string, r1: number): string {

@@ -1,3 +1,4 @@
+import { trimSignsAtEnd } from '../../../lib/trimSigns.ts';
 import { parseScript } from '../parser/parseScript.ts';
 import type { Script, Word } from '../parser/script.ts';
 import { hasUnsafeGitOptions, subcommandAt } from './gitOptions.ts';
@@ -82,7 +83,7 @@ const SHELLS = new Set('sh bash rbash zsh dash ksh mksh pdksh lksh ash yash osh 
 /** True of a shell, in any folder and of any version. */
 function isShell(program: string): boolean {
   const name = programName(program);
-  return SHELLS.has(name.replace(/[\d.]+$/, '')) || isPowershell(name);
+  return SHELLS.has(trimSignsAtEnd(name, '.0123456789')) || isPowershell(name);
 }
 
 /** Finds the command inside a wrapper. Undefined: it is not a wrapper. `unknown`: the command that it will run cannot be told. */

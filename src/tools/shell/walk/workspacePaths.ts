@@ -63,6 +63,7 @@ interface Shown extends Place {
 
 /** True if all files that the glob can stand for are in the workspace and, if their contents are shown, none may hold secrets. */
 export const isReadableGlob = (glob: string, { shows, isHiddenToo, ...place }: Shown): boolean =>
+  glob.length <= MAX_PATH &&
   isWorkspacePath(glob, place) &&
   !LEADS_UP.test(glob) &&
   areLinksInside(glob, shows === 'contents' ? isReadable : isWorkspacePath, place) &&
@@ -81,7 +82,7 @@ function areLinksInside(glob: string, mayBeShown: typeof isWorkspacePath, place:
 }
 
 /** Globs that may stand for `..`, or that lead up from the folders of their wildcards. */
-const LEADS_UP = /(?:^|\/)\.[^/]*[*?[]|[*?[].*\/\.\.(?:\/|$)/s;
+const LEADS_UP = /(?:^|\/)\.[^/]*[*?[]|[*?[][^*?[]*\/\.\.(?:\/|$)/;
 
 /** True if the word stands for files and for nothing else that has to be expanded. */
 export const isPlainGlob = ({ text, isGlob, isSplit, variables, scripts }: Word): boolean =>

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Refusal } from '../../../host/refusal.ts';
+import { trimSignsAtEnd } from '../../../lib/trimSigns.ts';
 import { displayPath } from '../paths/displayPath.ts';
 import { applyDifference } from './applyDifference.ts';
 import { diskLines, documentText, isCurrent, waitToSettle, waitUntilCurrent } from './documents.ts';
@@ -43,7 +44,7 @@ async function isAsChanged(document: vscode.TextDocument, { expected, next }: Te
   await waitToSettle(async () => {
     const onDisk = await diskLines(document);
     isKnown = onDisk === expected || onDisk === next;
-    const isHalf = onDisk !== undefined && next.startsWith(onDisk.replace(/\uFFFD+$/, ''));
+    const isHalf = onDisk !== undefined && next.startsWith(trimSignsAtEnd(onDisk, '\uFFFD'));
     return isKnown || !isHalf;
   });
   return isKnown;

@@ -1,5 +1,5 @@
-import picomatch from 'picomatch';
 import * as vscode from 'vscode';
+import { compileGlob } from '../../../lib/glob.ts';
 import { fileGlob } from '../../../tools/paths/fileGlob.ts';
 
 /** Number of folders read at a time. */
@@ -22,14 +22,14 @@ export async function walkFiles(
   signal: AbortSignal,
 ): Promise<readonly vscode.Uri[]> {
   const isWanted = fileGlob(glob);
-  const isExcluded = picomatch([...exclude], { dot: true });
+  const excluding = exclude.flatMap((one) => compileGlob(one) ?? []);
   const files: string[] = [];
   const folders = [''];
   while (folders.length > 0 && files.length < limit) {
     signal.throwIfAborted();
     const read = await Promise.all(folders.splice(0, PARALLEL).map((folder) => entriesOf(root, folder)));
     for (const [path, type] of read.flat()) {
-      if (isExcluded(path)) continue;
+      if (excluding.some((excludes) => excludes(path))) continue;
       if (type === vscode.FileType.Directory) folders.push(path);
       if (type & vscode.FileType.File && isWanted(path)) files.push(path);
     }

@@ -1,0 +1,187 @@
+import { performance } from 'node:perf_hooks';
+
+/** Lengths of the shorter text and of the longer one. */
+const LENGTH = 4_000;
+const TIMES = 4;
+/** Milliseconds below which the clock tells nothing. */
+const NOISE = 20;
+/** Growth for four times the text: in proportion it is 4, by squares 16. */
+const MAX_GROWTH = 10;
+
+/**
+ * Repeats parts of a text between a beginning and an end: what a stranger would send to a parser that looks at the same
+ * characters again and again.
+ */
+export interface Shape {
+  readonly start?: string;
+  readonly part: string;
+  readonly end?: string;
+}
+
+/** Shapes that have been expensive for parsers: blanks, quotes, escapes, openings without an end, nearly the same thing. */
+export const SHAPES: readonly Shape[] = [
+  ...[
+    ' ',
+    '\t',
+    '\r\t',
+    '\n',
+    '\r',
+    '\u2028',
+    '_',
+    '.',
+    '.. ',
+    '/',
+    '//',
+    '../',
+    ':',
+    ',',
+    '-',
+    '--',
+    '~',
+    '#',
+    '!',
+    '@',
+  ],
+  ...[
+    '"',
+    "'",
+    '`',
+    '\\"',
+    "\\'",
+    '\\',
+    '\\\\',
+    '"\\"',
+    "'\\''",
+    'a"',
+    'A="\\"\n',
+    'a=\\"\\"\n',
+    '"a" ',
+    '"a',
+    "'a ",
+  ],
+  ...[
+    '$',
+    '${',
+    '${a',
+    '${a-',
+    '${input:',
+    '$a',
+    '$(',
+    '$((',
+    '`a',
+    '<(',
+    '<<a ',
+    '<<< ',
+    '>',
+    '>>',
+    '>|',
+    '&&',
+    '||',
+    ';',
+    '|',
+  ],
+  ...[
+    '*',
+    '**',
+    '**/',
+    '*a',
+    '*/',
+    '?',
+    '[',
+    '[a',
+    '[[:a',
+    '{',
+    '{a',
+    '{a,',
+    '{,',
+    '{a,b}',
+    '}',
+    '!(',
+    '(',
+    ')',
+    '[!',
+    '\\*',
+  ],
+  ...[
+    '<',
+    '<a',
+    '<a ',
+    '<title',
+    '<!--',
+    '<meta ',
+    '</',
+    '>a',
+    '<attached path=""',
+    '&lt;',
+    '[a](',
+    '![',
+    '| a ',
+    '# ',
+    '- ',
+  ],
+  ...[
+    'a',
+    'a b ',
+    'a=b ',
+    'as',
+    'and ',
+    'rm ',
+    'rm -a ',
+    'git ',
+    'git -C . ',
+    'env ',
+    'cd a;',
+    'cd ..;',
+    '-a',
+    '-e a ',
+    '0',
+    '1.1',
+  ],
+  ...[
+    '/* ',
+    '//a\n',
+    '[1,',
+    '{"a":',
+    '"\\u0000',
+    '[a]\n',
+    '[a "\\"',
+    'a = b\n',
+    'mcp__',
+    'm__',
+    's/a/b/;',
+    '\u0000',
+    '\uFFFD',
+    'é',
+    '😀',
+  ],
+].flatMap((part): Shape[] => [{ part }, { start: 'a', part, end: 'a' }, { start: 'ls "', part, end: '\n' }]);
+
+const textOf = ({ start = '', part, end = '' }: Shape, length: number): string =>
+  start + part.repeat(Math.ceil(length / part.length)) + end;
+
+/** Sentence about the growth of the time that a reader takes for a text of this shape; undefined if it is in proportion. */
+export async function findGrowth(read: (text: string) => unknown, shape: Shape): Promise<string | undefined> {
+  const long = textOf(shape, LENGTH * TIMES);
+  if ((await timeOf(read, long)) < NOISE) return undefined;
+  const short = textOf(shape, LENGTH);
+  let growth = Number.POSITIVE_INFINITY;
+  // A busy machine disturbs a measurement, rarely several: the least growth counts.
+  for (let round = 0; round < ROUNDS && growth >= MAX_GROWTH; round++)
+    growth = Math.min(growth, (await bestOf(read, long)) / (await bestOf(read, short)));
+  if (growth < MAX_GROWTH) return undefined;
+  return `${JSON.stringify(shape)}: ${TIMES} times the text take ${growth.toFixed(0)} times as long`;
+}
+
+const ROUNDS = 4;
+
+async function bestOf(read: (text: string) => unknown, text: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round++) best = Math.min(best, await timeOf(read, text));
+  return Math.max(best, 0.05);
+}
+
+async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
+  const start = performance.now();
+  await read(text);
+  return performance.now() - start;
+}
