@@ -20,6 +20,7 @@ export async function askServer(
   signal: AbortSignal,
 ): Promise<JsonRecord> {
   const controller = new AbortController();
+  const endCall = target.beginCall();
   try {
     return await withDeadline(
       () =>
@@ -37,5 +38,7 @@ export async function askServer(
     controller.abort('Nobody waits for this any more.');
     signal.throwIfAborted();
     throw await callFailure(error, target, method);
+  } finally {
+    endCall();
   }
 }

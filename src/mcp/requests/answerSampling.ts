@@ -40,3 +40,7 @@ export async function answerSampling(
     throw error;
   }
 }
+
+/** Answers as a user who declines would. */
+export const refuseSampling = (): Promise<never> =>
+  Promise.reject(new McpError(USER_REJECTED, 'The user is only asked while a tool of the server runs.'));

@@ -11,8 +11,9 @@ import { Limiter } from '../../lib/limiter.ts';
 import type { ClientPorts } from '../clientPorts.ts';
 import type { ServerOutput } from '../connection/serverOutput.ts';
 import { answerElicitation } from './answerElicitation.ts';
-import { answerSampling } from './answerSampling.ts';
+import { answerSampling, refuseSampling } from './answerSampling.ts';
 import { Callers } from './callers.ts';
+import { QuestionGate } from './questionGate.ts';
 
 interface AnsweringClientOptions {
   readonly name: string;
@@ -23,6 +24,8 @@ interface AnsweringClientOptions {
 
 export interface AnsweringClient {
   readonly client: Client;
+  /** Tells that a call of the server runs; returns the function that tells of its end. Only meanwhile may the server ask. */
+  beginCall(): () => void;
   /** True while the server waits for the user: calls of the server must not time out meanwhile. */
   isAsking(): boolean;
   /** Fires when the user has answered and the server's time starts again. */
@@ -44,6 +47,12 @@ export function createAnsweringClient({
   let openQuestions = 0;
   // Questions come one after the other: nobody can answer two dialogs at once. A cancelled one is not asked.
   const turns = new Limiter(1);
+  const gate = new QuestionGate();
+  const isRefused = (): boolean => {
+    const obstacle = gate.obstacle();
+    if (obstacle !== undefined) output.message('warning', obstacle);
+    return obstacle !== undefined;
+  };
   const askInTurn = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     openQuestions += 1;
     try {
@@ -64,19 +73,29 @@ export function createAnsweringClient({
       const caller = callers.only();
       const asker = { elicitation: caller?.elicitation ?? elicitation, server: name };
       const until = caller ? AbortSignal.any([signal, caller.signal]) : signal;
-      return askInTurn(until, () => answerElicitation(asker, params, until));
+      return askInTurn(until, async () =>
+        isRefused() ? { action: 'decline' } : gate.note(await answerElicitation(asker, params, until)),
+      );
     });
   }
   if (sampling) {
     client.setRequestHandler(CreateMessageRequestSchema, ({ params }, { signal }) =>
-      askInTurn(signal, () => answerSampling({ sampling, server: name }, params, signal)),
+      askInTurn(signal, () =>
+        isRefused() ? refuseSampling() : answerSampling({ sampling, server: name }, params, signal),
+      ),
     );
   }
   client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params: { level, logger, data } }) => {
     const words = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
     output.message(level, logger ? `${logger}: ${words}` : words);
   });
-  return { client, isAsking: () => openQuestions > 0, onDidAnswer: answered.event, callers };
+  return {
+    client,
+    beginCall: () => gate.beginCall(),
+    isAsking: () => openQuestions > 0,
+    onDidAnswer: answered.event,
+    callers,
+  };
 }
 
 /** Capabilities by port. `applyDefaults` is not promised: defaults are offered to the user, never filled in silently. */

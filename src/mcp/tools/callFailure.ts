@@ -22,6 +22,8 @@ export interface CallTarget {
   readonly client: Client;
   readonly server: string;
   readonly ports: ClientPorts;
+  /** Tells that a call runs; returns the function that tells of its end. */
+  beginCall(): () => void;
   /** True while the server waits for the user. */
   isAsking(): boolean;
   /** Fires when the user has answered and the server goes on. */

@@ -45,6 +45,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
   const onAbort = () => controller.abort('The user cancelled the call.');
   signal.addEventListener('abort', onAbort);
   let late: Lateness | undefined;
+  const endCall = target.beginCall();
   const patience = createCallPatience({
     milliseconds: call.timeoutMilliseconds,
     isAsking: () => target.isAsking(),
@@ -87,6 +88,7 @@ export async function callTool(target: CallTarget, call: ToolCall, signal: Abort
     if (visits) throw await visitRefusal(visits, { server: target.server, elicitation: asker }, signal);
     throw await callFailure(error, target, call.tool);
   } finally {
+    endCall();
     live.flush();
     live.stop();
     subscription.dispose();

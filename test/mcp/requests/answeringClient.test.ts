@@ -11,7 +11,7 @@ describe('mcp: questions of a server', () => {
   it('come one after the other, and not at all once nobody waits for the answer', async () => {
     const asked: string[] = [];
     let answer: (given: FormAnswer) => void = () => undefined;
-    const { client, isAsking } = createAnsweringClient({
+    const { client, beginCall, isAsking } = createAnsweringClient({
       name: 's',
       clientInfo: { name: 'test', version: '0' },
       ports: {
@@ -35,6 +35,7 @@ describe('mcp: questions of a server', () => {
         { message, requestedSchema: { type: 'object', properties: {} } },
         { ...(signal ? { signal } : {}) },
       );
+    beginCall();
     const cancelling = new AbortController();
     const first = ask('first');
     const second = ask('second', cancelling.signal).catch(() => 'cancelled');
@@ -75,7 +76,7 @@ describe('mcp: questions of a server', () => {
   });
 
   it('are answered with what the user gave: a default that was left out stays out', async () => {
-    const { client } = createAnsweringClient({
+    const { client, beginCall } = createAnsweringClient({
       name: 's',
       clientInfo: { name: 'test', version: '0' },
       ports: {
@@ -96,6 +97,7 @@ describe('mcp: questions of a server', () => {
       branch: { type: 'string', default: 'main' },
       title: { type: 'string' },
     } as const;
+    beginCall();
     const answer = await server.elicitInput({
       message: 'Where?',
       requestedSchema: { type: 'object', properties, required: ['title'] },

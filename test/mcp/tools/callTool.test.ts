@@ -23,6 +23,7 @@ const targetOf = (
   } as unknown as Client,
   server: 's',
   ports: {},
+  beginCall: () => () => undefined,
   isAsking: () => false,
   onDidAnswer: () => ({ dispose: () => undefined }),
   callers: new Callers(),
