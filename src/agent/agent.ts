@@ -198,7 +198,19 @@ async function recordTurn(
 /** Restores a chat and makes that chat the active one. */
 async function begin(turn: ChatTurn, emit: Emit, input: AgentInput): Promise<Transcript | undefined> {
   const { chat, parent, model } = turn;
-  const previous = parent === undefined ? undefined : await input.transcripts.load(parent);
+  const lost: string[] = [];
+  const previous =
+    parent === undefined
+      ? undefined
+      : await input.transcripts.load(parent, {
+          earlier: await turnsBefore(parent, chat.id, input),
+          onLost: (one) => lost.push(one),
+        });
+  if (previous !== undefined && lost.length > 0)
+    emit({
+      type: 'notice',
+      text: `${lost.length === 1 ? 'One turn' : `${lost.length} turns`} of this chat could not be read and ${lost.length === 1 ? 'is' : 'are'} left out.`,
+    });
   if (parent !== undefined && previous === undefined)
     emit({
       type: 'notice',
@@ -206,6 +218,12 @@ async function begin(turn: ChatTurn, emit: Emit, input: AgentInput): Promise<Tra
     });
   input.activeChat.begin(chat.id, stateOf(previous), model);
   return previous;
+}
+
+/** The turns of a chat before one of them, the newest first. */
+async function turnsBefore(turn: string, chat: string, { chats }: AgentInput): Promise<readonly string[]> {
+  const turns = (await chats.find(chat))?.turns ?? [];
+  return turns.slice(0, Math.max(turns.indexOf(turn), 0)).reverse();
 }
 
 /** Stores the transcript of a turn that has not ended. The turn goes on if that fails: its end is stored once more, and says so. */

@@ -1,5 +1,6 @@
 import { type Agent, createAgent } from '../agent/agent.ts';
 import { ChatStore } from '../agent/chats/chatStore.ts';
+import { CHAT_LIMITS, forgetOld } from '../agent/chats/forgetOld.ts';
 import { RequestLog } from '../agent/epoch/requestLog.ts';
 import { EndpointMemory } from '../agent/model/endpointMemory.ts';
 import { TranscriptStore } from '../agent/transcript/transcriptStore.ts';
@@ -21,6 +22,9 @@ export interface AgentParts {
   readonly transcripts: TranscriptStore;
 }
 
+/** Milliseconds after the start before old chats are looked for: nobody waits for that. */
+const FORGET_AFTER = 60_000;
+
 interface AgentPartsOptions {
   readonly base: Base;
   readonly workspace: WorkspaceParts;
@@ -35,8 +39,9 @@ interface AgentPartsOptions {
 export function createAgentParts(options: AgentPartsOptions): AgentParts {
   const { base, workspace, servers, tools, skills, models, texts, instructions } = options;
   const requests = new RequestLog();
-  const chats = new ChatStore(base.workspaceStorage('chats'));
-  const transcripts = new TranscriptStore(base.workspaceStorage('transcripts'));
+  const stores = { chats: base.workspaceStorage('chats'), transcripts: base.workspaceStorage('transcripts') };
+  const chats = new ChatStore(stores.chats);
+  const transcripts = new TranscriptStore(stores.transcripts);
   const agent = createAgent({
     pool: tools.pool,
     tokens: tools.tokens,
@@ -63,5 +68,11 @@ export function createAgentParts(options: AgentPartsOptions): AgentParts {
     workspace: () => ({ folders: folderPaths(), platform: process.platform }),
     log: base.log,
   });
+  const forget = () =>
+    Promise.all(Object.values(stores).map((store) => forgetOld(store, CHAT_LIMITS, Date.now())));
+  setTimeout(
+    () => forget().catch((error) => base.log.error('old chats could not be removed', error)),
+    FORGET_AFTER,
+  ).unref();
   return { agent, requests, chats, transcripts };
 }

@@ -1,8 +1,10 @@
-import type { Storage } from '../../src/host/storage.ts';
+import type { Storage, StoredDocument } from '../../src/host/storage.ts';
 
 /** Storage that keeps JSON texts, as a file would. */
 export class MemoryStorage implements Storage {
   readonly texts = new Map<string, string>();
+  /** When documents were last written, for those that have a time. */
+  readonly times = new Map<string, number>();
   /** What was set aside, in that order. */
   readonly aside: string[] = [];
 
@@ -27,5 +29,13 @@ export class MemoryStorage implements Storage {
 
   async names(): Promise<readonly string[]> {
     return [...this.texts.keys()];
+  }
+
+  async documents(): Promise<readonly StoredDocument[]> {
+    return [...this.texts].map(([name, text]) => ({
+      name,
+      size: text.length,
+      at: this.times.get(name) ?? 0,
+    }));
   }
 }

@@ -26,6 +26,17 @@ describe('storage in the real host', () => {
     await assert.rejects(storage.read('folder'));
   });
 
+  it('replaces a document as a whole, and tells how large and how old each is', async () => {
+    await Promise.all([1, 2, 3].map((round) => storage.write('a', { round, text: 'x'.repeat(100_000) })));
+    const { text } = (await storage.read('a')) as { text: string };
+    assert.equal(text.length, 100_000);
+    await writeBytes(`${FOLDER}/a.json.1-1.writing`, 'half');
+    assert.deepEqual(await storage.names(), ['a']);
+    const [found] = await storage.documents();
+    assert.deepEqual([found?.name, (found?.size ?? 0) > 100_000], ['a', true]);
+    assert.ok(Math.abs(Date.now() - (found?.at ?? 0)) < 600_000);
+  });
+
   it('sets a document aside, where nobody takes it for one, and loses none', async () => {
     await storage.setAside('a');
     await writeBytes(`${FOLDER}/a.json`, 'nonsense');

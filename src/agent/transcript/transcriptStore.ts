@@ -39,6 +39,16 @@ export interface TurnPosition {
   readonly parent?: string;
 }
 
+/** Help for a transcript with damaged turns. */
+export interface Rescue {
+  /** The turns of the chat before the one that is loaded, the newest first. */
+  readonly earlier: readonly string[];
+  /** Is told of each turn that is left out. */
+  onLost(turn: string): void;
+}
+
+const NO_RESCUE: Rescue = { earlier: [], onLost: () => undefined };
+
 export class TranscriptStore {
   readonly #storage: Storage;
   readonly #queue = new KeyedQueue();
@@ -47,17 +57,26 @@ export class TranscriptStore {
     this.#storage = storage;
   }
 
-  /** Loads the transcript as it was after the turn; undefined if any part of it is missing or damaged. */
-  async load(turn: string): Promise<Transcript | undefined> {
+  /**
+   * Loads the transcript as it was after the turn. A turn that is missing or damaged is left out, as long as it is known
+   * which came before it; otherwise the transcript is undefined.
+   */
+  async load(turn: string, { earlier, onLost }: Rescue = NO_RESCUE): Promise<Transcript | undefined> {
     const later: Message[][] = [];
     let epoch: Epoch | undefined;
     let size: number | undefined;
     const visited = new Set<string>();
     for (let id: string | undefined = turn; id !== undefined; ) {
       const record = turnRecord.safeParse(await recall(this.#storage, recordName(id)));
-      if (!record.success || visited.has(id)) return undefined;
-      if (visited.size === 0) size = record.data.size;
+      if (visited.has(id)) return undefined;
       visited.add(id);
+      if (!record.success) {
+        onLost(id);
+        id = (id === turn ? earlier : earlier.slice(earlier.indexOf(id) + 1 || earlier.length))[0];
+        if (id === undefined) break;
+        continue;
+      }
+      if (id === turn) size = record.data.size;
       epoch ??= record.data.epoch;
       const { version, messages } = record.data;
       later.unshift(version === VERSION ? messages : messages.map(addOwnCalls));

@@ -9,10 +9,24 @@ import { globsMeet } from './globsMeet.ts';
  */
 export type EditApprovalGlobs = Readonly<Record<string, boolean>>;
 
-/** Files that decide what the editor, its tools or a build run, with the reason to ask. */
+/**
+ * Files that run by themselves, decide what others run, or steer an agent, each with the reason to ask. Among them are all
+ * that VS Code's own `chat.tools.edits.autoApprove` asks about by default.
+ */
 const SENSITIVE: readonly [reason: string, globs: readonly string[]][] = [
   ['is part of the Git repository itself.', ['**/.git', '**/.git/**', '**/HEAD']],
-  ['tells Git what to do.', ['**/.gitattributes', '**/.gitmodules', '**/.gitconfig', '**/.husky/**']],
+  [
+    'tells Git what to do.',
+    ['**/.gitattributes', '**/.gitmodules', '**/.gitconfig', '**/{.husky,.githooks,.hooks}/**'],
+  ],
+  [
+    'is run by Git before or after a commit.',
+    [
+      '**/.pre-commit-config.{yaml,yml}',
+      '**/{.,}lefthook{,-local}.{yml,yaml,toml,json}',
+      '**/{.lintstagedrc,.lintstagedrc.*,lint-staged.config.*,.commitlintrc,.commitlintrc.*,commitlint.config.*,.overcommit.yml}',
+    ],
+  ],
   [
     'configures the editor.',
     [
@@ -21,20 +35,21 @@ const SENSITIVE: readonly [reason: string, globs: readonly string[]][] = [
       '**/*.code-workspace',
       '**/.devcontainer/**',
       '**/.devcontainer.json',
-      '**/.idea/**',
+      '**/{.idea,.zed,.fleet}/**',
+      '**/{.vimrc,.nvimrc,.exrc,.nvim.lua,.dir-locals.el}',
     ],
   ],
   [
-    'configures agents and their tools.',
+    'steers agents and their tools.',
     [
       '**/.mcp.json',
-      '**/.claude',
-      '**/.claude/**',
-      '**/.codex',
-      '**/.codex/**',
-      '**/.cursor/**',
-      '**/.github/{agents,hooks,chatmodes,instructions,prompts}/**',
+      '**/{.claude,.codex,.cursor,.gemini,.agents,.windsurf,.clinerules,.continue,.roo,.aider*}',
+      '**/{.claude,.codex,.cursor,.gemini,.agents,.windsurf,.clinerules,.continue,.roo}/**',
+      '**/{AGENTS,AGENT,CLAUDE,GEMINI,SKILL}{,.local,.override}.md',
+      '**/{.cursorrules,.windsurfrules,.clinerules,.roorules,.goosehints}',
+      '**/.github/{agents,hooks,chatmodes,instructions,prompts,skills}/**',
       '**/.github/copilot-instructions.md',
+      '**/*.{instructions,prompt,chatmode,agent}.md',
     ],
   ],
   [
@@ -54,19 +69,55 @@ const SENSITIVE: readonly [reason: string, globs: readonly string[]][] = [
     'decides what package managers and builds run.',
     [
       '**/package.json',
-      '**/{.npmrc,.yarnrc,.yarnrc.yml,.pnp.*,.pnpmfile.cjs,pnpm-workspace.yaml,bunfig.toml}',
+      '**/{.npmrc,.yarnrc,.yarnrc.yml,.pnp.*,.pnpmfile.cjs,pnpm-workspace.yaml,bunfig.toml,deno.json,deno.jsonc}',
       '**/.yarn/**',
       '**/*.{lock,lockb}',
       '**/*-lock.*',
       '**/npm-shrinkwrap.json',
+      '**/{server.xml,web.config,build.rs}',
+      '**/.cargo/**',
+      '**/rust-toolchain{,.toml}',
       '**/*.{csproj,fsproj,vbproj,vcxproj,proj,props,targets,sln}',
       '**/*.gradle',
       '**/*.gradle.kts',
       '**/{gradle.properties,gradlew,gradlew.bat,gradle-wrapper.properties}',
+      '**/.mvn/**',
+      '**/{mvnw,mvnw.cmd}',
+      '**/{pyproject.toml,setup.py,setup.cfg,conftest.py,tox.ini,noxfile.py,sitecustomize.py,usercustomize.py,pip.conf}',
+      '**/*.pth',
+      '**/{Makefile,GNUmakefile,makefile,Justfile,justfile,Taskfile.yml,Taskfile.yaml,Rakefile,Gemfile}',
+      '**/{flake.nix,shell.nix,default.nix,devenv.nix}',
     ],
   ],
-  ['decides what runs on a build server.', ['**/.github/workflows/**', '**/.gitlab-ci.yml']],
-  ['is run by a shell when it starts.', ['**/.{bashrc,bash_profile,profile,zshrc,zshenv,zprofile}']],
+  [
+    'chooses the programs and variables of a shell in its folder.',
+    ['**/{mise,.mise}{,.*}.toml', '**/.mise/**', '**/.config/mise/**', '**/{.tool-versions,.sdkmanrc}'],
+  ],
+  [
+    'is loaded as code by tools that check, format, test or bundle.',
+    [
+      '**/{eslint,prettier,stylelint,babel,postcss,tailwind,vite,vitest,rollup,webpack,jest,playwright,karma,cypress,metro,next,nuxt,astro,svelte,tsup,esbuild}.config.*',
+      '**/{.eslintrc,.prettierrc,.stylelintrc,.babelrc,.mocharc,.swcrc,.releaserc}{,.*}',
+      '**/{gulpfile,Gruntfile,.pnp,.sequelizerc}.*',
+      '**/{.rubocop.yml,.rspec,phpunit.xml,.php-cs-fixer.php}',
+    ],
+  ],
+  [
+    'is code that others have written, and runs as part of the project.',
+    ['**/node_modules/**', '**/{.venv,venv,site-packages}/**', '**/vendor/bundle/**'],
+  ],
+  [
+    'decides what runs on a build server.',
+    [
+      '**/.github/{workflows,actions}/**',
+      '**/.{circleci,buildkite,gitlab,woodpecker,drone,teamcity}/**',
+      '**/{.gitlab-ci.yml,.travis.yml,.drone.yml,azure-pipelines.yml,bitbucket-pipelines.yml,Jenkinsfile,.cirrus.yml,appveyor.yml,cloudbuild.yaml}',
+    ],
+  ],
+  [
+    'is run by a shell when it starts.',
+    ['**/.{bashrc,bash_profile,bash_logout,profile,zshrc,zshenv,zprofile,zlogin,inputrc}'],
+  ],
 ];
 
 /** Matcher for one of the globs. One that is too long to be compared may mean any file. */

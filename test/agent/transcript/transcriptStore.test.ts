@@ -181,4 +181,48 @@ describe('TranscriptStore', () => {
     storage.texts.set('turn-loop', '{"version":2,"parent":"loop","messages":[]}');
     assert.equal(await store.load('loop'), undefined);
   });
+
+  describe('with a damaged turn', () => {
+    const lost: string[] = [];
+    const load = (turn: string, earlier: readonly string[]) =>
+      store.load(turn, { earlier, onLost: (one) => lost.push(one) });
+
+    beforeEach(async () => {
+      lost.length = 0;
+      let before = { epoch, messages: [user('1'), assistant('one')] };
+      await store.save({ id: 'a' }, undefined, before);
+      for (const [id, parent] of [
+        ['b', 'a'],
+        ['c', 'b'],
+        ['d', 'c'],
+      ] as const) {
+        const after = append(before, user(id), assistant(id));
+        await store.save({ id, parent }, before, after);
+        before = after as typeof before;
+      }
+    });
+
+    it('loses that turn and not the chat', async () => {
+      storage.texts.set('turn-c', '{"version":4,"mess');
+      assert.deepEqual(await load('d', ['c', 'b', 'a']), {
+        epoch,
+        messages: [user('1'), assistant('one'), user('b'), assistant('b'), user('d'), assistant('d')],
+      });
+      assert.deepEqual(lost, ['c']);
+    });
+
+    it('goes on with the turn before, if it is the newest or several are gone', async () => {
+      storage.texts.set('turn-d', '');
+      storage.texts.delete('turn-c');
+      const loaded = await load('d', ['c', 'b', 'a']);
+      assert.deepEqual(loaded?.messages.length, 4);
+      assert.deepEqual(lost, ['d', 'c']);
+    });
+
+    it('begins after the first turn if that one is gone, and knows its epoch no more', async () => {
+      storage.texts.delete('turn-a');
+      assert.equal(await load('d', ['c', 'b', 'a']), undefined);
+      assert.equal(await load('d', []), undefined);
+    });
+  });
 });

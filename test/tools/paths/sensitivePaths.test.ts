@@ -140,4 +140,97 @@ describe('sensitive paths', () => {
     const open = ['.env.example', 'env.ts', 'src/keys.ts', 'README.md', 'credentials.ts', 'package.json'];
     assert.deepEqual([...secret, ...open].filter(holdsSecrets), secret);
   });
+
+  it('are those that run by themselves or steer an agent, with the reason', () => {
+    const reasons: Readonly<Record<string, readonly string[]>> = {
+      'is run by Git before or after a commit.': [
+        '.pre-commit-config.yaml',
+        'lefthook.yml',
+        '.lefthook.toml',
+      ],
+      'tells Git what to do.': ['.githooks/pre-commit', 'a/.husky/pre-push'],
+      'steers agents and their tools.': [
+        ...[
+          'AGENTS.md',
+          'docs/CLAUDE.md',
+          'CLAUDE.local.md',
+          '.cursorrules',
+          '.claude/skills/a/SKILL.md',
+          'agents.MD',
+        ],
+        ...[
+          '.claude/commands/a.md',
+          '.claude/agents/a.md',
+          '.agents/skills/x',
+          '.github/skills/a/SKILL.md',
+          'a.prompt.md',
+        ],
+      ],
+      'decides what package managers and builds run.': [
+        ...[
+          '.cargo/config.toml',
+          'build.rs',
+          'server.xml',
+          'a/web.config',
+          'Makefile',
+          'conftest.py',
+          'a/b.pth',
+        ],
+      ],
+      'chooses the programs and variables of a shell in its folder.': [
+        'mise.toml',
+        '.mise.local.toml',
+        '.tool-versions',
+      ],
+      'is loaded as code by tools that check, format, test or bundle.': [
+        ...[
+          'eslint.config.mjs',
+          '.eslintrc.cjs',
+          '.eslintrc',
+          '.prettierrc',
+          '.prettierrc.js',
+          'vite.config.ts',
+          '.babelrc',
+        ],
+      ],
+      'is code that others have written, and runs as part of the project.': [
+        ...['node_modules/a/index.js', 'p/node_modules/.bin/tsc', '.venv/bin/python', 'venv/lib/x.py'],
+      ],
+      'decides what runs on a build server.': [
+        '.circleci/config.yml',
+        '.github/actions/a/action.yml',
+        'Jenkinsfile',
+      ],
+    };
+    for (const [reason, paths] of Object.entries(reasons))
+      assert.deepEqual(
+        paths.map((path) => [path, sensitivePathReason(path)]),
+        paths.map((path) => [path, reason]),
+      );
+  });
+
+  it('are not those of everyday work', () => {
+    const paths = [
+      ...[
+        'src/a.ts',
+        'README.md',
+        'docs/agents.txt',
+        'test/eslint.test.ts',
+        'src/config.ts',
+        'tsconfig.json',
+      ],
+      ...[
+        'src/make.ts',
+        'lib/hooks.ts',
+        'src/agents/index.ts',
+        'app/build.ts',
+        'requirements.txt',
+        'Dockerfile',
+      ],
+    ];
+    assert.deepEqual(
+      paths.filter((path) => sensitivePathReason(path) !== undefined),
+      [],
+    );
+  });
 });

@@ -1,5 +1,10 @@
 /** Everyday command lines that run without a question. */
 export const HARMLESS_COMMANDS: readonly string[] = [
+  'echo {1..9}',
+  'echo {a,b}{c,d}',
+  'for i in {1..5}; do echo $i; done',
+  'seq 1 10',
+  'printf "%-10s %5.2f\\n" a 1',
   'ls',
   'ls -la',
   'ls -la src test',

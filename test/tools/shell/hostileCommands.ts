@@ -234,6 +234,12 @@ export const HIDDEN_REMOVALS: readonly string[] = [
 
 /** Command lines that show names or secrets with nothing but `ls` and `echo`: a rule that allows these allows them. */
 export const SHOWING_COMMANDS: readonly string[] = [
+  'echo {1..5000000}',
+  'echo {1..1000}{1..1000}',
+  'echo {{1..1000},{1..1000}}',
+  'echo {1..99999999999999999999}',
+  'echo {01..0100000}',
+  'ls {1..2000000}',
   'ls /root',
   'ls ~',
   'echo $ANTHROPIC_API_KEY',
@@ -257,6 +263,11 @@ export const SHOWING_COMMANDS: readonly string[] = [
 
 /** Command lines that write, run, send or show something, though they begin like ones that only look. */
 export const HOSTILE_COMMANDS: readonly string[] = [
+  'for i in {1..5000000}; do echo $i; done',
+  'seq 5000000000',
+  'seq -f %1000000000g 1',
+  'printf "%*s" 1000000000 x',
+  'printf "%1000000000s" x',
   // Redirections
   'git status > out.txt',
   'git status >> out.txt',

@@ -132,7 +132,8 @@ export const LOOKING_COMMANDS: ReadonlyMap<string, LookingCommand> = new Map([
         { paths: after(1), accepts: acceptsJq },
       ),
     ],
-    ...named('echo true false : pwd basename dirname seq tr which id uname groups sleep type', texts()),
+    ['seq', texts((args) => args.every((arg) => /^(?:-[sw]|[^\d].{0,3}|-?[\d.]{1,6})$/.test(arg)))],
+    ...named('echo true false : pwd basename dirname tr which id uname groups sleep type', texts()),
     ...named('whoami uptime nproc arch hostname tty wait', noArguments),
     ...named(
       'exit break continue',
@@ -185,10 +186,11 @@ function namesNoLists({ operands }: Reading): boolean {
   return operands.every(({ stem }) => !stem.startsWith('@'));
 }
 
-/** True if `printf` sets no variables, as it does with `-v` and `%n`. */
+/** True if `printf` sets no variables, as it does with `-v` and `%n`, and fills no memory with a width. */
 function acceptsPrintf(_args: readonly string[], { words: [format] }: Reading): boolean {
   return (
-    format?.value !== undefined && !/^-|%[-+ #0'*\d.]*[hljztL]*n/.test(format.value.replaceAll('%%', ''))
+    format?.value !== undefined &&
+    !/^-|%[-+ #0'*\d.]*[hljztL]*n|%[-+ #0']*\*|%[^a-zA-Z]*\d{4}/.test(format.value.replaceAll('%%', ''))
   );
 }
 

@@ -1,3 +1,4 @@
+import { expansionCount, MAX_EXPANSION } from '../commands/expansionCount.ts';
 import { isPublic } from '../commands/harmless.ts';
 import type { Word } from '../parser/script.ts';
 import { isPlainGlob, isReadableGlob, type Place } from './workspacePaths.ts';
@@ -12,12 +13,13 @@ export interface Variables {
 
 /**
  * True if the words, once expanded, show nothing but their own text, public variables, the output of their commands, and
- * names of files in the workspace. A value that is expanded outside of quotes can be a glob.
+ * names of files in the workspace, and not too many words. A value that is expanded outside of quotes can be a glob.
  */
 export const showsNothingElse = (words: readonly Word[], where: Place & Variables): boolean =>
   words.every(
     (word) =>
       showsPublic(word, where) &&
+      (!word.isSplit || expansionCount(word.text) <= MAX_EXPANSION) &&
       (!word.isSplit || isTame(word, where)) &&
       (!word.isGlob ||
         (isPlainGlob(word) && isReadableGlob(word.text, { ...where, shows: 'names', isHiddenToo: false }))),
