@@ -12,6 +12,7 @@ import { isWebAddress } from '../../lib/webAddress.ts';
 import type { RemoteConfig } from '../config/serverConfig.ts';
 import { isNonsense, serverWords } from '../connection/failure.ts';
 import { type CredentialStore, type Credentials, createCredentialStore } from './credentials.ts';
+import { guardedFetch } from './guardedFetch.ts';
 import { createRenewingClient, createSigningInClient, type OAuthClient } from './oauthClient.ts';
 import { listenForRedirect } from './redirectListener.ts';
 import { revokeTokens } from './revokeTokens.ts';
@@ -163,9 +164,10 @@ export class Account {
     const signal = AbortSignal.timeout(this.#renewalMilliseconds);
     let isRefused = false;
     let isUnclear = false;
+    const guarded = guardedFetch({ server: this.#config.url, fetch });
     const fetchFn: FetchLike = async (url, init) => {
       try {
-        const response = await fetch(url, { ...init, signal });
+        const response = await guarded(url, { ...init, signal });
         // Only requests for a token are posted.
         if (init?.method === 'POST') isRefused = await isRefusal(response);
         isUnclear ||= init?.method === 'POST' ? !isRefused : isForNow(response.status);
@@ -248,7 +250,8 @@ function challengeOf(response: Response): Challenge | undefined {
 
 /** Goes on with a sign-in. Rejects with the signal's reason when aborted, otherwise with a Refusal. */
 async function authorize(client: OAuthClient, options: Parameters<typeof auth>[1], signal: AbortSignal) {
-  const fetchFn: FetchLike = (url, init) => fetch(url, { ...init, signal });
+  const guarded = guardedFetch({ server: String(options.serverUrl), fetch });
+  const fetchFn: FetchLike = (url, init) => guarded(url, { ...init, signal });
   try {
     const result = await auth(client.provider, { ...options, fetchFn });
     // The SDK goes on without metadata that it could not read.

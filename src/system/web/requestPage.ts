@@ -38,18 +38,42 @@ export async function requestPage(
   const { Agent, request } = url.protocol === 'https:' ? https : http;
   // Each request has a connection of its own: a kept one may lead to another address. VS Code replaces agents, so the
   // choice of the address must not depend on this agent.
-  const options = { agent: new Agent(), lookup: fixedLookup(addresses), headers: { ...headers }, signal };
-  return new Promise((resolve, reject) => {
-    request(url, options, resolve).once('error', reject).end();
-  });
+  // A proxy is told an address, not a name, which it would look up itself; the page is told by its name as ever.
+  const send = ({ address }: LookupAddress) =>
+    new Promise<http.IncomingMessage>((resolve, reject) => {
+      const options = {
+        ...{ agent: new Agent(), lookup: fixedLookup(addresses), signal },
+        ...{ host: address, headers: { ...headers, host: url.host } },
+        ...(isIP(plainHost(url.hostname)) === 0 ? { servername: url.hostname } : {}),
+      };
+      request(url, options, resolve).once('error', reject).end();
+    });
+  return sendToFirst(addresses, send, signal);
 }
+
+/** Sends to one address after the other, until one can be connected to. */
+async function sendToFirst<Answer>(
+  [first, ...others]: readonly LookupAddress[],
+  send: (address: LookupAddress) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  if (first === undefined) throw new Error('There is no address.');
+  try {
+    return await send(first);
+  } catch (error) {
+    if (others.length === 0 || signal.aborted) throw error;
+    return sendToFirst(others, send, signal);
+  }
+}
+
+const plainHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Finds the addresses of a host. One that is not allowed is enough to refuse them all. */
 async function findAllowedAddresses(
   hostname: string,
   { lookup, isAllowed }: AddressRules,
 ): Promise<readonly LookupAddress[]> {
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = plainHost(hostname);
   const family = isIP(host);
   const addresses = family === 0 ? await lookup(host) : [{ address: host, family }];
   if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))

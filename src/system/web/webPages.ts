@@ -1,7 +1,7 @@
 import { Refusal } from '../../host/refusal.ts';
 import type { WebAnswer, WebPages } from '../../host/webPages.ts';
+import { isPublicAddress } from '../../lib/publicAddress.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { isPublicAddress } from './publicAddress.ts';
 import { readBody } from './readBody.ts';
 import { redirectTarget } from './redirectTarget.ts';
 import { type AddressRules, lookUp, requestPage } from './requestPage.ts';

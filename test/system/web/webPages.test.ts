@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import http, { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Refusal } from '../../../src/host/refusal.ts';
@@ -193,6 +193,59 @@ describe('pages of the web', () => {
     });
     const answer = await rebound.get(new URL(`http://rebound.example:${port}/`), anySignal());
     assert.deepEqual([answer.kind === 'page' && answer.page.text, told], ['fine', ['127.0.0.66']]);
+  });
+
+  it('tells a proxy the address it has checked, not the name, which the proxy would look up itself', async () => {
+    const { port } = new URL(await serveAnswer('fine'));
+    const told: string[] = [];
+    const proxy = new URL(
+      await serve((request, response) => {
+        const target = new URL(request.url ?? '');
+        told.push(`${target.hostname} as ${request.headers.host}`);
+        http.get({ host: '127.0.0.1', port: target.port, path: target.pathname }, (page) =>
+          page.pipe(response),
+        );
+      }),
+    );
+    // As VS Code does where a proxy is set: it replaces how requests are sent.
+    const direct = http.request;
+    const replaced = ((
+      url: URL,
+      options: http.RequestOptions,
+      onAnswer: (page: http.IncomingMessage) => void,
+    ) =>
+      direct(
+        {
+          ...{ host: proxy.hostname, port: proxy.port, headers: options.headers },
+          path: `http://${options.host ?? url.hostname}:${url.port}${url.pathname}`,
+        },
+        onAnswer,
+      )) as typeof http.request;
+    const named = createWebPages({
+      isAllowed: (address) => address === '127.0.0.1',
+      lookup: async () => [{ address: '127.0.0.1', family: 4 }],
+    });
+    Object.assign(http, { request: replaced });
+    try {
+      const answer = await named.get(new URL(`http://named.example:${port}/`), anySignal());
+      assert.equal(answer.kind === 'page' && answer.page.text, 'fine');
+    } finally {
+      Object.assign(http, { request: direct });
+    }
+    assert.deepEqual(told, [`127.0.0.1 as named.example:${port}`]);
+  });
+
+  it('goes on to the next address of a name if one cannot be connected to', async () => {
+    const { port } = new URL(await serveAnswer('fine'));
+    const two = createWebPages({
+      isAllowed: () => true,
+      lookup: async () => [
+        { address: '127.0.0.77', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    });
+    const answer = await two.get(new URL(`http://two.example:${port}/`), anySignal());
+    assert.equal(answer.kind === 'page' && answer.page.text, 'fine');
   });
 
   it('stops reading a page that never ends', async () => {

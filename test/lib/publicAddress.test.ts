@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isPublicAddress } from '../../../src/system/web/publicAddress.ts';
+import { isPublicAddress } from '../../src/lib/publicAddress.ts';
 
 const PUBLIC = [
   '1.1.1.1',
