@@ -33,6 +33,7 @@ export const COMMANDS = {
   forgetTool: 'quiver.forgetTool',
   forgetTools: 'quiver.forgetTools',
   trySearch: 'quiver.trySearch',
+  explainPermission: 'quiver.explainPermission',
   checkTools: 'quiver.checkTools',
   suggestPins: 'quiver.suggestPins',
   resetUsage: 'quiver.resetUsage',

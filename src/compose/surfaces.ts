@@ -6,6 +6,7 @@ import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { createPrompts } from '../mcp/resources/prompts.ts';
 import { createResources } from '../mcp/resources/resources.ts';
 import type { ServerQuestions } from '../mcp/servers/serverQuestions.ts';
+import { CheckedPaths } from '../tools/paths/checkedPaths.ts';
 import { serverRules } from '../tools/permission/serverRules.ts';
 import { exposureRules } from '../tools/pool/exposureRules.ts';
 import { serverPrefix } from '../tools/tool/serverPrefix.ts';
@@ -21,6 +22,7 @@ import { EditorWatch } from '../vscode/mcp/editorWatch.ts';
 import { clearApiKey, setApiKey } from '../vscode/models/apiKey.ts';
 import { registerLanguageModels } from '../vscode/models/languageModels.ts';
 import { ConfirmationCard } from '../vscode/permission/confirmationCard.ts';
+import { explainCall } from '../vscode/permission/explainCall.ts';
 import { agentsGroup } from '../vscode/pool/agentsGroup.ts';
 import { forgetTools } from '../vscode/pool/forgetTools.ts';
 import { registerPoolTree } from '../vscode/pool/poolTree.ts';
@@ -193,5 +195,16 @@ function registerOtherCommands(
     pickMode: pickChatMode,
     inspectRequests: () => inspector.show(),
     reviewHooks: () => workspace.hookApproval.review(),
+    explainPermission: () =>
+      explainCall({
+        pages,
+        findTool: (name) => tools.pool.entries().find(({ tool }) => tool.definition.name === name)?.tool,
+        checkChange: (path) => {
+          const { files, editApproval, configuredFiles } = workspace.ports;
+          return new CheckedPaths(files, editApproval, configuredFiles).check({}, path, 'change');
+        },
+        rules: () => workspace.rules.current(),
+        mode: () => base.settings.current['permissions.mode'],
+      }),
   });
 }

@@ -30,6 +30,7 @@ export interface CommandDeps {
   pickMode(): unknown;
   inspectRequests(): unknown;
   reviewHooks(): unknown;
+  explainPermission(): unknown;
   /** Lets the chat forget tools; asks which ones if none is named. */
   forgetTools(names?: readonly string[]): unknown;
 }
@@ -53,6 +54,7 @@ export function registerCommands(deps: CommandDeps): Disposable {
       node?.type === 'tool' && deps.forgetTools([node.item.tool.definition.name]),
     [COMMANDS.forgetTools]: () => deps.forgetTools(),
     [COMMANDS.trySearch]: () => trySearch(deps),
+    [COMMANDS.explainPermission]: () => deps.explainPermission(),
     [COMMANDS.checkTools]: () => checkMyTools(deps.pool),
     [COMMANDS.suggestPins]: () =>
       suggestPins(deps.pool, deps.callMemory, (name) => exposeTool(name, 'always', deps)),
