@@ -1,8 +1,8 @@
 import type { Download, DownloadBounds } from '../../host/downloads.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { isPublicAddress } from '../../lib/publicAddress.ts';
 import { count, errorMessage } from '../../lib/text.ts';
 import { isLoopbackName } from '../../lib/webAddress.ts';
-import { isPublicAddress } from './publicAddress.ts';
 import { readBytes } from './readBody.ts';
 import { redirectTarget } from './redirectTarget.ts';
 import { type AddressRules, lookUp, requestPage } from './requestPage.ts';
