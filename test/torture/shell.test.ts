@@ -95,6 +95,16 @@ function programsOf(command: Command): readonly string[] {
   return first === undefined ? inner : [plain(first.value ?? ''), ...inner];
 }
 
+/** True if one of the programs is not among the others, as often as it runs. One too many is no harm: it is asked about. */
+function isMissing(programs: readonly string[], others: readonly string[]): boolean {
+  const left = [...others];
+  return programs.some((program) => {
+    const at = left.indexOf(program);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
 /** Name of a program as it is written; `?` if the shell has to find it out. */
 const plain = (name: string): string => (/^[\w./-]+$/.test(name) ? name : '?');
 
@@ -102,7 +112,7 @@ const inWords = (words: readonly Word[]): readonly string[] =>
   words.flatMap(({ scripts }) => scripts.flatMap(ourPrograms));
 
 describe('torture: command lines', () => {
-  it(`are read as by another parser, wherever we say that we understand them (seed ${SEED})`, async () => {
+  it(`hide no program from us that another parser sees, wherever we say that we understand them (seed ${SEED})`, async () => {
     const { forEachChild, parse } = await import('unbash');
     const theirPrograms = (line: string): readonly string[] | undefined => {
       const found: string[] = [];
@@ -124,8 +134,7 @@ describe('torture: command lines', () => {
       if (script === undefined || theirs === undefined) continue;
       understood++;
       const ours = ourPrograms(script);
-      if (JSON.stringify([...ours].sort()) !== JSON.stringify([...theirs].sort()))
-        different.push({ line, ours, theirs });
+      if (isMissing(theirs, ours)) different.push({ line, ours, theirs });
     }
     assert.ok(understood > 1_000, String(understood));
     assert.deepEqual(different.slice(0, 10), []);
