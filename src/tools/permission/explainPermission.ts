@@ -1,7 +1,7 @@
 import type { FileAccess, RuleSubject } from '../tool/callCheck.ts';
-import { isFree } from '../tool/permissionMode.ts';
 import type { Tool } from '../tool/tool.ts';
-import { decidePermission, type PermissionQuestion } from './decidePermission.ts';
+import { decidePermission, type PermissionDecision, type PermissionQuestion } from './decidePermission.ts';
+import type { PermissionReason } from './permissionReason.ts';
 
 /** Decision about a call, in words for people. */
 export interface ExplainedPermission {
@@ -38,18 +38,31 @@ function filesOf(subject: RuleSubject, access: 'read' | 'edit', tool: Tool): rea
   return [subject.kind === 'path' ? subject.path : subject.glob];
 }
 
-function reasonOf(
-  { tool, check, mode }: PermissionQuestion,
-  decision: ReturnType<typeof decidePermission>,
-): string {
-  if (decision.behavior === 'deny') return decision.reason;
-  const effect = check.effect ?? tool.effect;
-  if (decision.behavior === 'allow') {
-    if (effect === 'none') return 'It only looks.';
-    return isFree(mode, effect) ? `The mode ${mode} lets it run.` : 'Your rules allow it.';
+function reasonOf({ check }: PermissionQuestion, decision: PermissionDecision): string {
+  switch (decision.behavior) {
+    case 'deny':
+      return decision.reason;
+    case 'allow':
+      return allowingReason(decision.why);
+    case 'ask':
+      if (decision.reason !== undefined) return decision.reason;
+      return check.subjects?.length === 0
+        ? 'It cannot be understood for sure, so no rule but one for the whole tool can allow it.'
+        : 'It may do more than look, and no rule allows it.';
   }
-  if (decision.reason !== undefined) return decision.reason;
-  return check.subjects?.length === 0
-    ? 'It cannot be understood for sure, so no rule but one for the whole tool can allow it.'
-    : 'It may do more than look, and no rule allows it.';
+}
+
+function allowingReason(why: PermissionReason): string {
+  switch (why.kind) {
+    case 'harmless':
+      return 'It only looks.';
+    case 'mode':
+      return `The mode ${why.mode} lets it run.`;
+    case 'hook':
+      return 'A hook allows it.';
+    case 'rules':
+      return `Allowed by ${why.rules.map(({ rule }) => rule).join(', ')}.`;
+    case 'user':
+      return 'The user has allowed it.';
+  }
 }

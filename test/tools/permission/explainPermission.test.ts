@@ -41,7 +41,7 @@ describe('explainPermission', () => {
       reads: [],
       writes: ['a'],
     });
-    assert.deepEqual(explain('npm test').reason, 'Your rules allow it.');
+    assert.deepEqual(explain('npm test').reason, 'Allowed by Bash(npm test).');
     assert.deepEqual(explain('make', 'bypassPermissions').reason, 'The mode bypassPermissions lets it run.');
     assert.deepEqual(explain('$x'), {
       decision: 'ask',
