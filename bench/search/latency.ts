@@ -10,6 +10,8 @@ export interface Latency {
   readonly build: number;
   readonly median: number;
   readonly p99: number;
+  /** Bytes that the engine holds beside the tools themselves, after it has answered some queries. */
+  readonly bytes: number;
 }
 
 /** Times every engine on the same queries, engine after engine within each query, so that a busy machine slows all alike. */
@@ -18,22 +20,27 @@ export function timeEngines(
   tools: readonly CatalogTool[],
   queries: readonly string[],
 ): Latency[] {
+  for (const kind of kinds) kind.build(tools.slice(0, warmUpTools));
   const timed = kinds.map((kind) => {
+    const before = heap();
     const start = performance.now();
     const engine = kind.build(tools);
-    return { kind, engine, build: performance.now() - start, times: [] as number[] };
+    const build = performance.now() - start;
+    for (const query of [...queries.slice(0, warmUp), ...inManyLanguages]) engine.search(query, 5);
+    return { kind, engine, build, bytes: heap() - before, times: [] as number[] };
   });
-  for (const query of queries.slice(0, warmUp)) for (const { engine } of timed) engine.search(query, 5);
   for (const query of queries) for (const { engine, times } of timed) times.push(timeOf(engine, query));
-  return timed.map(({ kind, build, times }) => ({
+  return timed.map(({ kind, build, bytes, times }) => ({
     engine: kind.name,
     build,
+    bytes,
     median: quantile(times, 0.5),
     p99: quantile(times, 0.99),
   }));
 }
 
-const warmUp = 60;
+const warmUp = 30;
+const warmUpTools = 1_000;
 const attempts = 3;
 
 /** Best time of a few attempts, which leaves out most of the noise of a busy machine. */
@@ -52,8 +59,6 @@ export interface IndexCost {
   readonly rebuild: number;
   /** Milliseconds for replacing one server of 50 tools in the index. */
   readonly update: number;
-  /** Bytes the index holds beside the tools themselves, with its word lists read. */
-  readonly bytes: number;
 }
 
 /** Queries that each make the index read other word lists. */
@@ -67,13 +72,10 @@ export function indexCost(tools: readonly CatalogTool[]): IndexCost {
     const fresh = new ToolIndex();
     for (const [source, documents] of byServer(tools)) fresh.setSource(source, documents);
   });
-  const before = heap();
   const index = indexOf(tools);
-  for (const query of inManyLanguages) index.search(query);
-  const bytes = heap() - before;
   index.setSource('changing', server);
   const update = median(41, () => index.setSource('changing', server));
-  return { rebuild, update, bytes };
+  return { rebuild, update };
 }
 
 function median(times: number, run: () => void): number {

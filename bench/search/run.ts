@@ -1,33 +1,47 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRecord } from '../../src/lib/json.ts';
-import { BadFile, type CatalogTool, parseJson, readCatalog, readText } from './catalog.ts';
+import { BadFile, readCatalog } from './catalog.ts';
 import type { EngineKind } from './engine.ts';
 import { indexCost, poolOf, timeEngines } from './latency.ts';
 import { apiBm25 } from './peers/apiBm25.ts';
 import { apiRegex } from './peers/apiRegex.ts';
 import { claudeCode } from './peers/claudeCode.ts';
 import { codex } from './peers/codex.ts';
+import { fieldedBm25 } from './peers/fieldedBm25.ts';
 import { hermes } from './peers/hermes.ts';
 import { linearBm25 } from './peers/linearBm25.ts';
 import { miniSearch } from './peers/miniSearch.ts';
-import { type LabelledQuery, measure, styles } from './quality.ts';
+import { falseAnswers, qualityTables, type Sets } from './qualityTables.ts';
+import { type QuerySet, readForeignSets, readOwnSets, spread } from './querySets.ts';
 import { quiver } from './quiver.ts';
 import { rebuiltCatalog } from './rebuiltCatalog.ts';
 import { table } from './table.ts';
-import { ablations, crossValidation, type Hits } from './tuning.ts';
+import { ablationTable, crossValidationTable } from './tuning.ts';
 
-const engines: readonly EngineKind[] = [quiver, claudeCode, hermes, codex, apiBm25, apiRegex, miniSearch];
+const engines: readonly EngineKind[] = [
+  quiver,
+  fieldedBm25,
+  codex,
+  apiBm25,
+  miniSearch,
+  claudeCode,
+  hermes,
+  apiRegex,
+];
 const timed: readonly EngineKind[] = [quiver, miniSearch, linearBm25, claudeCode];
-const sizes = [100, 1_000, 10_000];
+const sizes = [100, 1_000, 10_000, 100_000];
 /** Number of timed queries: the slow peers take tens of milliseconds a query at 10,000 tools. */
 const timedQueries = 300;
+/** The same at 100,000 tools. */
+const timedQueriesAtMost = 40;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       catalog: { type: 'string' },
       queries: { type: 'string', default: join(__dirname, 'queries.jsonl') },
+      sets: { type: 'string' },
+      apart: { type: 'string' },
       'no-latency': { type: 'boolean', default: false },
       'no-quality': { type: 'boolean', default: false },
       tuning: { type: 'boolean', default: false },
@@ -36,130 +50,57 @@ async function main(): Promise<void> {
   const report = (line: string) => process.stderr.write(`${line}\n`);
   const tools =
     values.catalog === undefined ? await rebuiltCatalog(report) : await readCatalog(values.catalog);
-  const all = await readQueries(values.queries);
-  const queries = all.filter(({ relevant }) => relevant.some((id) => tools.some((tool) => tool.id === id)));
+  const sets: Sets = {
+    own: await readOwnSets(values.queries, tools),
+    foreign: values.sets === undefined ? [] : await readForeignSets(values.sets),
+  };
   print(
-    `${tools.length} tools, ${queries.length} queries; ${all.length - queries.length} left out, since their tools are not in the catalog.`,
+    `${tools.length} tools and ${sets.own[0]?.queries.length ?? 0} queries of our own; ${sets.foreign.length} public sets.`,
   );
-  if (!values['no-quality']) printQuality(tools, queries);
-  if (values.tuning) printTuning(tools, queries);
-  if (!values['no-latency']) printLatency(tools, queries);
-}
-
-function printQuality(tools: readonly CatalogTool[], queries: readonly LabelledQuery[]): void {
-  const built = engines.map((kind) => ({ kind, engine: kind.build(tools) }));
-  const classes = [...new Set(queries.map(({ hard }) => hard))].sort();
-  for (const style of styles) {
-    print(`\n### ${style}\n`);
-    print(
-      table(
-        [
-          'engine',
-          'hit@1',
-          'hit@5',
-          'recall@5',
-          'MRR@10',
-          'empty',
-          ...classes.map((name) => `${name}: hit@5 / MRR`),
-        ],
-        built.map(({ kind, engine }) => {
-          const overall = measure(engine, queries, style);
-          const byClass = classes.map((name) =>
-            measure(
-              engine,
-              queries.filter(({ hard }) => hard === name),
-              style,
-            ),
-          );
-          return [
-            kind.name,
-            percent(overall.hitAt1),
-            percent(overall.hitAt5),
-            percent(overall.recallAt5),
-            overall.reciprocalRank.toFixed(3),
-            percent(overall.empty),
-            ...byClass.map(
-              ({ hitAt5, reciprocalRank }) => `${percent(hitAt5)} / ${reciprocalRank.toFixed(2)}`,
-            ),
-          ];
-        }),
-      ),
-    );
+  if (!values['no-quality']) {
+    for (const part of qualityTables(engines, sets)) print(`\n${part}`);
+    if (values.apart !== undefined) printFalseAnswers(sets, values.apart);
   }
-}
-
-function printTuning(tools: readonly CatalogTool[], queries: readonly LabelledQuery[]): void {
-  const row = (name: string, hits: Hits) => [name, ...styles.map((style) => percent(hits[style]))];
-  const { asTheyAre, refitted, spread } = crossValidation(tools, queries);
-  print('\n### hit@5 with other weights\n');
-  print(
-    table(
-      ['weights', ...styles],
-      [
-        row('as they are', asTheyAre),
-        row('chosen on the other servers', refitted),
-        row('standard deviation over all tried', spread),
-      ],
-    ),
-  );
-  print('\n### hit@5 without a word list\n');
-  print(
-    table(
-      ['without', ...styles],
-      ablations(tools, queries).map(({ without, hits }) => row(without, hits)),
-    ),
-  );
-}
-
-function printLatency(tools: readonly CatalogTool[], queries: readonly LabelledQuery[]): void {
-  const texts = spread(
-    queries.flatMap((query) => styles.map((style) => query[style])),
-    timedQueries,
-  );
-  for (const size of sizes) {
-    print(`\n### ${size.toLocaleString('en')} tools\n`);
+  if (values.tuning) {
     print(
-      table(
-        ['engine', 'index, ms', 'query median, ms', 'query p99, ms'],
-        timeEngines(timed, poolOf(tools, size), texts).map(({ engine, build, median, p99 }) => [
+      `\n### Weights chosen without the set they are judged on: hit@5 / MRR@10\n\n${crossValidationTable(sets)}`,
+    );
+    print(`\n### What each list and each signal is worth\n\n${ablationTable(sets)}`);
+  }
+  if (!values['no-latency']) printLatency(sets.own);
+}
+
+function printFalseAnswers(sets: Sets, name: string): void {
+  const all = [...sets.own, ...sets.foreign];
+  const apart = all.find((set) => set.name === name);
+  if (!apart)
+    throw new BadFile(`There is no set ${name}; there are ${all.map((set) => set.name).join(', ')}.`);
+  print(`\n### Queries that no tool can answer\n\n${falseAnswers([quiver, fieldedBm25], all, apart)}`);
+}
+
+function printLatency(own: readonly QuerySet[]): void {
+  const tools = own[0]?.tools ?? [];
+  const texts = own.flatMap(({ queries }) => queries.map(({ text }) => text));
+  for (const size of sizes) {
+    const asked = spread(texts, size > 10_000 ? timedQueriesAtMost : timedQueries);
+    print(
+      `\n### ${size.toLocaleString('en')} tools\n\n${table(
+        ['engine', 'index, ms', 'query median, ms', 'query p99, ms', 'memory, MB'],
+        timeEngines(timed, poolOf(tools, size), asked).map(({ engine, build, median, p99, bytes }) => [
           engine,
           build.toFixed(0),
           median.toFixed(3),
           p99.toFixed(3),
+          (bytes / 1e6).toFixed(1),
         ]),
-      ),
+      )}`,
     );
   }
-  const { rebuild, update, bytes } = indexCost(poolOf(tools, Math.max(...sizes)));
+  const { rebuild, update } = indexCost(poolOf(tools, 10_000));
   const share = ((100 * update) / rebuild).toFixed(2);
   print(
-    `\nAt ${Math.max(...sizes).toLocaleString('en')} tools: a rebuild takes ${rebuild.toFixed(0)} ms, an update of one server of 50 tools ${update.toFixed(1)} ms (${share} % of it); the index holds ${(bytes / 1e6).toFixed(1)} MB.`,
+    `\nAt 10,000 tools a rebuild takes ${rebuild.toFixed(0)} ms, an update of one server of 50 tools ${update.toFixed(1)} ms (${share} % of it).`,
   );
-}
-
-async function readQueries(path: string): Promise<LabelledQuery[]> {
-  const lines = (await readText(path)).split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line, index) => {
-    const query = parseJson(line, `Line ${index + 1} of ${path}`);
-    if (
-      !isRecord(query) ||
-      !Array.isArray(query.relevant) ||
-      !styles.every((style) => typeof query[style] === 'string')
-    ) {
-      throw new BadFile(`Line ${index + 1} of ${path} is not a labelled query.`);
-    }
-    return query as unknown as LabelledQuery;
-  });
-}
-
-/** Sample of at most so many items, evenly spread. */
-function spread<T>(items: readonly T[], most: number): T[] {
-  const step = Math.max(1, items.length / most);
-  return items.filter((_, index) => Math.floor(index % step) === 0).slice(0, most);
-}
-
-function percent(share: number): string {
-  return (100 * share).toFixed(1);
 }
 
 function print(line: string): void {

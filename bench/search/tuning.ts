@@ -3,119 +3,136 @@ import { DEFAULT_RANKING, type Ranking } from '../../src/tools/search/ranking.ts
 import { Lexicon } from '../../src/tools/search/text/lexicon.ts';
 import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
 import { byServer, type CatalogTool } from './catalog.ts';
-import { type LabelledQuery, measure, type Style, styles } from './quality.ts';
-
-/** Share of queries with a hit among the first five, for each style. */
-export type Hits = Readonly<Record<Style, number>>;
-
-/** Measures the worth of each word list: hit@5 without that list. */
-export function ablations(
-  tools: readonly CatalogTool[],
-  queries: readonly LabelledQuery[],
-): readonly { readonly without: string; readonly hits: Hits }[] {
-  const lists = Object.entries(readWordLists());
-  const names = lists.map(([name]) => name);
-  const synonyms = names.filter((name) => name.startsWith('synonyms.'));
-  const variants: Readonly<Record<string, readonly string[]>> = {
-    nothing: [],
-    ...Object.fromEntries(synonyms.map((name) => [name, [name]])),
-    'all synonyms': synonyms,
-    abbreviations: ['abbreviations'],
-    'words of Europe, Arabic, Vietnamese': names.filter((name) => name.startsWith('translations.')),
-    'words of East Asia and Thai': names.filter((name) => name.startsWith('unspaced.')),
-    'any list': names.filter((name) => name !== 'commonWords'),
-  };
-  return Object.entries(variants).map(([without, left]) => ({
-    without,
-    hits: hitsOf(tools, queries, {
-      lexicon: new Lexicon(Object.fromEntries(lists.filter(([name]) => !left.includes(name)))),
-    }),
-  }));
-}
-
-export interface CrossValidation {
-  /** Result with the weights as they are. */
-  readonly asTheyAre: Hits;
-  /** Result with weights chosen on the other servers' queries, for each part of the servers. */
-  readonly refitted: Hits;
-  /** Standard deviation of hit@5 over all settings tried. */
-  readonly spread: Hits;
-}
-
-const folds = 5;
-const settings = 24;
-
-/** Chooses weights among random ones on four fifths of the servers, measures on the last, five times over. */
-export function crossValidation(
-  tools: readonly CatalogTool[],
-  queries: readonly LabelledQuery[],
-): CrossValidation {
-  const parts = Array.from({ length: folds }, (_, fold) =>
-    queries.filter(({ relevant }) => foldOf(relevant[0]?.split('/')[0] ?? '') === fold),
-  );
-  const random = numbersFrom(7);
-  const rankings = [
-    DEFAULT_RANKING,
-    ...Array.from({ length: settings }, () => varied(DEFAULT_RANKING, random)),
-  ];
-  const tried = rankings.map((ranking) => {
-    const engine = engineOf(tools, { ranking });
-    return parts.map((part) => ({ size: part.length, hits: hitsWith(engine, part) }));
-  });
-  const chosen = parts.map((_, held) => {
-    const trained = tried.map((byPart) => total(mean(byPart.filter((_, part) => part !== held))));
-    return tried[trained.indexOf(Math.max(...trained))]?.[held] ?? { size: 0, hits: noHits };
-  });
-  const overall = tried.map(mean);
-  return { asTheyAre: overall[0] ?? noHits, refitted: mean(chosen), spread: deviation(overall) };
-}
-
-const noHits: Hits = { keywords: 0, natural: 0, task: 0 };
-
-interface Part {
-  readonly size: number;
-  readonly hits: Hits;
-}
-
-function mean(parts: readonly Part[]): Hits {
-  const size = parts.reduce((sum, part) => sum + part.size, 0);
-  return byStyle((style) => parts.reduce((sum, part) => sum + part.size * part.hits[style], 0) / size);
-}
-
-function deviation(all: readonly Hits[]): Hits {
-  return byStyle((style) => {
-    const average = all.reduce((sum, hits) => sum + hits[style], 0) / all.length;
-    return Math.sqrt(all.reduce((sum, hits) => sum + (hits[style] - average) ** 2, 0) / all.length);
-  });
-}
-
-function total(hits: Hits): number {
-  return styles.reduce((sum, style) => sum + hits[style], 0);
-}
-
-function byStyle(read: (style: Style) => number): Hits {
-  return { keywords: read('keywords'), natural: read('natural'), task: read('task') };
-}
+import { measure, type Quality } from './quality.ts';
+import { meanOf, percent, type Sets } from './qualityTables.ts';
+import type { QuerySet } from './querySets.ts';
+import { table } from './table.ts';
 
 interface Made {
   readonly lexicon?: Lexicon;
   readonly ranking?: Ranking;
 }
 
-function hitsOf(tools: readonly CatalogTool[], queries: readonly LabelledQuery[], made: Made): Hits {
-  return hitsWith(engineOf(tools, made), queries);
+/** The worth of each word list and each signal: what is measured without it. */
+export function ablationTable({ own, foreign }: Sets): string {
+  const head = ['without', 'public: hit@5', 'recall@5', 'MRR', ...own.map(({ name }) => name)];
+  const rows = Object.entries({ nothing: {}, ...withoutLists(), ...withoutSignals() }).map(
+    ([without, made]) => {
+      const qualities = qualitiesOf([...foreign, ...own], made);
+      const ofForeign = qualities.slice(0, foreign.length);
+      return [
+        without,
+        percent(meanOf(ofForeign, ({ hitAt5 }) => hitAt5)),
+        percent(meanOf(ofForeign, ({ recallAt5 }) => recallAt5)),
+        meanOf(ofForeign, ({ reciprocalRank }) => reciprocalRank).toFixed(3),
+        ...qualities.slice(foreign.length).map(({ hitAt5 }) => percent(hitAt5)),
+      ];
+    },
+  );
+  return table(head, rows);
 }
 
-function hitsWith(engine: ReturnType<typeof engineOf>, queries: readonly LabelledQuery[]): Hits {
-  return byStyle((style) => measure(engine, queries, style).hitAt5);
+function withoutLists(): Readonly<Record<string, Made>> {
+  const lists = Object.entries(readWordLists());
+  const names = lists.map(([name]) => name);
+  const startingWith = (...kinds: readonly string[]) =>
+    names.filter((name) => kinds.some((kind) => name.startsWith(kind)));
+  const variants: Readonly<Record<string, readonly string[]>> = {
+    ...Object.fromEntries(startingWith('synonyms.').map((name) => [name, [name]])),
+    'all synonyms': startingWith('synonyms.'),
+    abbreviations: ['abbreviations'],
+    commonWords: ['commonWords'],
+    'words of other languages': startingWith('translations.', 'unspaced.'),
+  };
+  return Object.fromEntries(
+    Object.entries(variants).map(([without, left]) => [
+      without,
+      { lexicon: new Lexicon(Object.fromEntries(lists.filter(([name]) => !left.includes(name)))) },
+    ]),
+  );
 }
 
-function engineOf(tools: readonly CatalogTool[], { lexicon, ranking }: Made) {
+function withoutSignals(): Readonly<Record<string, Made>> {
+  const { signals, concepts, substitutes, worth } = DEFAULT_RANKING;
+  const changes: Readonly<Record<string, Partial<Ranking>>> = {
+    coverage: { signals: { ...signals, coverage: 0 } },
+    'name completeness': { signals: { ...signals, nameCompleteness: 0 } },
+    action: { signals: { ...signals, action: 0 } },
+    'server named': { signals: { ...signals, server: 0 } },
+    'clause answered': { signals: { ...signals, clause: 0 } },
+    'less for words of asking': { concepts: { ...concepts, request: 1 } },
+    'less for values': { concepts: { ...concepts, value: 1 } },
+    'one word, evidence once': { substitutes: { ...substitutes, shared: 1 } },
+    'fewer synonyms in long queries': { substitutes: { ...substitutes, fadeFrom: Number.POSITIVE_INFINITY } },
+    ...Object.fromEntries(
+      (['compound', 'prefix', 'typo', 'part'] as const).map((kind) => [
+        `${kind} matches`,
+        { worth: { ...worth, [kind]: Number.MIN_VALUE } },
+      ]),
+    ),
+  };
+  return Object.fromEntries(
+    Object.entries(changes).map(([without, change]) => [
+      without,
+      { ranking: { ...DEFAULT_RANKING, ...change } },
+    ]),
+  );
+}
+
+const settings = 24;
+
+/** Every set judged with weights that were chosen among random ones on the other sets only. */
+export function crossValidationTable({ own, foreign }: Sets): string {
+  const random = numbersFrom(7);
+  const rankings = [
+    DEFAULT_RANKING,
+    ...Array.from({ length: settings }, () => varied(DEFAULT_RANKING, random)),
+  ];
+  const sets = [...own, ...foreign];
+  const tried = rankings.map((ranking) => qualitiesOf(sets, { ranking }));
+  const worthOf = ({ hitAt5, reciprocalRank }: Quality) => hitAt5 + reciprocalRank;
+  const cells = (quality: Quality | undefined) =>
+    quality ? `${percent(quality.hitAt5)} / ${quality.reciprocalRank.toFixed(3)}` : '';
+  return table(
+    [
+      'set',
+      'weights as they are',
+      'weights chosen on the other sets',
+      'standard deviation of hit@5 over all tried',
+    ],
+    sets.map(({ name, tools }, place) => {
+      const others = sets.flatMap((set, other) => (set.tools === tools ? [] : [other]));
+      const values = tried.map((qualities) =>
+        meanOf(
+          others.flatMap((other) => qualities[other] ?? []),
+          worthOf,
+        ),
+      );
+      const chosen = tried[values.indexOf(Math.max(...values))];
+      const spread = deviation(tried.flatMap((qualities) => qualities[place]?.hitAt5 ?? []));
+      return [name, cells(tried[0]?.[place]), cells(chosen?.[place]), percent(spread)];
+    }),
+  );
+}
+
+function qualitiesOf(sets: readonly QuerySet[], made: Made): Quality[] {
+  const built = new Map<readonly CatalogTool[], ToolIndex>();
+  return sets.map(({ tools, queries }) => {
+    const index = built.get(tools) ?? indexOf(tools, made);
+    built.set(tools, index);
+    return measure({ search: (query, limit) => index.search(query, { limit }).map(({ id }) => id) }, queries);
+  });
+}
+
+function indexOf(tools: readonly CatalogTool[], { lexicon, ranking }: Made): ToolIndex {
   const index = new ToolIndex(lexicon, ranking);
   for (const [server, documents] of byServer(tools)) index.setSource(server, documents);
-  return {
-    search: (query: string, limit: number) => index.search(query, { limit }).map(({ id }) => id),
-  };
+  return index;
+}
+
+function deviation(numbers: readonly number[]): number {
+  const average = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  return Math.sqrt(numbers.reduce((sum, number) => sum + (number - average) ** 2, 0) / numbers.length);
 }
 
 /** Varies every weight, up to half as much again or a third less. */
@@ -131,14 +148,9 @@ function varied(ranking: Ranking, random: () => number): Ranking {
     ...ranking,
     fields: Object.fromEntries(fields),
     signals: { ...Object.fromEntries(variedSignals), exactName },
+    worth: { ...ranking.worth, synonym: vary(ranking.worth.synonym) },
     saturation: vary(ranking.saturation),
   };
-}
-
-function foldOf(server: string): number {
-  let hash = 0;
-  for (const letter of server) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
-  return hash % folds;
 }
 
 /** Creates a source of numbers from 0 to 1, the same ones in every run. */

@@ -9,7 +9,15 @@ export type FieldName =
   | 'parameterText';
 
 /** Way in which a word of the query reached a word of the tool. */
-export type MatchKind = 'exact' | 'synonym' | 'abbreviation' | 'translation' | 'compound' | 'prefix' | 'typo';
+export type MatchKind =
+  | 'exact'
+  | 'synonym'
+  | 'abbreviation'
+  | 'translation'
+  | 'compound'
+  | 'prefix'
+  | 'part'
+  | 'typo';
 
 /** Reason why a search returned a tool, or did not. Terms and signals add up to `score`, which compares within one query only. */
 export interface Explanation {
@@ -63,5 +71,6 @@ export type SignalName =
   | 'name completeness'
   | 'action'
   | 'server named'
+  | 'clause answered'
   | 'exact name'
   | 'usage';

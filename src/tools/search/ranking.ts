@@ -33,7 +33,7 @@ const SCORING = {
   /** Worth of a term by the way it was reached, the word itself being 1. */
   worth: {
     /** Another word for the same thing, times the worth that the lists give it. */
-    synonym: 0.7,
+    synonym: 0.6,
     /** A word that an abbreviation stands for. */
     abbreviation: 0.95,
     /** An English word for a foreign one. */
@@ -42,6 +42,8 @@ const SCORING = {
     compound: 0.9,
     /** A longer word that begins with the word. */
     prefix: 0.8,
+    /** A part of the word, or a word that it is a part of: `cosmosdb`. */
+    part: 0.7,
     /** A word that the word may be misspelt for, times its likeness. */
     typo: 0.85,
   } satisfies Record<Exclude<MatchKind, 'exact'>, number>,
@@ -52,6 +54,8 @@ const SCORING = {
     phrase: 0.95,
     /** The letters of a foreign word that has a translation: it may look like an English word ("Termin", "note"). */
     foreignLetters: 0.6,
+    /** A word of a tool's name in the plural where the query has the singular, or the other way round. */
+    otherNumber: 0.85,
     /** Two neighbouring characters of a Chinese, Japanese or Korean word that has a translation. */
     characterPair: 0.8,
   },
@@ -61,9 +65,13 @@ const SCORING = {
     /** An expression made only of words that say nothing alone: "how many". */
     wholePhrase: 0.8,
     /** A thing the tool would be given: a file, an address, a name. */
-    value: 0.25,
+    value: 0.5,
+    /** A word by which people ask for anything: "help", "provide". */
+    request: 0.5,
     /** A word that a value implies: `report.pdf` speaks of a PDF file. */
-    implied: 0.5,
+    implied: 1,
+    /** Addition for each doubling of the times that a query says the same. */
+    again: 0.3,
     /** One word of an abbreviation of several: `PR` is a pull and a request. */
     abbreviationPart: 0.75,
     /** A translated word of one Chinese, Japanese or Korean character. */
@@ -80,6 +88,10 @@ const SCORING = {
     leastCeiling: 0.2,
     /** Share of the best term's value below which a term is not looked up. */
     leastShare: 0.2,
+    /** Share of its value that a term has for all but one of the concepts that it answers. */
+    shared: 0.2,
+    /** Things a query can speak of before its synonyms count less, by the root of their number. */
+    fadeFrom: 7,
     /** Worth from which on a verb says what the query wants done. */
     actionWorth: 0.8,
     /** Tools that must use a word before it is taken for more than a slip of the pen. */
@@ -89,7 +101,7 @@ const SCORING = {
   /** Rarity of a word: 0 if every tool has it, 1 if hardly any has. */
   rarity: {
     /** Tools that the general frequencies of words count as, beside the tools of the pool. */
-    generalTools: 1_000,
+    generalTools: 300,
     /** Halvings of the share of tools at which a word counts 1: one tool in about eight thousand. */
     fullHalvings: 13,
     /** Rarity added to each word of a tool's name: even the commonest tells something. */
@@ -134,20 +146,27 @@ const SCORING = {
     widening: 4,
   },
 
-  /** Score that each signal can add; the words themselves add at most 1. */
+  /** Share by which each signal raises the evidence of the words; 1 is a rare word in a tool's name. */
   signals: {
     /** Share of the query that the tool answers, wherever it has the words. */
-    coverage: 0.3,
+    coverage: 0.8,
     /** Share of the tool's name that the query explains. */
-    nameCompleteness: 0.15,
+    nameCompleteness: 0.8,
     /** Verbs of one family in the query and the name; deducted if their families differ. */
-    action: 0.05,
+    action: 0.1,
     /** Strength with which the query names the tool's server. */
-    server: 0.25,
-    /** Past calls of the tool. */
+    server: 0.6,
+    /** Best answer to one of several clauses; a share of the best score. */
+    clause: 1,
+    /** Past calls of the tool; a score of its own, as the next. */
     usage: 0.15,
     /** Each step of exactness of a name; more than all the rest together. */
     exactName: 2,
+  },
+
+  clauses: {
+    /** Share of the best answer to any clause that the best answer to a clause must have to rate in full. */
+    leastShare: 0.3,
   },
 
   /** Steps of exactness by what of a tool the query is. */
@@ -162,16 +181,14 @@ const SCORING = {
     foldedName: 1,
   },
 
-  /** Least score of a hit. */
+  /** Cut-off: the evidence that the best tool must have for any to be returned, and the least score of the others. */
   floor: {
-    /** Score below which a tool has nothing to do with a query of one word … */
-    base: 0.48,
-    /** … its fall with each further word, since long queries carry words no tool knows … */
-    perWord: 0.06,
-    /** … and the score at which it stops falling. */
-    least: 0.14,
+    /** Evidence of words that is enough … */
+    evidence: 0.33,
+    /** … or the share of what a full answer would have, if that is less. */
+    share: 0.25,
     /** Share of the best score below which a tool is only noise beside it. */
-    ofBest: 0.55,
+    ofBest: 0.25,
   },
 
   /** Tools of one name that come before tools of other names. */
@@ -186,15 +203,17 @@ export const DEFAULT_RANKING: Ranking = SCORING;
 
 /** Cut-offs for reading a query and the words of a text. */
 export const READING = {
-  /** Words of a query that are read; the rest is ignored. */
-  queryWords: 48,
+  /** Words of a query that are read; the rest is ignored. A pasted task has up to 200. */
+  queryWords: 240,
   /** Characters that count as one word in a script without spaces, until its run is cut into words. */
   charactersPerWord: 2,
   /** Words from the verb of an expression to its last word: "turn the old flag off". */
   widestGap: 6,
   /** Words of a foreign expression: "base de datos". */
   longestExpression: 4,
-  /** Letters that each part of a compound must have: "Balken" and "Diagramm". */
+  /** Letters from which on a word may be made of several: `cosmosdb`. */
+  shortestCompound: 7,
+  /** Letters that each part of a translated compound must have: "Balken" and "Diagramm". */
   shortestPart: 4,
   /** Letters that must be left of a foreign word whose ending is made English: "indicat-eur". */
   shortestRoot: 3,

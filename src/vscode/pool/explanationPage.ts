@@ -40,6 +40,7 @@ const SIGNALS: Readonly<Record<SignalName, string>> = {
   'name completeness': 'how much of its name is asked for',
   action: 'whether it does what is asked',
   'server named': 'its server is named',
+  'clause answered': 'it answers one of several wishes best',
   'exact name': 'its name is given',
   usage: 'it is used in this workspace',
 };

@@ -139,6 +139,100 @@ describe('ToolIndex', () => {
     );
   });
 
+  it('finds a tool for each of several wishes', () => {
+    const wishes = [
+      'Read the file report.pdf, then post a message about it to the channel.',
+      'Show me the weather forecast for tomorrow. Also, create an event in my calendar!',
+    ];
+    assert.deepEqual(
+      wishes.map((wish) => find(index, wish).slice(0, 2).sort()),
+      [
+        ['filesystem/read_file', 'slack/post_message'],
+        ['calendar/create_event', 'weather/get_forecast'],
+      ],
+    );
+  });
+
+  it('reads a long task to its end', () => {
+    const story = 'Our colleague had a long day and would love some rest before it goes on. '.repeat(12);
+    assert.equal(
+      find(index, `${story} Please restart the failed gitlab pipeline.`)[0],
+      'gitlab/retry_pipeline',
+    );
+  });
+
+  it('takes words apart that are written as one, in names and in queries', () => {
+    const compounds = newIndex();
+    compounds.setSource('jira', [
+      document({ server: 'jira', name: 'addworklog', description: 'Adds time spent.' }),
+      document({ server: 'jira', name: 'get_cosmos', description: 'Get a cosmos account.' }),
+      document({ server: 'jira', name: 'openinvoicepdf', description: '' }),
+    ]);
+    compounds.setSource('sample', sampleDocuments('github'));
+    assert.deepEqual(
+      ['work log', 'addworklog', 'worklog', 'cosmosdb', 'fetchinvoicepdf'].map(
+        (query) => find(compounds, query)[0],
+      ),
+      ['jira/addworklog', 'jira/addworklog', 'jira/addworklog', 'jira/get_cosmos', 'jira/openinvoicepdf'],
+    );
+  });
+
+  it('puts the number that was asked for first', () => {
+    const people = newIndex();
+    people.setSource('crm', [
+      document({ server: 'crm', name: 'get_contacts', description: 'Gets from the address book.' }),
+      document({ server: 'crm', name: 'get_contact', description: 'Gets from the address book.' }),
+    ]);
+    assert.deepEqual(
+      ['a contact from the address book', 'contacts from the address book'].map(
+        (query) => find(people, query)[0],
+      ),
+      ['crm/get_contact', 'crm/get_contacts'],
+    );
+  });
+
+  it('puts a whole word before a word that is part of another', () => {
+    const parts = newIndex();
+    parts.setSource('a', [document({ server: 'a', name: 'listmyworklogs', description: 'Old ones.' })]);
+    parts.setSource('b', [
+      document({ server: 'b', name: 'show', description: 'Show the worklog of a person.' }),
+    ]);
+    assert.equal(find(parts, 'worklog')[0], 'b/show');
+  });
+
+  it('never lets other words for several typed ones outvote what was typed', () => {
+    const books = newIndex();
+    books.setSource('library', [
+      document({ server: 'library', name: 'search_books', description: 'Find books by their title.' }),
+    ]);
+    books.setSource('accounts', [
+      document({
+        server: 'accounts',
+        name: 'create_user',
+        description: 'Make, add, register, get, list a user.',
+      }),
+    ]);
+    assert.equal(
+      find(books, 'Can you recommend and provide some books that students and teachers can get?')[0],
+      'library/search_books',
+    );
+  });
+
+  it('reads English words beside a Chinese one as English', () => {
+    const { terms } = index.explain(
+      'What are the 八字 of a boy born in August?',
+      'mcp__github__create_issue',
+    );
+    assert.ok(terms.every(({ kind }) => kind !== 'translation'));
+  });
+
+  it('takes no part of a pasted text for a filter', () => {
+    assert.equal(
+      find(index, 'read the file, content "SERVER:localhost;DATABASE:x"')[0],
+      'filesystem/read_file',
+    );
+  });
+
   it('knows that to add numbers is to sum them', () => {
     const crowded = sampleIndex();
     crowded.setSource('sums', [

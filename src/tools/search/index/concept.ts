@@ -10,6 +10,8 @@ export interface Concept {
   /** Words of the query that the concept comes from. */
   readonly label: string;
   readonly weight: number;
+  /** Number of the clause of the query that speaks of it. */
+  readonly clause?: number;
   readonly alternatives: readonly Alternative[];
   /** Term of the query's own word, if the index holds it: no substitute tells more than this term. */
   readonly own?: number;

@@ -1,8 +1,11 @@
 import type { FieldName } from '../explanation.ts';
+import { isBrand } from '../lexicon/brands.ts';
 import { isStopWord } from '../lexicon/stopWords.ts';
 import { type Ranking, READING } from '../ranking.ts';
 import { type Actions, actionsOf } from '../text/actions.ts';
 import type { Lexicon } from '../text/lexicon.ts';
+import { splitWord } from '../text/splitWord.ts';
+import { isPlural } from '../text/termOf.ts';
 import { translateRun } from '../text/translateRun.ts';
 import { isUnspaced, wordsOf } from '../text/words.ts';
 import type { SearchDocument } from './searchDocument.ts';
@@ -21,6 +24,8 @@ export interface ToolReader {
 export interface ToolNames {
   /** Terms of the tool's name without those of its server. */
   readonly nameTerms: readonly string[];
+  /** Those of them that the name has in the plural. */
+  readonly plurals: ReadonlySet<string>;
   readonly actions: Actions;
   /** Words of its names, titles, hints and first sentence, as written: a misspelt query may mean them. */
   readonly words: ReadonlySet<string>;
@@ -36,11 +41,16 @@ const SPELLING_FIELDS: ReadonlySet<FieldName> = new Set(['name', 'server', 'titl
 export function readTool(document: SearchDocument, reader: ToolReader, visit: Visit): ToolNames {
   const words = new Set<string>();
   let nameTerms: readonly string[] = [];
+  let plurals: ReadonlySet<string> = new Set();
   for (const [field, text] of Object.entries(readToolFields(document)) as [FieldName, string][]) {
     if (text === '') continue;
     const read = readField(text, reader);
+    if (field === 'name') read.others.push(...partsOf(read.words, reader));
     if (SPELLING_FIELDS.has(field)) for (const word of read.words) words.add(word);
-    if (field === 'name') nameTerms = [...new Set(read.terms)];
+    if (field === 'name') {
+      nameTerms = [...new Set(read.terms)];
+      plurals = new Set(read.terms.filter((term, place) => isPlural(read.words[place] ?? '', term)));
+    }
     const { weight, lengthNorm, usualLength } = reader.ranking.fields[field];
     const share = weight / (1 - lengthNorm + (lengthNorm * read.terms.length) / usualLength);
     for (const term of read.terms) visit(term, field, share);
@@ -50,14 +60,14 @@ export function readTool(document: SearchDocument, reader: ToolReader, visit: Vi
       if (!read.terms.includes(term)) visit(term, field, share);
   }
   const actions = nameTerms.reduce((all, term) => all | actionsOf(term), 0);
-  return { nameTerms: removeServerTerms(nameTerms, document.server, reader), actions, words };
+  return { nameTerms: removeServerTerms(nameTerms, document.server, reader), plurals, actions, words };
 }
 
 interface FieldTerms {
   readonly words: readonly string[];
   readonly terms: readonly string[];
   /** Compounds and translations: the field is found by them, but they do not count as length. */
-  readonly others: readonly string[];
+  readonly others: string[];
 }
 
 function readField(text: string, { lexicon, termOf }: ToolReader): FieldTerms {
@@ -76,6 +86,16 @@ function readField(text: string, { lexicon, termOf }: ToolReader): FieldTerms {
     }
   }
   return { words, terms: words.map(termOf), others };
+}
+
+/** Terms of the words that a name's words are made of: `addworklog`. */
+function partsOf(words: readonly string[], { lexicon, termOf }: ToolReader): string[] {
+  return words.flatMap((word) => {
+    const isWhole =
+      isBrand(word) ||
+      [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((one) => lexicon.isWord(one));
+    return isWhole ? [] : (splitWord(word, (part) => lexicon.isWord(part)) ?? []).map(termOf);
+  });
 }
 
 function removeServerTerms(

@@ -20,6 +20,8 @@ export interface IndexedTool {
   readonly nameTerms: readonly number[];
   /** Weights of these terms, together 1. */
   readonly nameWeights: readonly number[];
+  /** Terms of the name that it has in the plural. */
+  readonly plurals: readonly number[];
   readonly actions: Actions;
 }
 
@@ -140,6 +142,7 @@ export class ToolCatalog implements Vocabulary, ToolReader {
       server: document.server === undefined ? undefined : this.servers.add(document.server, slot),
       nameTerms: names.nameTerms.flatMap((term) => this.terms.find(term) ?? []),
       nameWeights: this.#weighName(names.nameTerms),
+      plurals: [...names.plurals].flatMap((term) => this.terms.find(term) ?? []),
       actions: names.actions,
     };
     for (const name of foldedNames(document)) {

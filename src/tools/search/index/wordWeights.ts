@@ -8,24 +8,25 @@ export function rarityOf(rate: number, { rarity }: Ranking): number {
 }
 
 export interface WordWeights {
+  /** Weight of a term: 0 if every tool has it, 1 if one tool of the pool does. */
   of(term: number): number;
 }
 
-/**
- * Weighs words by how common they are in general and in the pool.
- * For a query that names a server only the general frequencies count, so that no other server's tools can shift its order.
- */
-export function weighWords(
-  pool: { terms: TermTable; lexicon: Lexicon; ranking: Ranking; tools: number },
-  namesServer: boolean,
-): WordWeights {
+/** Weighs words by how common they are in general and in the pool. */
+export function weighWords(pool: {
+  readonly terms: TermTable;
+  readonly lexicon: Lexicon;
+  readonly ranking: Ranking;
+  readonly tools: number;
+}): WordWeights {
   const { terms, lexicon, ranking, tools } = pool;
   const { generalTools } = ranking.rarity;
-  const total = generalTools + (namesServer ? 0 : tools);
+  const halvingsOf = (count: number) => -Math.log2(count / (generalTools + tools));
+  const most = halvingsOf(1);
   return {
     of(term) {
       const expected = generalTools * lexicon.rate(terms.text(term));
-      return rarityOf((expected + (namesServer ? 0 : terms.count(term))) / total, ranking);
+      return Math.min(1, halvingsOf(expected + terms.count(term)) / most);
     },
   };
 }

@@ -1,26 +1,43 @@
 import type { Vocabulary } from '../index/concept.ts';
 import { READING } from '../ranking.ts';
 import { isSlip } from '../text/spelling.ts';
+import { splitWord } from '../text/splitWord.ts';
 import { termOf } from '../text/termOf.ts';
 import type { QueryWord } from './queryWords.ts';
 
 const LONGEST_COMPOUND = 40;
 const LINKING_LETTERS = ['', 's', 'n', 'es', 'en'];
 
-/** Replaces each word that nothing explains with the two it is made of, if both have a translation: "Balkendiagramm" is a bar and a chart. */
+/**
+ * Replaces each word that nothing explains with those it is made of: the two that have a translation ("Balkendiagramm" is a bar
+ * and a chart), or the English ones (`addworklog`).
+ */
 export function splitCompounds(words: readonly QueryWord[], vocabulary: Vocabulary): QueryWord[] {
   return words.flatMap((word) => {
-    if (!mayBeCompound(word) || isExplained(word, vocabulary)) return [word];
-    const parts = findTranslatedParts(word.text, vocabulary) ?? [];
-    return parts.length === 0 || isMisspelt(word.text, vocabulary)
-      ? [word]
-      : parts.map((text) => ({ ...word, text, term: termOf(text), isCapitalised: false }));
+    if (!mayBeCompound(word) || isExplained(word, vocabulary) || isMisspelt(word.text, vocabulary))
+      return [word];
+    const translated = findTranslatedParts(word.text, vocabulary);
+    if (translated) return translated.map((text) => partOf(word, text));
+    const parts = splitWord(word.text, (part) => isUsed(part, vocabulary));
+    return parts?.map((text): QueryWord => ({ ...partOf(word, text), kind: 'part' })) ?? [word];
   });
+}
+
+const partOf = (word: QueryWord, text: string): QueryWord => ({
+  ...word,
+  text,
+  term: termOf(text),
+  isCapitalised: false,
+});
+
+/** True of a word of the lists, or in the names and first sentences of tools. */
+function isUsed(part: string, { spelling, lexicon }: Vocabulary): boolean {
+  return lexicon.isWord(part) || spelling.has(part);
 }
 
 function mayBeCompound({ kind, isStop, text }: QueryWord): boolean {
   return (
-    kind === 'word' && !isStop && text.length >= 2 * READING.shortestPart && text.length <= LONGEST_COMPOUND
+    kind === 'word' && !isStop && text.length >= READING.shortestCompound && text.length <= LONGEST_COMPOUND
   );
 }
 

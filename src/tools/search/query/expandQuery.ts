@@ -19,13 +19,17 @@ export function expandQuery(written: readonly QueryWord[], vocabulary: Vocabular
   const roles = findPhraseRoles(read, lexicon);
   const concepts = new Map<string, Concept>();
   for (let index = 0; index < read.length; ) {
+    const { clause = 0, text = '' } = read[index] ?? {};
     const expression = isForeign ? readForeignExpression(read, index, vocabulary) : undefined;
-    const found = expression
-      ? [expression.concept]
-      : readConcepts(wordAt(read, index, { roles, language }), vocabulary);
+    const isKnown = !expression && concepts.has(`${clause} ${text} 0`);
+    const found = isKnown
+      ? []
+      : expression
+        ? [expression.concept]
+        : readConcepts(wordAt(read, index, { roles, language }), vocabulary);
     for (const [part, concept] of found.entries()) {
-      const key = `${concept.label} ${part}`;
-      if (!concepts.has(key)) concepts.set(key, concept);
+      const key = `${clause} ${concept.label} ${part}`;
+      if (!concepts.has(key)) concepts.set(key, { ...concept, clause });
     }
     index += expression?.length ?? 1;
   }

@@ -10,12 +10,12 @@ export function languageOf(
   lexicon: Lexicon,
   isIndexed: (term: string) => boolean,
 ): Language {
-  if (words.some(({ kind }) => kind === 'run')) return 'foreign';
   const english = words.filter(({ text }) => ENGLISH_GRAMMAR.has(text)).length;
   const foreign = words.filter(
     ({ text }) => FOREIGN_GRAMMAR.has(text) && lexicon.abbreviation(text).length === 0,
   ).length;
   if (english > foreign) return 'english';
+  if (words.some(({ kind }) => kind === 'run')) return 'foreign';
   const isTranslated = (word: QueryWord) => isWord(word) && lexicon.translation(word.text).length > 0;
   const isStrange = (word: QueryWord) =>
     word.isAccented || (!isIndexed(word.term) && !lexicon.isKnown(word.text));

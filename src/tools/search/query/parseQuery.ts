@@ -19,8 +19,8 @@ export interface WordQuery {
   readonly servers: readonly string[];
 }
 
-/** Length at which a query for words is cut: nobody types a longer one, and a search must stay quick whatever it is given. */
-const MAX_QUERY_LENGTH = 1_000;
+/** Length at which a query for words is cut: no pasted task is much longer, and a search must stay quick whatever it is given. */
+const MAX_QUERY_LENGTH = 3_000;
 /** Names of a `select:` that are looked at, so that it stays quick, too. */
 const MAX_SELECTED = 500;
 
@@ -39,7 +39,7 @@ export function parseQuery(text: string): ParsedQuery {
   const required: string[] = [];
   const servers: string[] = [];
   for (const word of trimmed.slice(0, MAX_QUERY_LENGTH).split(/\s+/u)) {
-    const server = /^\+?server:(.+)$/i.exec(word)?.[1];
+    const server = /^\+?server:([^;:="']+)$/i.exec(word)?.[1];
     if (server !== undefined) {
       servers.push(server);
       continue;

@@ -1,12 +1,13 @@
-import type { Alternative, Concept } from '../index/concept.ts';
+import type { Concept } from '../index/concept.ts';
 import { NamedServers } from '../index/namedServers.ts';
 import type { ToolCatalog } from '../index/toolCatalog.ts';
-import { type WordWeights, weighWords } from '../index/wordWeights.ts';
-import type { Ranking } from '../ranking.ts';
+import { weighWords } from '../index/wordWeights.ts';
 import { actionsOf, actionsOfQuestion } from '../text/actions.ts';
+import { isPlural } from '../text/termOf.ts';
 import { expandQuery } from './expandQuery.ts';
 import type { WordQuery } from './parseQuery.ts';
 import { type QueryWord, readQueryWords } from './queryWords.ts';
+import { type WeighedConcept, weighConcepts } from './weighConcepts.ts';
 
 /** Query, read and weighed against a catalog. */
 export interface Plan {
@@ -15,20 +16,13 @@ export interface Plan {
   /** Score by words of a tool that would answer everything in full. */
   readonly total: number;
   readonly servers: NamedServers;
+  /** Number of clauses. */
+  readonly clauses: number;
   readonly actions: number;
+  /** Terms that the query says, true in the plural and false in the singular; not those that it says in both. */
+  readonly plurals: ReadonlyMap<number, boolean>;
   /** Worths of the terms that answer a concept. */
   readonly worths: ReadonlyMap<number, number>;
-}
-
-export interface WeighedConcept extends Concept {
-  /** Terms by descending value. */
-  readonly terms: readonly WeighedTerm[];
-  /** Value of a full answer to the concept. */
-  readonly top: number;
-}
-
-export interface WeighedTerm extends Alternative {
-  readonly value: number;
 }
 
 export function planQuery(query: WordQuery, catalog: ToolCatalog): Plan {
@@ -36,30 +30,18 @@ export function planQuery(query: WordQuery, catalog: ToolCatalog): Plan {
   const expanded = expandQuery(words, catalog);
   const servers = new NamedServers(expanded, catalog);
   const { terms, lexicon, ranking, size: tools } = catalog;
-  const weights = weighWords({ terms, lexicon, ranking, tools }, servers.hasAny);
-  const concepts = expanded.map((concept) => weighConcept(concept, weights, ranking));
+  const concepts = weighConcepts(expanded, weighWords({ terms, lexicon, ranking, tools }), catalog);
   const total = concepts.reduce((sum, { weight, top }) => sum + weight * top, 0);
   return {
     query,
     concepts,
     total,
     servers,
+    clauses: 1 + words.reduce((last, { clause }) => Math.max(last, clause), 0),
     actions: findActions(words, expanded, catalog),
+    plurals: pluralsOf(words, catalog),
     worths: worthsOf(expanded),
   };
-}
-
-function weighConcept(concept: Concept, weights: WordWeights, { substitutes }: Ranking): WeighedConcept {
-  const { unanswered, leastCeiling, leastShare } = substitutes;
-  const ceiling = concept.own === undefined ? 1 : Math.max(leastCeiling, weights.of(concept.own));
-  const terms = concept.alternatives
-    .map((alternative) => ({
-      ...alternative,
-      value: alternative.worth * Math.min(ceiling, weights.of(alternative.term)),
-    }))
-    .sort((a, b) => b.value - a.value);
-  const top = terms[0]?.value ?? unanswered;
-  return { ...concept, terms: terms.filter(({ value }) => value >= leastShare * top), top };
 }
 
 function worthsOf(concepts: readonly Concept[]): ReadonlyMap<number, number> {
@@ -68,6 +50,20 @@ function worthsOf(concepts: readonly Concept[]): ReadonlyMap<number, number> {
     for (const { term, worth } of alternatives) worths.set(term, Math.max(worth, worths.get(term) ?? 0));
   }
   return worths;
+}
+
+function pluralsOf(words: readonly QueryWord[], { terms }: ToolCatalog): ReadonlyMap<number, boolean> {
+  const plurals = new Map<number, boolean>();
+  const inBoth = new Set<number>();
+  for (const { text, term } of words) {
+    const number = terms.find(term);
+    if (number === undefined) continue;
+    const known = plurals.get(number) ?? isPlural(text, term);
+    if (known !== isPlural(text, term)) inBoth.add(number);
+    plurals.set(number, known);
+  }
+  for (const number of inBoth) plurals.delete(number);
+  return plurals;
 }
 
 /** Finds the actions that the query wants done: those of its first verb, or reading for a question. */

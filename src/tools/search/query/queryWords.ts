@@ -1,7 +1,9 @@
+import { isRequestWord } from '../lexicon/requestWords.ts';
 import { isStopWord } from '../lexicon/stopWords.ts';
 import { READING } from '../ranking.ts';
 import { termOf } from '../text/termOf.ts';
 import { isUnspaced, wordsOf } from '../text/words.ts';
+import { endsClause, startsClause } from './clauses.ts';
 import { readValue } from './readValue.ts';
 
 /** Word of the query, with what its spelling shows. */
@@ -9,8 +11,12 @@ export interface QueryWord {
   readonly text: string;
   readonly term: string;
   readonly kind: QueryWordKind;
+  /** Number of the clause that the word is in. */
+  readonly clause: number;
   /** True of grammar words, and of those of other languages once the query turns out to be in one. */
   readonly isStop: boolean;
+  /** True of words by which people ask for anything. */
+  readonly isRequest: boolean;
   readonly isCapitals: boolean;
   /** True of a word with a capital inside a sentence: likely a name, unless the word is known as something else. */
   readonly isCapitalised: boolean;
@@ -20,20 +26,26 @@ export interface QueryWord {
 
 /**
  * Kinds of words. `run`: letters of a script without spaces, still to be cut into words; `joined`: the two words before the
- * word, written as one; `value`: something a tool would be given; `implied`: not typed, but implied by a value.
+ * word, written as one; `part`: part of a word that nothing else explains; `value`: something a tool would be given; `implied`:
+ * not typed, but implied by a value.
  */
-export type QueryWordKind = 'word' | 'run' | 'joined' | 'value' | 'implied';
+export type QueryWordKind = 'word' | 'run' | 'joined' | 'part' | 'value' | 'implied';
 
 /** Reads the words of a query, as many as `READING` allows. */
 export function readQueryWords(text: string): QueryWord[] {
   const words: QueryWord[] = [];
   let startsSentence = true;
+  let clause = 0;
   const isShouted = !/\p{Ll}/u.test(text);
-  for (const { piece, isQuoted } of piecesOf(isShouted ? text.toLowerCase() : text)) {
+  const pieces = [...piecesOf(isShouted ? text.toLowerCase() : text)];
+  for (const [place, { piece, isQuoted }] of pieces.entries()) {
     if (words.length >= READING.queryWords) break;
     const isInside = words.length > 0 && !startsSentence;
-    words.push(...wordsOfPiece(piece, { isQuoted, isInside, wordBefore: words.at(-1)?.text }));
+    if (!isQuoted && startsClause(piece, pieces[place + 1]?.piece)) clause++;
+    for (const word of wordsOfPiece(piece, { isQuoted, isInside, wordBefore: words.at(-1)?.text }))
+      words.push({ ...word, clause });
     startsSentence = /[.!?:]$/.test(piece);
+    if (endsClause(piece)) clause++;
   }
   const isAllValues = words.every(({ kind, isStop }) => kind === 'value' || kind === 'joined' || isStop);
   return limitWords(words.map((word) => (isAllValues && word.kind === 'value' ? readAsWord(word) : word)));
@@ -78,15 +90,24 @@ function readPlainWords(piece: string, kind: QueryWordKind, isCapitalised = fals
   return wordsOf(piece, READING.queryWords).map(({ text, isJoined }) => ({
     text,
     term: termOf(text),
+    clause: 0,
     kind: isJoined ? 'joined' : /^\d+$/.test(text) ? 'value' : kind,
     isStop: isStopWord(text) && !isCapitals,
+    isRequest: isRequestWord(text),
     isCapitals,
     isCapitalised,
     isAccented,
   }));
 }
 
-const PLAIN_RUN = { isStop: false, isCapitals: false, isCapitalised: false, isAccented: false };
+const PLAIN_RUN = {
+  clause: 0,
+  isStop: false,
+  isRequest: false,
+  isCapitals: false,
+  isCapitalised: false,
+  isAccented: false,
+};
 
 /** Reads a piece with words of two scripts: `NotionのページをPDFに`. */
 function readMixedWords(piece: string, isQuoted: boolean): QueryWord[] {
@@ -101,7 +122,8 @@ function readMixedWords(piece: string, isQuoted: boolean): QueryWord[] {
 }
 
 function* piecesOf(text: string): Generator<{ piece: string; isQuoted: boolean }> {
-  const pattern = /"([^"]{1,200})"|“([^”]{1,200})”|«([^»]{1,200})»|「([^」]{1,200})」|[^\s"“«「]+|\S/g;
+  const pattern =
+    /"([^"]{1,200})"|“([^”]{1,200})”|«([^»]{1,200})»|「([^」]{1,200})」|[^\s"“«「。！？；]+[。！？；]?|\S/g;
   for (const match of text.matchAll(pattern)) {
     const quoted = match[1] ?? match[2] ?? match[3] ?? match[4];
     yield { piece: quoted ?? match[0], isQuoted: quoted !== undefined };

@@ -26,13 +26,7 @@ export function readWordConcept(place: WordInQuery, vocabulary: Vocabulary): Con
   const isServerWord = word.text !== word.term && vocabulary.servers.withTerm(word.text).length > 0;
   const own = isServerWord ? word.text : word.term;
   const known = vocabulary.terms.find(own);
-  readings.addWithSynonyms(
-    own,
-    place.language === 'foreign' && translationsOf(place, vocabulary).length > 0
-      ? ranking.specialWorth.foreignLetters
-      : 1,
-    'exact',
-  );
+  readings.addWithSynonyms(own, worthOfOwn(place, vocabulary), word.kind === 'part' ? 'part' : 'exact');
   readings.addAll(role.readings, ranking.specialWorth.phrase, 'synonym');
   for (const compound of compoundsOf(place, vocabulary))
     readings.addWithSynonyms(compound, ranking.worth.compound, 'compound');
@@ -48,14 +42,21 @@ export function readWordConcept(place: WordInQuery, vocabulary: Vocabulary): Con
   };
 }
 
+function worthOfOwn(place: WordInQuery, vocabulary: Vocabulary): number {
+  const { worth, specialWorth } = vocabulary.ranking;
+  if (place.word.kind === 'part') return worth.part;
+  const isTranslated = place.language === 'foreign' && translationsOf(place, vocabulary).length > 0;
+  return isTranslated ? specialWorth.foreignLetters : 1;
+}
+
 /** True of an unknown word with a capital inside a sentence: the name of somebody or something that a tool would be given. */
 function isName(word: QueryWord, readings: Readings, { lexicon }: Vocabulary): boolean {
   return word.isCapitalised && readings.isEmpty && !isBrand(word.text) && !lexicon.isKnown(word.text);
 }
 
 /**
- * Adds translations, then completions, then corrections; the last two only for a word that nothing in the index or the lists
- * explains. A word that could be foreign may also be a slip of the pen.
+ * Adds translations, then completions, corrections, or words that contain the word; the latter only for a word that nothing in
+ * the index or the lists explains. A word that could be foreign may also be a slip of the pen.
  */
 function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabulary): void {
   const { word } = place;
@@ -69,6 +70,7 @@ function addGuesses(place: WordInQuery, readings: Readings, vocabulary: Vocabula
   addEach(completions, ranking.worth.prefix, 'prefix');
   const corrected = completions.length > 0 ? [] : corrections();
   addEach(isTranslated ? corrected.filter(isSlip) : corrected, ranking.worth.typo, 'typo');
+  if (readings.isEmpty) addEach(spelling.containing(word.text), ranking.worth.part, 'part');
 
   function corrections(): Substitute[] {
     const both = [...lexicon.spelling.corrections(word.text), ...spelling.corrections(word.text)];
@@ -144,6 +146,7 @@ function longerServerTerms(
 }
 
 function weightOf(word: QueryWord, { concepts }: Ranking): number {
-  if (word.kind === 'value') return concepts.value;
+  if (word.kind === 'value' || word.text.length === 1) return concepts.value;
+  if (word.isRequest) return concepts.request;
   return word.kind === 'implied' ? concepts.implied : 1;
 }

@@ -1,30 +1,29 @@
 import { isNameLike } from '../index/exactness.ts';
-import type { ToolCatalog } from '../index/toolCatalog.ts';
-import type { Plan } from '../query/planQuery.ts';
-import type { Candidate, RankInput } from './rankTools.ts';
+import { type Candidate, plainScoreOf, type RankInput } from './rankTools.ts';
 
 /** Keeps the ranked tools that are related enough, and spreads out those of one name. The search returns the first of them, up to its limit. */
 export function cutOff(ranked: readonly Candidate[], input: RankInput): Candidate[] {
-  const floor = floorOf(ranked, input.plan, input.catalog);
-  const related = ranked.filter((candidate) => plainScoreOf(candidate) >= floor);
-  return spreadNames(related, input);
-}
-
-/** Score below which a tool is only vaguely related, so that an honest empty answer serves better. */
-export function floorOf(ranked: readonly Candidate[], plan: Plan, { ranking }: ToolCatalog): number {
-  const { base, perWord, least, ofBest } = ranking.floor;
-  const own = Math.max(least, base - perWord * (plan.concepts.length - 1));
-  // A name in the query puts its tool first, but pushes no other tool under the floor.
-  const best = ranked.reduce(
-    (highest, candidate) => Math.max(highest, plainScoreOf(candidate) - candidate.parts.exactName),
-    0,
+  const floor = floorOf(ranked, input);
+  return spreadNames(
+    ranked.filter((candidate) => isRelated(candidate, floor)),
+    input,
   );
-  return Math.max(own, ofBest * best);
 }
 
-/** Score without usage: usage orders related tools, but makes no tool related. */
-export function plainScoreOf({ score, parts }: Candidate): number {
-  return score - parts.usage;
+/** True of a tool that the query names, or that scores at least as much as the floor. */
+export function isRelated(candidate: Candidate, floor: number): boolean {
+  return candidate.parts.exactName > 0 || plainScoreOf(candidate) >= floor;
+}
+
+/**
+ * Score below which a tool is only vaguely related: a share of the best. No tool reaches it if not even the best has as much
+ * evidence as one telling word gives, or else answers a good part of the query: then an honest nothing serves better.
+ */
+export function floorOf(ranked: readonly Candidate[], { plan, catalog }: RankInput): number {
+  const { evidence, share, ofBest } = catalog.ranking.floor;
+  const most = ranked.reduce((highest, { parts }) => Math.max(highest, parts.words), 0);
+  if (most < Math.min(evidence, share * plan.total)) return Number.POSITIVE_INFINITY;
+  return ofBest * ranked.reduce((highest, candidate) => Math.max(highest, plainScoreOf(candidate)), 0);
 }
 
 /**

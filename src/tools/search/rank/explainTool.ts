@@ -9,10 +9,17 @@ import type {
 import { readTool } from '../index/readTool.ts';
 import { documentOf, weightOf } from '../index/termTable.ts';
 import type { IndexedTool } from '../index/toolCatalog.ts';
-import type { WeighedConcept, WeighedTerm } from '../query/planQuery.ts';
+import type { WeighedConcept, WeighedTerm } from '../query/weighConcepts.ts';
 import { admissionRule } from './admission.ts';
-import { cutOff, floorOf, plainScoreOf } from './cutOff.ts';
-import { type Candidate, candidateAt, type RankInput, rankTools, type ScoreParts } from './rankTools.ts';
+import { cutOff, floorOf, isRelated } from './cutOff.ts';
+import {
+  type Candidate,
+  candidateAt,
+  plainScoreOf,
+  type RankInput,
+  rankTools,
+  type ScoreParts,
+} from './rankTools.ts';
 
 interface ExplainInput extends RankInput {
   readonly among: (id: string) => boolean;
@@ -27,7 +34,7 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
 
   const ranked = rankTools(input);
   const kept = cutOff(ranked, input);
-  const floor = floorOf(ranked, plan, catalog);
+  const floor = floorOf(ranked, input);
   const candidate = ranked.find((other) => other.slot === slot) ?? candidateAt(slot, input);
   if (!candidate) return explainNothing(query, id, 'unknown-tool', `There is no tool ${id}.`);
   const position = kept.indexOf(candidate);
@@ -49,7 +56,7 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
     if (admitted !== 'admitted') return admitted;
     if (!input.among(id)) return 'excluded';
     if (candidate.parts.words === 0 && candidate.parts.exactName === 0) return 'no-match';
-    if (plainScoreOf(candidate) < floor) return 'below-floor';
+    if (!isRelated(candidate, floor)) return 'below-floor';
     return position >= 0 && position < input.limit ? 'returned' : 'below-limit';
   }
 }
@@ -60,6 +67,7 @@ function signalsOf(parts: ScoreParts): SignalExplanation[] {
     { name: 'name completeness', score: parts.nameCompleteness },
     { name: 'action', score: parts.action },
     { name: 'server named', score: parts.server },
+    { name: 'clause answered', score: parts.clause },
     { name: 'exact name', score: parts.exactName },
     { name: 'usage', score: parts.usage },
   ];
@@ -88,7 +96,9 @@ function reasonFor(
     case 'other-server':
       return 'The query asks for another server.';
     case 'below-floor':
-      return `It is only vaguely related: its score of ${plainScoreOf(at.candidate).toFixed(2)} is below ${at.floor.toFixed(2)}.`;
+      return Number.isFinite(at.floor)
+        ? `It is only vaguely related: its score of ${plainScoreOf(at.candidate).toFixed(2)} is below ${at.floor.toFixed(2)}.`
+        : 'No tool has enough of the words of the query.';
     case 'below-limit':
       return at.place > 0
         ? `Others match better: it would be number ${at.place}, and the limit is ${at.limit}.`
@@ -108,7 +118,7 @@ function explainTerms(slot: number, tool: IndexedTool, { plan, catalog }: Explai
     const best = bestTerm(concept);
     if (!best) return { term: concept.label, fields: [], score: 0 };
     const matched = catalog.terms.text(best.term);
-    const score = (concept.weight * best.score) / plan.total;
+    const score = concept.weight * best.score;
     return {
       term: concept.label,
       matched,

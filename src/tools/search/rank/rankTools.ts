@@ -1,6 +1,7 @@
 import type { NamedTools } from '../index/namedTools.ts';
 import type { IndexedTool, ToolCatalog } from '../index/toolCatalog.ts';
 import type { Plan } from '../query/planQuery.ts';
+import { rateByClause } from './clauseScores.ts';
 import type { ScoreBoard } from './scoreBoard.ts';
 
 export interface Candidate {
@@ -17,6 +18,8 @@ export interface ScoreParts {
   readonly nameCompleteness: number;
   readonly action: number;
   readonly server: number;
+  /** For the best answer to one of several clauses. */
+  readonly clause: number;
   readonly exactName: number;
   readonly usage: number;
 }
@@ -40,9 +43,32 @@ export function rankTools(input: RankInput): Candidate[] {
   const slots = new Set(board.leaders(Math.max(examined, perHit * input.limit), isAdmissible));
   for (const slot of [...leadersOfNamedServers(input), ...named.keys()])
     if (isAdmissible(slot)) slots.add(slot);
-  return Array.from(slots, (slot) => candidateAt(slot, input))
-    .filter((candidate) => candidate !== undefined)
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  const candidates = Array.from(slots, (slot) => candidateAt(slot, input));
+  return raiseByClause(
+    candidates.filter((candidate) => candidate !== undefined),
+    input,
+  ).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}
+
+/** Raises the tools that answer one clause of a query best, so that each of several wishes finds a tool. */
+function raiseByClause(candidates: readonly Candidate[], { plan, catalog }: RankInput): readonly Candidate[] {
+  if (plan.clauses < 2) return candidates;
+  const scored = candidates.map((candidate) => ({
+    slot: candidate.slot,
+    words: candidate.parts.words,
+    score: plainScoreOf(candidate),
+  }));
+  const ratings = rateByClause(scored, plan, catalog);
+  const share = catalog.ranking.signals.clause * Math.max(0, ...scored.map(({ score }) => score));
+  return candidates.map((candidate, place) => {
+    const clause = share * (ratings[place] ?? 0);
+    return { ...candidate, score: candidate.score + clause, parts: { ...candidate.parts, clause } };
+  });
+}
+
+/** Score by what the tool says of itself, without its name in the query and without usage: those make no tool related. */
+export function plainScoreOf({ score, parts }: Candidate): number {
+  return score - parts.exactName - parts.usage;
 }
 
 /**
@@ -81,25 +107,28 @@ function partsOf(
   slot: number,
   { plan, catalog, board, named, boost }: RankInput,
 ): ScoreParts {
-  const { signals } = catalog.ranking;
-  const share = plan.total > 0 ? 1 / plan.total : 0;
+  const { signals, specialWorth } = catalog.ranking;
+  const words = board.score(slot);
   return {
-    words: share * board.score(slot),
-    coverage: signals.coverage * share * board.coverage(slot),
-    nameCompleteness: signals.nameCompleteness * completenessOf(tool, plan),
-    action: signals.action * agreementOf(tool, plan),
-    server: signals.server * plan.servers.strength(tool.server),
+    words,
+    coverage: plan.total > 0 ? (words * signals.coverage * board.coverage(slot)) / plan.total : 0,
+    nameCompleteness: words * signals.nameCompleteness * completenessOf(tool, plan, specialWorth.otherNumber),
+    action: words * signals.action * agreementOf(tool, plan),
+    server: words * signals.server * plan.servers.strength(tool.server),
+    clause: 0,
     exactName: signals.exactName * (named.get(slot) ?? 0),
     usage: signals.usage * Math.min(1, Math.max(0, boost(tool.document.id))),
   };
 }
 
-/** Share of the tool's name that the query explains, 0 to 1. */
-function completenessOf(tool: IndexedTool, plan: Plan): number {
-  return tool.nameTerms.reduce(
-    (sum, term, index) => sum + (tool.nameWeights[index] ?? 0) * (plan.worths.get(term) ?? 0),
-    0,
-  );
+/** Share of the tool's name that the query explains, 0 to 1; a word in the other number explains less. */
+function completenessOf(tool: IndexedTool, plan: Plan, otherNumber: number): number {
+  return tool.nameTerms.reduce((sum, term, index) => {
+    const isPlural = plan.plurals.get(term);
+    const isOther = isPlural !== undefined && isPlural !== tool.plurals.includes(term);
+    const worth = (plan.worths.get(term) ?? 0) * (isOther ? otherNumber : 1);
+    return sum + (tool.nameWeights[index] ?? 0) * worth;
+  }, 0);
 }
 
 function agreementOf(tool: IndexedTool, plan: Plan): number {

@@ -57,6 +57,11 @@ export class Lexicon {
     return this.#readSynonyms().isKnown(word, termOf(word)) || this.abbreviation(word).length > 0;
   }
 
+  /** True of an English word of the lists, as written there. */
+  isWord(word: string): boolean {
+    return this.#readSynonyms().isKnown(word, word);
+  }
+
   /** English words of the lists, for corrections. */
   get spelling(): Spelling {
     if (this.#spelling) return this.#spelling;

@@ -80,6 +80,16 @@ export class Spelling {
     return keepLikeliest(best);
   }
 
+  /** Words that this one is a part of, the shortest first. */
+  containing(word: string): Substitute[] {
+    if (word.length <= SPELLING.shortest) return [];
+    const best = new Map<string, number>();
+    for (const other of this.#entries.keys()) {
+      if (other.includes(word)) keepBest(best, other, word.length / other.length);
+    }
+    return keepLikeliest(best);
+  }
+
   #insert(word: string): void {
     const entry = { word, letters: lettersOf(word), count: 1 };
     this.#entries.set(word, entry);

@@ -15,6 +15,7 @@ const NOTATIONS: Readonly<Record<string, RegExp>> = {
   brands: PLAIN,
   commonWords: /^\d(?:\.5)?: [^:]+$/u,
   forms: HEADED,
+  requestWords: /^[a-z]+(?: [a-z]+)*$/u,
   stopWords: PLAIN,
   synonyms: /^(?:={1,2} [^=>/]+ [^=>/]+|[^=>/]+ > [^=>/]+(?: \/ [^=>/]+)?)$/u,
   translations: HEADED,
