@@ -65,7 +65,7 @@ const SCORING = {
     /** An expression made only of words that say nothing alone: "how many". */
     wholePhrase: 0.8,
     /** A thing the tool would be given: a file, an address, a name. */
-    value: 0.5,
+    value: 0.75,
     /** A word by which people ask for anything: "help", "provide". */
     request: 0.5,
     /** A word that a value implies: `report.pdf` speaks of a PDF file. */
@@ -105,7 +105,7 @@ const SCORING = {
     /** Halvings of the share of tools at which a word counts 1: one tool in about eight thousand. */
     fullHalvings: 13,
     /** Rarity added to each word of a tool's name: even the commonest tells something. */
-    leastInName: 0.1,
+    leastInName: 0.2,
   },
 
   /** Queries that name a server. */

@@ -7,7 +7,7 @@ import type { Lexicon } from '../text/lexicon.ts';
 import { splitWord } from '../text/splitWord.ts';
 import { isPlural } from '../text/termOf.ts';
 import { translateRun } from '../text/translateRun.ts';
-import { isUnspaced, wordsOf } from '../text/words.ts';
+import { isUnspaced, runsOf, wordsOf, wordsOfRun } from '../text/words.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { serverTerms } from './serverNames.ts';
 import { readToolFields } from './toolFields.ts';
@@ -18,6 +18,8 @@ export interface ToolReader {
   readonly ranking: Ranking;
   /** Function `termOf`, or one that remembers its results. */
   readonly termOf: (word: string) => string;
+  /** Function `readRunTerms`, or one that remembers its results. */
+  readonly readRun: (run: string) => RunTerms;
 }
 
 /** Terms, actions and words of a tool's names. */
@@ -44,9 +46,10 @@ export function readTool(document: SearchDocument, reader: ToolReader, visit: Vi
   let plurals: ReadonlySet<string> = new Set();
   for (const [field, text] of Object.entries(readToolFields(document)) as [FieldName, string][]) {
     if (text === '') continue;
-    const read = readField(text, reader);
+    const isName = SPELLING_FIELDS.has(field);
+    const read = readField(text, isName, reader);
     if (field === 'name') read.others.push(...partsOf(read.words, reader));
-    if (SPELLING_FIELDS.has(field)) for (const word of read.words) words.add(word);
+    for (const word of read.words) words.add(word);
     if (field === 'name') {
       nameTerms = [...new Set(read.terms)];
       plurals = new Set(read.terms.filter((term, place) => isPlural(read.words[place] ?? '', term)));
@@ -64,27 +67,39 @@ export function readTool(document: SearchDocument, reader: ToolReader, visit: Vi
 }
 
 interface FieldTerms {
-  readonly words: readonly string[];
-  readonly terms: readonly string[];
+  /** Words as written, of a field that a misspelt query may mean. */
+  readonly words: string[];
+  readonly terms: string[];
   /** Compounds and translations: the field is found by them, but they do not count as length. */
   readonly others: string[];
 }
 
-function readField(text: string, { lexicon, termOf }: ToolReader): FieldTerms {
-  const words: string[] = [];
-  const others: string[] = [];
-  for (const word of wordsOf(text, MAX_FIELD_WORDS)) {
-    if (isStopWord(word.text)) continue;
-    if (word.isJoined) others.push(termOf(word.text));
-    else words.push(word.text);
+function readField(text: string, isName: boolean, { lexicon, readRun }: ToolReader): FieldTerms {
+  const field: FieldTerms = { words: [], terms: [], others: [] };
+  for (const run of runsOf(text)) {
+    if (field.terms.length + field.others.length >= MAX_FIELD_WORDS) break;
+    const { words, terms, others } = readRun(run);
+    if (isName) for (const word of words) field.words.push(word);
+    for (const term of terms) field.terms.push(term);
+    if (others.length > 0) field.others.push(...others);
   }
   if (isUnspaced(text)) {
     for (const run of text.match(/[^\p{ASCII}\s\p{P}]+/gu) ?? []) {
       const pieces = translateRun(run, lexicon);
       for (const { text: word, terms } of pieces)
-        if (word.length >= READING.shortestUnspacedWord) others.push(...terms);
+        if (word.length >= READING.shortestUnspacedWord) field.others.push(...terms);
     }
   }
+  return field;
+}
+
+/** Words of a stretch of text and their terms, without grammar. */
+export type RunTerms = Readonly<Record<keyof FieldTerms, readonly string[]>>;
+
+export function readRunTerms(run: string, termOf: (word: string) => string): RunTerms {
+  const telling = wordsOfRun(run).filter(({ text }) => !isStopWord(text));
+  const words = telling.flatMap(({ text, isJoined }) => (isJoined ? [] : [text]));
+  const others = telling.flatMap(({ text, isJoined }) => (isJoined ? [termOf(text)] : []));
   return { words, terms: words.map(termOf), others };
 }
 

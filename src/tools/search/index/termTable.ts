@@ -29,13 +29,16 @@ export class TermTable {
     return this.#texts[term] ?? '';
   }
 
-  add(text: string, document: number, weight: number): number {
-    const term = this.#ids.get(text) ?? this.#create(text);
+  /** Number of the term; a new one for a text that is not known yet. */
+  numberOf(text: string): number {
+    return this.#ids.get(text) ?? this.#create(text);
+  }
+
+  add(term: number, document: number, weight: number): void {
     const count = this.#counts[term] ?? 0;
     if (count === (this.#capacities[term] ?? 0)) this.#grow(term);
     this.#data[(this.#starts[term] ?? 0) + count] = pack(document, weight);
     this.#counts[term] = count + 1;
-    return term;
   }
 
   /** Takes documents out of the term's list; a term left without documents is forgotten, and its number given to another. */

@@ -6,7 +6,7 @@ import { termOf } from '../text/termOf.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Vocabulary } from './concept.ts';
 import { foldName } from './exactness.ts';
-import { readTool, type ToolReader } from './readTool.ts';
+import { readRunTerms, readTool, type ToolReader } from './readTool.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { type ServerName, ServerNames } from './serverNames.ts';
 import { documentOf, MAX_DOCUMENTS, TermTable } from './termTable.ts';
@@ -42,11 +42,14 @@ export class ToolCatalog implements Vocabulary, ToolReader {
   readonly spelling = new Spelling();
   readonly servers: ServerNames;
   readonly termOf = remember(termOf);
+  readonly readRun = remember((run) => readRunTerms(run, this.termOf));
   readonly #tools: (IndexedTool | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #sources = new Map<string, Source>();
   readonly #byName = new Map<string, number[]>();
   readonly #identities = new WeakMap<IndexedTool, string>();
+  /** Weights of the terms of one tool while it is read, by their numbers; 0 otherwise. */
+  readonly #sums: number[] = [];
   #size = 0;
 
   constructor(lexicon: Lexicon, ranking: Ranking) {
@@ -129,12 +132,19 @@ export class ToolCatalog implements Vocabulary, ToolReader {
   };
 
   #add(document: SearchDocument, slot: number, into: { terms: Set<number>; words: Set<string> }): void {
-    const occurrences = new Map<string, number>();
-    const names = readTool(document, this, (term, _field, weight) => {
-      occurrences.set(term, (occurrences.get(term) ?? 0) + weight);
+    const sums = this.#sums;
+    const held: number[] = [];
+    const names = readTool(document, this, (text, _field, weight) => {
+      const term = this.terms.numberOf(text);
+      const sum = sums[term] ?? 0;
+      if (sum === 0) held.push(term);
+      sums[term] = sum + weight;
     });
-    for (const [term, sum] of occurrences) {
-      into.terms.add(this.terms.add(term, slot, sum / (this.ranking.saturation + sum)));
+    for (const term of held) {
+      const sum = sums[term] ?? 0;
+      sums[term] = 0;
+      into.terms.add(term);
+      this.terms.add(term, slot, sum / (this.ranking.saturation + sum));
     }
     for (const word of names.words) into.words.add(word);
     this.#tools[slot] = {
@@ -181,14 +191,15 @@ function foldedNames({ id, name, server }: SearchDocument): Set<string> {
 const MAX_IDENTITY_WORDS = 100;
 const MAX_REMEMBERED = 50_000;
 
-function remember(read: (word: string) => string): (word: string) => string {
-  const memory = new Map<string, string>();
-  return (word) => {
-    const known = memory.get(word);
+/** Makes a function that remembers its results for many texts. */
+function remember<Result>(read: (text: string) => Result): (text: string) => Result {
+  const memory = new Map<string, Result>();
+  return (text) => {
+    const known = memory.get(text);
     if (known !== undefined) return known;
     if (memory.size >= MAX_REMEMBERED) memory.clear();
-    const term = read(word);
-    memory.set(word, term);
-    return term;
+    const result = read(text);
+    memory.set(text, result);
+    return result;
   };
 }

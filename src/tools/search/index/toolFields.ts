@@ -18,12 +18,13 @@ export function readToolFields(document: SearchDocument): ToolFields {
     summary,
     description: description.slice(summary.length),
     parameters: schema.names.join(' '),
-    parameterText: schema.texts.join(' ').slice(0, MAX_TEXT),
+    parameterText: schema.texts.join(' ').slice(0, MAX_PARAMETER_TEXT),
   };
 }
 
 const MAX_NAME = 300;
 const MAX_TEXT = 4_000;
+const MAX_PARAMETER_TEXT = 1_200;
 const MAX_PROPERTIES = 150;
 const MAX_DEPTH = 4;
 const MAX_ENUM = 30;

@@ -13,16 +13,36 @@ export interface Word {
  */
 export function wordsOf(text: string, limit = Number.POSITIVE_INFINITY): Word[] {
   const words: Word[] = [];
-  for (const [run] of fold(text).matchAll(/[\p{L}\p{N}]+(?:['.-][\p{L}\p{N}]+)*/gu)) {
+  for (const run of runsOf(text)) {
     if (words.length >= limit) break;
-    const pieces = run.split(/[.-]/);
-    for (const piece of pieces) {
-      if (isUnspaced(piece)) pushSegments(piece, words);
-      else pushParts(piece, words);
-    }
-    if (isCompound(pieces)) words.push({ text: pieces.join('').toLowerCase(), isJoined: true });
+    pushWords(run, words);
   }
   return words;
+}
+
+/** Stretches of a text without spaces, folded: each can be read on its own, and many come again and again. */
+export function runsOf(text: string): readonly string[] {
+  const pattern = isAscii(text) ? ASCII_RUNS : ANY_RUNS;
+  return fold(text).match(pattern) ?? [];
+}
+
+const ASCII_RUNS = /[A-Za-z0-9]+(?:['.-][A-Za-z0-9]+)*/g;
+const ANY_RUNS = /[\p{L}\p{N}]+(?:['.-][\p{L}\p{N}]+)*/gu;
+
+/** Words of one stretch. */
+export function wordsOfRun(run: string): readonly Word[] {
+  const words: Word[] = [];
+  pushWords(run, words);
+  return words;
+}
+
+function pushWords(run: string, words: Word[]): void {
+  const pieces = run.split(/[.-]/);
+  for (const piece of pieces) {
+    if (isUnspaced(piece)) pushSegments(piece, words);
+    else pushParts(piece, words);
+  }
+  if (isCompound(pieces)) words.push({ text: pieces.join('').toLowerCase(), isJoined: true });
 }
 
 /** True of a script without spaces between its words, or (Hangul) with endings glued to them. */
@@ -46,12 +66,7 @@ export function fold(text: string): string {
 
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', ı: 'i' };
 
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    if (text.charCodeAt(index) > 127) return false;
-  }
-  return true;
-}
+const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);
 
 /** True of two pieces that many write as one word: `to-do`, `e-mail`, `cal.com`, `Next.js`. */
 function isCompound(pieces: readonly string[]): boolean {

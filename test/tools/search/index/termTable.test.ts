@@ -10,8 +10,9 @@ const documents = (table: TermTable, text: string): number[] => {
 describe('TermTable', () => {
   it('keeps each document with its weight', () => {
     const table = new TermTable();
-    const term = table.add('issue', 7, 0.5);
-    table.add('issue', 1_000_000, 1);
+    const term = table.numberOf('issue');
+    table.add(term, 7, 0.5);
+    table.add(term, 1_000_000, 1);
     const kept = Array.from(table.postings(term), (posting) => [
       documentOf(posting),
       Math.round(100 * weightOf(posting)),
@@ -36,7 +37,7 @@ describe('TermTable', () => {
             table.remove(term, new Set([document]));
             held.delete(document);
           } else if (!isRemoval && !held.has(document)) {
-            table.add(word, document, 0.5);
+            table.add(table.numberOf(word), document, 0.5);
             held.add(document);
           }
           model.set(word, held);
