@@ -73,21 +73,20 @@ function difficultyTable(kind: EngineKind, own: readonly QuerySet[]): string {
 }
 
 /**
- * Answers to queries that no tool can answer: those of the set `apart`, which is about something else, asked of every other
- * set's tools, and theirs asked of its tools.
+ * Answers to queries that no tool can answer: those of the public set `apart`, which is about something else, asked of every
+ * other public set's tools, and all others asked of its tools.
  */
-export function falseAnswers(
-  kinds: readonly EngineKind[],
-  sets: readonly QuerySet[],
-  apart: QuerySet,
-): string {
-  const others = sets.filter((set) => set !== apart);
+export function falseAnswers(kinds: readonly EngineKind[], { own, foreign }: Sets, apart: QuerySet): string {
+  const others = foreign.filter((set) => set !== apart);
   const asked = (tools: QuerySet, { name, queries }: QuerySet) => ({
     name: `${name} of ${tools.name}`,
     tools: tools.tools,
     queries: spread(queries, 60).map((query) => ({ ...query, relevant: [] })),
   });
-  const pairs = others.flatMap((set) => [asked(set, apart), asked(apart, set)]);
+  const pairs = [
+    ...others.map((set) => asked(set, apart)),
+    ...[...others, ...own].map((set) => asked(apart, set)),
+  ];
   return table(
     ['engine', 'queries', 'answered all the same', 'in keywords'],
     kinds.map((kind) => {

@@ -26,6 +26,7 @@ describe('ToolIndex', () => {
     'start the failed gitlab job again': 'gitlab/retry_pipeline',
     カレンダーに予定を追加: 'calendar/create_event',
     天气预报: 'weather/get_forecast',
+    '在github上建issue': 'github/create_issue',
     '슬랙 메시지 보내기': 'slack/post_message',
   };
   for (const [query, first] of Object.entries(firsts)) {
@@ -224,6 +225,15 @@ describe('ToolIndex', () => {
       'mcp__github__create_issue',
     );
     assert.ok(terms.every(({ kind }) => kind !== 'translation'));
+  });
+
+  it('takes something to do for no to-do', () => {
+    const tasks = newIndex();
+    tasks.setSource('lists', [document({ server: 'lists', name: 'todo', description: 'Keeps tasks.' })]);
+    assert.deepEqual(
+      ['my to-do list', 'Find something interesting to do in Sacramento'].map((query) => find(tasks, query)),
+      [['lists/todo'], []],
+    );
   });
 
   it('takes no part of a pasted text for a filter', () => {
