@@ -26,7 +26,7 @@ describe('ToolIndex', () => {
     'start the failed gitlab job again': 'gitlab/retry_pipeline',
     カレンダーに予定を追加: 'calendar/create_event',
     天气预报: 'weather/get_forecast',
-    '在github上建issue': 'github/create_issue',
+    在github上建issue: 'github/create_issue',
     '슬랙 메시지 보내기': 'slack/post_message',
   };
   for (const [query, first] of Object.entries(firsts)) {
