@@ -115,6 +115,7 @@ describe('mcp: the people a server may ask', () => {
     });
 
     it('refuses a form that asks for a secret, and asks nobody', async () => {
+      const endCall = target.beginCall();
       const ask = (name: string, title: string) =>
         server.elicitInput({
           message: 'x',
@@ -134,6 +135,7 @@ describe('mcp: the people a server may ask', () => {
         window.answer();
         await asked;
       }
+      endCall();
     });
   });
 });
