@@ -131,7 +131,8 @@ describe('torture: command lines', () => {
       const line = lineOf(SEED * 1_000_000 + number);
       const script = parseScript(line);
       const theirs = theirPrograms(line);
-      if (script === undefined || theirs === undefined) continue;
+      // Of `$<(`, the other one makes two words; bash does not.
+      if (script === undefined || theirs === undefined || /\$[<>]\(/.test(line)) continue;
       understood++;
       const ours = ourPrograms(script);
       if (isMissing(theirs, ours)) different.push({ line, ours, theirs });
