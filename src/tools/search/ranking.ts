@@ -184,7 +184,7 @@ const SCORING = {
   /** Cut-off: the evidence that the best tool must have for any to be returned, and the least score of the others. */
   floor: {
     /** Evidence of words that is enough … */
-    evidence: 0.33,
+    evidence: 0.42,
     /** … or the share of what a full answer would have, if that is less. */
     share: 0.25,
     /** Share of the best score below which a tool is only noise beside it. */
