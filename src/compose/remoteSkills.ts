@@ -26,7 +26,7 @@ export function createRemoteSkills(base: Base, servers: Servers): RemoteSkills {
   const own = new Disposables();
   const { log } = base;
   const storage = base.storage('skills');
-  const approvals = new SkillApprovals(storage);
+  const approvals = own.add(new SkillApprovals(storage));
   const kept = createKeptFiles(base.storagePath('skill-files'));
   const skills = own.add(new McpSkills({ servers: servers.mcp, storage, log }));
   const ofServers = own.add(new ServerSkillSource({ skills, approvals, kept }));

@@ -52,6 +52,7 @@ export class IndexSkillSource implements SkillSource, Disposable {
 
   constructor(options: IndexSkillsOptions) {
     this.#options = options;
+    this.#own.add(options.approvals.onDidChange(() => this.#changed.fire()));
   }
 
   entries(): readonly SkillEntry[] {

@@ -28,6 +28,7 @@ export class ServerSkillSource implements SkillSource, Disposable {
   constructor(deps: ServerSkillDeps) {
     this.#deps = deps;
     this.#own.add(deps.skills.onDidChange(() => this.#take()));
+    this.#own.add(deps.approvals.onDidChange(() => this.#changed.fire()));
   }
 
   entries(): readonly SkillEntry[] {

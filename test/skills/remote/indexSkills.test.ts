@@ -176,7 +176,10 @@ describe('skills of indexes', () => {
   it('are approved once for a version, in every window, and anew when they change', async () => {
     server.list([server.single('alpha')]);
     await refresh();
+    let changes = 0;
+    source.onDidChange(() => changes++);
     await run('alpha');
+    assert.equal(changes, 1, 'an approval shows');
     const person = askedPerson();
     await run('alpha', person);
     open();

@@ -239,6 +239,9 @@ describe('skills of MCP servers', () => {
     await source.refresh(never);
     assert.equal(skill(), before);
     assert.equal(changes, 0);
+    await run();
+    assert.equal(changes, 1, 'an approval shows');
+    changes = 0;
     await become('none', () => shown().length === 0);
     assert.equal(changes, 1);
   });
