@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../host/log.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { SkillHint, Skills } from '../host/skills.ts';
-import { globMatcher } from '../lib/globMatcher.ts';
+import { compileGlob } from '../lib/glob.ts';
 import type { SkillSearch } from './library/skillSearch.ts';
 import type { NamedSkill, SkillShelf } from './library/skillShelf.ts';
 import type { PreparationDeps } from './running/prepareSkill.ts';
@@ -79,8 +79,10 @@ export const createSkills = (deps: SkillsDeps): Skills => {
 const hintOf = ({ name, skill }: NamedSkill): SkillHint => ({ name, description: skill.description });
 
 /** True if a skill is for every file, or for one of these. */
-const fitsFiles = (globs: readonly string[], paths: readonly string[]): boolean =>
-  globs.length === 0 || paths.some((path) => globs.some((glob) => globMatcher(glob)(path)));
+function fitsFiles(globs: readonly string[], paths: readonly string[]): boolean {
+  const matchers = globs.map((glob) => compileGlob(glob));
+  return globs.length === 0 || paths.some((path) => matchers.some((matches) => matches?.(path)));
+}
 
 const localPath = (address: string): string[] =>
   address.startsWith('file:') ? [fileURLToPath(address)] : [];

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { LocalTexts } from '../../host/localTexts.ts';
 import type { InstructionReason } from '../../host/shownInstructions.ts';
-import { globMatcher } from '../../lib/globMatcher.ts';
+import { compileGlob } from '../../lib/glob.ts';
 import { isInside } from '../../lib/isInside.ts';
 
 /** A file that may have instructions. */
@@ -134,7 +134,7 @@ async function findNamed(
     return [{ ...common, file: resolve(base, plain), obstacle: OUTSIDE }];
   if (rest === undefined) return [{ ...common, file: place, isNamed: true }];
   const { paths, isCut } = await listBelow(place, texts, { within, limit: MAX_SEARCHED });
-  const found = paths.filter(globMatcher(rest));
+  const found = paths.filter(compileGlob(rest) ?? (() => false));
   return [
     ...found.slice(0, MAX_LISTED).map((path) => ({ ...common, file: join(place, path) })),
     ...(isCut || found.length > MAX_LISTED ? [{ ...common, file: place, obstacle: TOO_MANY }] : []),

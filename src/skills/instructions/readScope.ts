@@ -1,5 +1,5 @@
 import type { InstructionReason } from '../../host/shownInstructions.ts';
-import { globMatcher } from '../../lib/globMatcher.ts';
+import { compileGlob } from '../../lib/glob.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import { readFrontMatter } from '../format/readFrontMatter.ts';
 import type { InstructionPlace } from './instructionPlaces.ts';
@@ -31,7 +31,7 @@ export function readScope(
     const isForAll = globField === 'paths';
     return { body: read.body, reason: isForAll ? reason : { kind: 'attached' }, isMeant: () => isForAll };
   }
-  const matchers = globs.map((glob) => globMatcher(fromRoot(glob, globField)));
+  const matchers = globs.flatMap((glob) => compileGlob(fromRoot(glob, globField)) ?? []);
   return {
     body: read.body,
     reason: { kind: 'matching', globs },
