@@ -5,7 +5,6 @@ import type { Shell } from '../../src/host/shell.ts';
 import type { WebSearch } from '../../src/host/webSearch.ts';
 import { resourceTools } from '../../src/mcp/resources/resourceTools.ts';
 import type { ServerQuestions } from '../../src/mcp/servers/serverQuestions.ts';
-import type { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import { textTokens } from '../../src/tools/tool/tokens.ts';
 import type { Tool } from '../../src/tools/tool/tool.ts';
 import { BadFile } from '../search/catalog.ts';
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
   const columns = await Promise.all(
     STRATEGIES.map(async (strategy) =>
       figuresOf(
-        await firstRequest({ tools, builtins, settings: { 'toolSearch.strategy': strategy } }),
+        await firstRequest({ tools, builtins: builtins(), settings: { 'toolSearch.strategy': strategy } }),
         tools,
       ),
     ),
@@ -48,9 +47,8 @@ async function main(): Promise<void> {
 }
 
 /** Every tool of this build that is not a server's; nothing of their ports is used before a call. */
-const builtins = (pool: ToolPool): readonly Tool[] => [
+const builtins = (): readonly Tool[] => [
   ...builtinTools({
-    pool,
     shell: USABLE,
     notebooks: {},
     webSearch: USABLE,

@@ -19,7 +19,7 @@ import { SilentLog } from '../../test/fakes/silentLog.ts';
 export interface FirstRequestInput {
   /** Tools of servers. */
   readonly tools: readonly Tool[];
-  builtins(pool: ToolPool): readonly Tool[];
+  readonly builtins: readonly Tool[];
   /** Settings by name, without `quiver.`. */
   readonly settings: object;
 }

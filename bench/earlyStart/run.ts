@@ -55,7 +55,7 @@ async function turnTime(isEarly: boolean): Promise<number> {
     log: new SilentLog(),
   });
   const pool = new ToolPool({
-    builtins: () => [look],
+    builtins: [look],
     source: new FakeSource(),
     rules: { off: [], pin: [], defer: [] },
   });

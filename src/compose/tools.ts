@@ -45,7 +45,7 @@ export function createToolParts({ base, models, workspace, servers, skills }: To
       boost: () => callMemory.boost(),
       source: servers.all,
       ...currentOptions(),
-      builtins: () => [
+      builtins: [
         ...builtinTools({
           ...workspace.ports,
           webSearch: models.webSearch,

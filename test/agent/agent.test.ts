@@ -45,7 +45,7 @@ describe('the agent', () => {
     chats = new ChatStore(new MemoryStorage());
     agent = createAgent({
       pool: new ToolPool({
-        builtins: () => [fakeTool('Read'), fakeTool('Send', { effect: 'other' }), toolSearch(() => 5)],
+        builtins: [fakeTool('Read'), fakeTool('Send', { effect: 'other' }), toolSearch(() => 5)],
         source: new FakeSource(fakeTool('mcp__a__b')),
         rules: { off: [], pin: [], defer: [] },
       }),

@@ -68,7 +68,7 @@ async function firstRequest(input: {
   const log = new SilentLog();
   const port = new ScriptedModel(says('hello'));
   const pool = new ToolPool({
-    builtins: () => [fakeTool('Read'), toolSearch(() => 5)],
+    builtins: [fakeTool('Read'), toolSearch(() => 5)],
     source: new FakeSource(...tools(input.size)),
     rules: { off: [], pin: [], defer: [] },
   });

@@ -57,7 +57,7 @@ export interface EndedTurn {
 export async function turn(world: TurnWorld): Promise<EndedTurn> {
   const builtins = world.builtins ?? [];
   const pool = new ToolPool({
-    builtins: () => builtins,
+    builtins: builtins,
     source: new FakeSource(...(world.mcp ?? [])),
     rules: { off: ['*off*'], pin: [], defer: [] },
   });

@@ -34,7 +34,7 @@ describe('finding tools, in the real host', () => {
   };
   const poolOf = (...tools: (typeof told)[]) =>
     new ToolPool({
-      builtins: () => [],
+      builtins: [],
       source: new FakeSource(...tools),
       rules: { off: [], pin: [], defer: [] },
     });
@@ -92,7 +92,7 @@ describe('finding tools, in the real host', () => {
   it('says nothing of tools that are loaded or off', async () => {
     answers.give('showInformationMessage');
     const pool = new ToolPool({
-      builtins: () => [],
+      builtins: [],
       source: new FakeSource(told, thin, fakeTool('mcp__shop__list', { description: '' })),
       rules: { off: ['*sync'], pin: ['*list'], defer: [] },
     });

@@ -22,7 +22,7 @@ describe('trying a tool search, in the real host', () => {
   const deps = {
     pages,
     pool: new ToolPool({
-      builtins: () => [],
+      builtins: [],
       source: new FakeSource(...['one', 'two', 'pinned', 'silent'].map(issue)),
       rules: { off: ['mcp__silent__*'], pin: ['mcp__pinned__*'], defer: [] },
     }),

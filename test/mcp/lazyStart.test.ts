@@ -19,7 +19,7 @@ describe('mcp: lazy servers', () => {
     known = new KnownTools(test.servers, storage);
     pool = new ToolPool({
       source: known,
-      builtins: () => [],
+      builtins: [],
       rules: { off: [], pin: [], defer: [] },
     });
   };

@@ -222,7 +222,7 @@ describe('skills on the wire', () => {
       skills,
     );
     await world.say('be careful');
-    const refusal = /mcp__mail__send_letter is switched off: the skill careful does not want it used/;
+    const refusal = /mcp__mail__send_letter is switched off \(the skill careful does not want it used\)/;
     const [found] = resultsIn(world).slice(1);
     assert.match(String(found), refusal);
     const ofTask = world.views[3]?.messages.flatMap((message) =>

@@ -113,7 +113,7 @@ export class World implements AsyncDisposable {
     this.pool = new ToolPool({
       source,
       rules: RULES,
-      builtins: () => [
+      builtins: [
         readFile({ ...change, notebooks: noNotebooks, language: noLanguage }),
         editFile(change),
         grepFiles(this.files, change.paths),

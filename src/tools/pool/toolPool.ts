@@ -53,11 +53,10 @@ export class ToolPool implements Disposable {
 
   readonly onDidChange: Event<void> = this.#changed.event;
 
-  /** Makes the built-ins for this pool: one of them searches it. */
   constructor(
     input: PoolSettings & {
-      builtins(pool: ToolPool): readonly Tool[];
-      source: ServerSource;
+      readonly builtins: readonly Tool[];
+      readonly source: ServerSource;
       /** Gives the amount that past calls add to a tool's matches, from 0 to 1; asked at each search. */
       boost?: () => (id: string) => number;
     },
@@ -66,7 +65,7 @@ export class ToolPool implements Disposable {
     this.#boost = boost;
     this.#source = source;
     this.#settings = settings;
-    this.#builtins = builtins(this);
+    this.#builtins = builtins;
     this.#own.add(this.#source.onDidChange(() => this.#change()));
   }
 

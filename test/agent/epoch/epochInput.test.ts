@@ -20,7 +20,7 @@ describe('the definitions that an endpoint searches itself', () => {
   const strategyWith = async (limits: ModelLimits) => {
     const tokens = new ToolTokens(new SilentLog());
     const pool = new ToolPool({
-      builtins: () => [],
+      builtins: [],
       source: new FakeSource(tool),
       rules: { off: [], pin: [], defer: [] },
     });

@@ -12,7 +12,7 @@ const prompt = { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'go'
 describe('addNews', () => {
   it('tells of no file that a rule keeps from Read', async () => {
     const pool = new ToolPool({
-      builtins: () => [fakeTool('Read', { readsFiles: true })],
+      builtins: [fakeTool('Read', { readsFiles: true })],
       source: new FakeSource(),
       rules: { off: [], pin: [], defer: [] },
     });

@@ -18,7 +18,7 @@ import { SilentLog } from '../../fakes/silentLog.ts';
 
 describe('converse', () => {
   const pool = new ToolPool({
-    builtins: () => [fakeTool('Read'), toolSearch(() => 5)],
+    builtins: [fakeTool('Read'), toolSearch(() => 5)],
     source: new FakeSource(fakeTool('mcp__a__b')),
     rules: { off: [], pin: [], defer: [] },
   });

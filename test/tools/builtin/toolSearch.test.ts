@@ -25,7 +25,7 @@ describe('ToolSearch', () => {
   beforeEach(() => {
     source = new FakeSource(sum, mail, secret, ...reports);
     pool = new ToolPool({
-      builtins: () => [fakeTool('Read'), toolSearch(() => 5)],
+      builtins: [fakeTool('Read'), toolSearch(() => 5)],
       source,
       rules: { off: ['*secret*'], pin: [], defer: [] },
     });

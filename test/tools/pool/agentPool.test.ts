@@ -16,7 +16,7 @@ const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of tw
 function world(tools: readonly string[]) {
   const source = new FakeSource(mail, draft, sum);
   const whole = new ToolPool({
-    builtins: () => [read],
+    builtins: [read],
     source,
     rules: { off: ['mcp__office__draft_mail'], pin: [], defer: [] },
   });

@@ -11,7 +11,7 @@ const options = { limit: 2, page: 1, isLoaded: (name: string) => name === 'mcp__
 
 describe('explainSearch', () => {
   const pool = new ToolPool({
-    builtins: () => [],
+    builtins: [],
     source: new FakeSource(
       ...['one', 'two', 'three', 'pinned', 'silent'].map(issue),
       fakeTool('mcp__sky__forecast', { description: 'Tells the weather of tomorrow.' }),

@@ -24,7 +24,7 @@ describe('searchPool', () => {
     const tools = Array.from({ length: 500 }, (_, n) => watched(fakeTool(`mcp__server__send_mail_${n}`)));
     const source = new FakeSource(...tools);
     const pool = new ToolPool({
-      builtins: () => [],
+      builtins: [],
       source,
       rules: { off: ['mcp__server__send_mail_7'], pin: [], defer: [] },
     });

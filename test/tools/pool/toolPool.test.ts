@@ -9,7 +9,7 @@ import { fakeTool } from '../../fakes/fakeTool.ts';
 const NO_RULES = { off: [], pin: [], defer: [] };
 
 const poolOf = (source: FakeSource, rules: ExposureRules = NO_RULES) =>
-  new ToolPool({ builtins: () => [fakeTool('Write'), fakeTool('Read')], source, rules });
+  new ToolPool({ builtins: [fakeTool('Write'), fakeTool('Read')], source, rules });
 
 const names = (pool: ToolPool) => pool.entries().map(({ tool }) => tool.definition.name);
 
@@ -185,7 +185,7 @@ describe('ToolPool', () => {
     for (const [title, context, expected] of cases) {
       it(title, () => {
         const pool = new ToolPool({
-          builtins: () => [edit, fakeTool('Read', { isCore: true, isSimple: true })],
+          builtins: [edit, fakeTool('Read', { isCore: true, isSimple: true })],
           source: new FakeSource(fakeTool('mcp__a__x', { effect: 'other' })),
           rules: NO_RULES,
           context: { ...OPEN_CONTEXT, ...context },
@@ -200,7 +200,7 @@ describe('ToolPool', () => {
     it('not what cannot be used here and now, and asks again when told to', () => {
       let reason: string | undefined = 'the workspace is virtual';
       const pool = new ToolPool({
-        builtins: () => [fakeTool('Run', { effect: 'other', unavailable: () => reason })],
+        builtins: [fakeTool('Run', { effect: 'other', unavailable: () => reason })],
         source: new FakeSource(),
         rules: NO_RULES,
       });
@@ -213,7 +213,7 @@ describe('ToolPool', () => {
 
     it('in plan mode also what can do both: its calls are looked at one by one', () => {
       const pool = new ToolPool({
-        builtins: () => [fakeTool('Bash', { effect: 'other', canJustLook: true })],
+        builtins: [fakeTool('Bash', { effect: 'other', canJustLook: true })],
         source: new FakeSource(),
         rules: NO_RULES,
         context: { ...OPEN_CONTEXT, permissionMode: 'plan' },
