@@ -10,6 +10,7 @@ import { ModelError } from '../../src/agent/model/model.ts';
 import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
 import { TranscriptStore } from '../../src/agent/transcript/transcriptStore.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
+import { task } from '../../src/tools/builtin/task.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import { CallMemory } from '../../src/tools/pool/callMemory.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
@@ -34,6 +35,7 @@ describe('the agent', () => {
   let activeChat: ActiveChat;
   let agent: Agent;
   let chats: ChatStore;
+  let callMemory: CallMemory;
   let offered: readonly OfferedModel[];
 
   beforeEach(() => {
@@ -43,14 +45,15 @@ describe('the agent', () => {
     activeChat = new ActiveChat();
     const ports = callPorts({ log });
     chats = new ChatStore(new MemoryStorage());
+    callMemory = new CallMemory(new MemoryStorage());
     agent = createAgent({
       pool: new ToolPool({
-        builtins: [fakeTool('Read'), fakeTool('Send', { effect: 'other' }), toolSearch(() => 5)],
+        builtins: [fakeTool('Read'), fakeTool('Send', { effect: 'other' }), toolSearch(() => 5), task()],
         source: new FakeSource(fakeTool('mcp__a__b')),
         rules: { off: [], pin: [], defer: [] },
       }),
       tokens: new ToolTokens(log),
-      callMemory: new CallMemory(new MemoryStorage()),
+      callMemory,
       endpoints: new EndpointMemory(new MemoryStorage()),
       hosted: () => [],
       rules: ports.rules,
@@ -99,6 +102,35 @@ describe('the agent', () => {
       ?.messages.flatMap((message) => (message.role === 'user' ? message.texts : []))
       .flatMap(({ kind, text }) => (kind === 'prompt' ? [text] : []));
     assert.deepEqual(prompts, ['message a', 'message b']);
+  });
+
+  it('counts the calls of a sub-agent, and takes nothing that it has found for found in the chat', async () => {
+    const port = new ScriptedModel(
+      says('', [['Task', { description: 'look', prompt: 'look' }]]),
+      says('', [['ToolSearch', { query: 'select:mcp__a__b' }]]),
+      says('', [['mcp__a__b']]),
+      says('seen'),
+      says('done'),
+    );
+    const events: AgentEvent[] = [];
+    const found = new Set<string>();
+    const listen = (event: AgentEvent): void => {
+      events.push(event);
+      for (const name of activeChat.found) found.add(name);
+    };
+    await agent.converse(turnOf(port, 'a'), surface(listen), never);
+    assert.deepEqual([[...found], callMemory.of('mcp__a__b')?.calls], [[], 1]);
+    const end = events.find((event) => event.type === 'turn-end');
+    assert.deepEqual([end?.cost.searches, end?.cost.steps], [1, 5]);
+    const record = await chats.turn('a');
+    assert.deepEqual(
+      record?.events.flatMap((event) => (event.type === 'call-end' ? [[event.call.name, event.tasks]] : [])),
+      [
+        ['ToolSearch', ['Task-0']],
+        ['mcp__a__b', ['Task-0']],
+        ['Task', undefined],
+      ],
+    );
   });
 
   it('writes down what people saw of each turn, and in which chat', async () => {
