@@ -25,7 +25,12 @@ export function withVariables(entry: unknown, variables: EnvVariables | undefine
 
 /** Parses `NAME=value` lines with comments, `export` and quotes as people write them. A quoted value may span lines. */
 export function parseEnv(text: string): Record<string, string> {
-  const variables = [...text.replace(/\r\n?/g, '\n').matchAll(VARIABLE)];
+  const variables = [
+    ...text
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n')
+      .matchAll(VARIABLE),
+  ];
   return Object.fromEntries(variables.map(([, name = '', value = '']) => [name, unquote(value.trim())]));
 }
 
