@@ -4,7 +4,7 @@ const TIMES = 8;
 /** Milliseconds below which the clock tells nothing. */
 const NOISE = 20;
 /** Growth for eight times the text: in proportion it is 8, by squares 64. */
-const MAX_GROWTH = 30;
+const MAX_GROWTH = 45;
 
 /**
  * Repeats parts of a text between a beginning and an end: what a stranger would send to a parser that looks at the same
@@ -170,7 +170,7 @@ export async function findGrowth(read: (text: string) => unknown, shape: Shape):
   return `${JSON.stringify(shape)}: ${TIMES} times the text take ${growth.toFixed(0)} times as long`;
 }
 
-const ROUNDS = 4;
+const ROUNDS = 8;
 
 async function bestOf(read: (text: string) => unknown, text: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;

@@ -2,8 +2,10 @@
 export function base64Of(data: unknown, limit: number): string | undefined {
   if (typeof data !== 'string') return undefined;
   const base64 = data.replace(/^data:[^,]*,/, '').replace(/\s+/g, '');
-  const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64);
-  return isWhole && base64.length <= limit ? base64 : undefined;
+  if (base64.length > limit || base64.length % 4 !== 0) return undefined;
+  const end = /={0,2}$/.exec(base64.slice(-2))?.[0].length ?? 0;
+  const isWhole = base64.length > end && !/[^A-Za-z0-9+/]/.test(base64.slice(0, base64.length - end));
+  return isWhole ? base64 : undefined;
 }
 
 /** Size of base64 data, for people. */

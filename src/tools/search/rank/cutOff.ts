@@ -4,10 +4,20 @@ import { type Candidate, plainScoreOf, type RankInput } from './rankTools.ts';
 /** Keeps the ranked tools that are related enough, and spreads out those of one name. The search returns the first of them, up to its limit. */
 export function cutOff(ranked: readonly Candidate[], input: RankInput): Candidate[] {
   const floor = floorOf(ranked, input);
+  const isNamesake = namesakesOf(input);
   return spreadNames(
-    ranked.filter((candidate) => isRelated(candidate, floor)),
+    ranked.filter((candidate) => isRelated(candidate, floor) && !isNamesake(candidate)),
     input,
   );
+}
+
+/** True of a tool that has the name of one that the query names together with its server, and is another server's. */
+function namesakesOf({ plan, catalog, named }: RankInput): (candidate: Candidate) => boolean {
+  if (!plan.servers.hasAny || named.size === 0) return () => false;
+  const nameOf = (slot: number) => catalog.tool(slot)?.document.name;
+  const isOfNamedServer = (slot: number) => plan.servers.isNamed(catalog.tool(slot)?.server);
+  const meant = new Set([...named.keys()].filter(isOfNamedServer).map(nameOf));
+  return ({ slot }) => !named.has(slot) && meant.has(nameOf(slot));
 }
 
 /** True of a tool that the query names, or that scores at least as much as the floor. */

@@ -57,7 +57,9 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
     if (!input.among(id)) return 'excluded';
     if (candidate.parts.words === 0 && candidate.parts.exactName === 0) return 'no-match';
     if (!isRelated(candidate, floor)) return 'below-floor';
-    return position >= 0 && position < input.limit ? 'returned' : 'below-limit';
+    // A tool of the same name is meant, of the server that the query names.
+    if (position < 0) return 'other-server';
+    return position < input.limit ? 'returned' : 'below-limit';
   }
 }
 
