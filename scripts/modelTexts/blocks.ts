@@ -51,13 +51,8 @@ function systemPrompts(): readonly Block[] {
     return { name, when: `in every request; strategy ${strategy}`, text, shown: shown.join('\n') };
   });
   const agents = BUILTIN_AGENTS.map((kind) => {
-    const text = writeSystemPrompt(workspace, 'none', kind);
-    return {
-      name: 'agent-instructions',
-      when: `in the system prompt of the agent ${kind.name}`,
-      text,
-      shown: text.slice(plain.length),
-    };
+    const text = writeSystemPrompt(workspace, 'none', kind).slice(plain.length).trimStart();
+    return { name: 'agent-instructions', when: `end of the system prompt of the agent ${kind.name}`, text };
   });
   return [{ name, when: 'in every request; all tools are loaded', text: plain }, ...others, ...agents];
 }

@@ -75,6 +75,7 @@ export async function turn(world: TurnWorld): Promise<EndedTurn> {
     model: offeredModel(world.model, world.offered),
     pool,
     createRoomMaker: world.createRoomMaker ?? (() => roomEnough),
+    prepareAgent: () => Promise.reject(new Error('There are no kinds of agents here.')),
   };
   const events: AgentEvent[] = [];
   const end = await runTurn(

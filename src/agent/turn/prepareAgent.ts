@@ -46,8 +46,8 @@ export type PrepareAgent = (
 ) => Promise<PreparedAgent>;
 
 /**
- * Gives the function that prepares agents; `told` has what the user was told meanwhile. Each is made of what the agent which gives the task has: no agent can have a
- * tool, or know of a server, that the other does not.
+ * Gives the function that prepares agents; `told` has what the user was told meanwhile. Each is made of what the agent
+ * which gives the task has: no agent can have a tool, or know of a server, that the other does not.
  */
 export function createPrepareAgent(
   input: ConversationInput,

@@ -56,8 +56,8 @@ const MAX_DEPTH = 2;
 
 /** Parts of a turn that its sub-agents share; each sub-agent has its own hooks, events and depth. */
 interface SharedDeps extends Omit<TurnDeps, 'delegate' | 'emit'> {
-  /** Prepares agents that differ from the one that gives the task; absent: none does. */
-  readonly prepareAgent?: PrepareAgent;
+  /** Prepares agents that differ from the one that gives the task. */
+  readonly prepareAgent: PrepareAgent;
 }
 
 /**
@@ -126,7 +126,7 @@ async function employ(assignment: Assignment, deps: SharedDeps, options: SubAgen
   const picked = wanted ?? pickedEffort(transcript.messages);
   const effort = picked === undefined ? {} : { effort: picked };
   const isAlike = kind === undefined && model === undefined && wanted === undefined;
-  if (isAlike || deps.prepareAgent === undefined)
+  if (isAlike)
     return { epoch: transcript.epoch, deps: { ...deps, pool }, options, permissionMode, ...effort };
   const wishes: AgentWishes = {
     ...(kind ? { ...kind, role: kind } : { disallowedTools: [], models: [] }),
@@ -146,16 +146,21 @@ async function employ(assignment: Assignment, deps: SharedDeps, options: SubAgen
 
 async function findKind(name: string, { agents }: SharedDeps): Promise<AgentKind> {
   const kinds = (await agents?.read()) ?? [];
-  const kind = kinds.find((one) => one.name === name);
+  const kind = kinds.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (kind) return kind;
   throw new Refusal(
     kinds.length === 0
       ? 'There are no kinds of agents: leave subagent_type out.'
-      : `There is no agent ${toPlainText(name, MAX_NAME)}. There are: ${kinds.map((one) => one.name).join(', ')}. Without subagent_type it is one like you.`,
+      : `There is no agent ${toPlainText(name, MAX_NAME)}. There are: ${kinds
+          .slice(0, MAX_NAMED)
+          .map((one) => one.name)
+          .join(', ')}. Without subagent_type it is one like you.`,
   );
 }
 
 const MAX_NAME = 100;
+/** Agents named to a model that asks for another one. */
+const MAX_NAMED = 50;
 
 const isTask = ({ definition }: Tool): boolean => definition.name === TASK;
 

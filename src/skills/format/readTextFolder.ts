@@ -28,7 +28,10 @@ export type FolderText = {
 const MAX_FILES = 200;
 const MAX_BYTES = 100_000;
 
-/** Reads the texts of a folder, sorted by their paths; none if there is no such folder. Never rejects. */
+/**
+ * Reads the texts of a folder, sorted by their paths; none if there is no such folder. If there are too many, a last entry
+ * says so, with the last file that was looked at. Never rejects.
+ */
 export async function readTextFolder(texts: LocalTexts, folder: TextFolder): Promise<readonly FolderText[]> {
   const { suffix, depth } = folder;
   const within = folder.within === undefined ? {} : { within: folder.within };
@@ -48,5 +51,14 @@ export async function readTextFolder(texts: LocalTexts, folder: TextFolder): Pro
       if (content === undefined) return undefined;
       return 'text' in content ? { ...found, text: content.text } : { ...found, problem: content.obstacle };
     });
-  return (await Promise.all(read)).filter((one) => one !== undefined);
+  const found = (await Promise.all(read)).filter((one) => one !== undefined);
+  const last = paths[MAX_FILES - 1];
+  return last === undefined ? found : [...found, tooMany(folder, last)];
 }
+
+const tooMany = ({ folder, shown }: TextFolder, last: string): FolderText => ({
+  names: ['more'],
+  file: join(folder, last),
+  place: shown,
+  problem: `only the first ${MAX_FILES} files of this folder are looked at`,
+});

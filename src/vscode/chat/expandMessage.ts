@@ -28,8 +28,8 @@ export interface ExpandedMessage extends MentionedThings {
 }
 
 /**
- * Adds what the user's words stand for, if they are a command of a file, a skill or a prompt of an MCP server; otherwise the texts stay as they
- * are. Undefined if nothing is to be sent; the user has then been told why.
+ * Adds what the user's words stand for, if they are a command of a file, a skill or a prompt of an MCP server; otherwise
+ * the texts stay as they are. Undefined if nothing is to be sent; the user has then been told why.
  */
 export async function expandMessage(
   texts: readonly UserText[],

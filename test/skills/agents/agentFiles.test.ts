@@ -102,6 +102,17 @@ describe('AgentFiles', () => {
     assert.deepEqual([await names(), changes], [['explorer', 'planner'], 3]);
   });
 
+  it('looks at no more files than it says', async () => {
+    for (let index = 0; index < 210; index++)
+      await put(`project/.claude/agents/a${index}.md`, agent(`a${index}`));
+    assert.equal((await names()).length, 202);
+    assert.ok(
+      rows().includes(
+        'more from .claude/agents: problem: only the first 200 files of this folder are looked at',
+      ),
+    );
+  });
+
   it('refuses hostile files with a reason, and uses the others', async () => {
     const outside = await put('elsewhere/secret.md', agent('secret'));
     await put('project/.claude/agents/good.md', agent('good'));
