@@ -54,10 +54,10 @@ function noneSentence(isBlind: boolean): string {
     : vscode.l10n.t('No command was run in a terminal with shell integration yet');
 }
 
-/** A command and its output for the model. */
+/** A command and its output for the model. VS Code sometimes misses the output of a command that ends at once. */
 const commandText = ({ line, output, end, terminal }: TerminalCommand): string =>
   [
     `$ ${line}`,
-    output.trimEnd(),
+    output.trimEnd() || '[no output was seen]',
     `[${end === 'running' ? 'still running' : `exit code ${end ?? 'unknown'}`}, in the terminal ${terminal}]`,
   ].join('\n');
