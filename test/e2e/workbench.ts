@@ -216,17 +216,17 @@ export class Workbench {
     });
   }
 
-  /** Scrolls a tree from its top until nothing covers the row: further down, headings stay in sight above the others. */
+  /** Scrolls a tree from its top, two rows at a time, until nothing covers the row: further down, headings stay in sight above the others. */
   private async scrollTo(viewTitle: string, row: Locator): Promise<void> {
     const view = this.tree(viewTitle);
     await view.hover({ timeout: 2000 });
     await this.page.mouse.wheel(0, -1_000_000);
     await sleep(100);
-    for (let step = 0; step < 60; step++) {
+    for (let step = 0; step < 200; step++) {
       const isFree = (await row.count()) > 0 && (await canHover(row));
       if (isFree) return;
       await view.hover({ timeout: 2000 });
-      await this.page.mouse.wheel(0, 100);
+      await this.page.mouse.wheel(0, 44);
       await sleep(50);
     }
   }
