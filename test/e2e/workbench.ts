@@ -207,27 +207,21 @@ export class Workbench {
 
   /** Presses an inline action of a row of a tree, wherever in the tree the row is. */
   async clickRowAction(viewTitle: string, row: Locator, action: string): Promise<void> {
-    // the row may be drawn anew between the hover, which shows the action, and the click
+    // the row may be drawn anew between the walk, which shows the action, and the click
     await until(`"${action}" is pressed`, async () => {
-      await this.scrollTo(viewTitle, row);
-      await row.hover({ timeout: 1000 });
+      await this.walkTo(viewTitle, row);
       await row.locator(`.action-label[aria-label^="${action}"]`).click({ timeout: 1000 });
       return true;
     });
   }
 
-  /** Scrolls a tree from its top, two rows at a time, until nothing covers the row: further down, headings stay in sight above the others. */
-  private async scrollTo(viewTitle: string, row: Locator): Promise<void> {
-    const view = this.tree(viewTitle);
-    await view.hover({ timeout: 2000 });
-    await this.page.mouse.wheel(0, -1_000_000);
-    await sleep(100);
-    for (let step = 0; step < 200; step++) {
-      const isFree = (await row.count()) > 0 && (await canHover(row));
-      if (isFree) return;
-      await view.hover({ timeout: 2000 });
-      await this.page.mouse.wheel(0, 44);
-      await sleep(50);
+  /** Walks a tree by the keyboard from its top to a row: the tree then shows that row whole, below the headings that stay in sight. */
+  private async walkTo(viewTitle: string, row: Locator): Promise<void> {
+    await this.tree(viewTitle).focus({ timeout: 2000 });
+    await this.page.keyboard.press('Home');
+    const isThere = async () => (await row.and(this.page.locator('.focused')).count()) > 0;
+    for (let step = 0; step < 500 && !(await isThere()); step++) {
+      await this.page.keyboard.press('ArrowDown');
     }
   }
 
@@ -351,9 +345,3 @@ export class Workbench {
     return text;
   }
 }
-
-const canHover = (row: Locator): Promise<boolean> =>
-  row.hover({ timeout: 300 }).then(
-    () => true,
-    () => false,
-  );
