@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { findModel } from '../../src/agent/model/findModel.ts';
+import { writeCommandPrompt } from '../../src/agent/prompt/commandPrompt.ts';
 import { readPromptCommand } from '../../src/agent/prompt/serverPrompt.ts';
 import { cleanText, toOneLine } from '../../src/lib/cleanText.ts';
 import { compileGlob } from '../../src/lib/glob.ts';
@@ -12,6 +14,9 @@ import { removeInvisible, toPlainText } from '../../src/lib/text.ts';
 import { expandVariables, inputsIn } from '../../src/mcp/config/expandVariables.ts';
 import { parseEnv } from '../../src/mcp/config/readEnvFile.ts';
 import { repairSchema } from '../../src/mcp/schema/repairSchema.ts';
+import { parseAgent } from '../../src/skills/agents/parseAgent.ts';
+import { parseCommand } from '../../src/skills/commands/parseCommand.ts';
+import { substituteArguments } from '../../src/skills/format/substituteArguments.ts';
 import { fillVariables } from '../../src/tools/configured/fillVariables.ts';
 import { findNamedPaths } from '../../src/tools/configured/findNamedPaths.ts';
 import { readPackageScripts } from '../../src/tools/configured/readPackageScripts.ts';
@@ -44,6 +49,12 @@ import { findGrowth, SHAPES } from './growth.ts';
 const PLACE = { folder: '/w', home: '/home/u', environment: {} };
 const SHELL_PLACE = { cwd: '/w', folders: ['/w'] };
 const LONG_PATH = 'a/'.repeat(100) + 'a'.repeat(200);
+
+const NO_WISHES = { command: 'a', place: 'a', file: '/a', version: '', allowedTools: [], models: [] };
+
+/** A text with front matter in which each of the fields has the value. */
+const matter = (fields: readonly string[], value: string): string =>
+  ['---', ...fields.map((field) => `${field}: ${JSON.stringify(value)}`), '---', 'a'].join('\n');
 
 const namedPaths = (line: string) =>
   findNamedPaths({ by: 'x', cwd: '/w', commands: splitCommands(line, PLACE), reach: 'all' }, '/home/u');
@@ -111,6 +122,14 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     repairSchema({ type: 'object', properties: { [text]: { type: 'string', pattern: text } } }),
   serverPrefix,
   parseQuery,
+  'parseAgent, fields': (text) => parseAgent(matter(['name', 'description', 'tools', 'model'], text), 'a'),
+  'parseAgent, body': (text) => parseAgent(text, 'a'),
+  'parseCommand, fields': (text) =>
+    parseCommand(matter(['name', 'agent', 'argument-hint', 'allowed-tools'], text), ['a']),
+  'parseCommand, body': (text) => parseCommand(text, [text]),
+  substituteArguments: (text) => [substituteArguments(text, 'a b'), substituteArguments('$1', text)],
+  writeCommandPrompt: (text) => writeCommandPrompt({ name: 'a', place: text, text, wishes: NO_WISHES }),
+  findModel: (text) => findModel(text, [{ id: 'a-b', name: 'A B' }]),
   stem: (text) => stem(text.toLowerCase()),
   wordsOf,
 };

@@ -1,5 +1,8 @@
 import type { OfferedModel } from './offeredModel.ts';
 
+/** Characters of a wanted name that are looked at. */
+const MAX_WANTED = 200;
+
 type Named = Pick<OfferedModel, 'id' | 'name'>;
 
 /**
@@ -8,6 +11,7 @@ type Named = Pick<OfferedModel, 'id' | 'name'>;
  */
 export function findModel<Model extends Named>(wanted: string, offered: readonly Model[]): Model | undefined {
   const meant = wanted
+    .slice(0, MAX_WANTED)
     .replace(/\s*\([^()]*\)\s*$/, '')
     .trim()
     .toLowerCase();
