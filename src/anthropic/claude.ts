@@ -37,8 +37,7 @@ export function createClaude(input: ClaudeInput): Model {
       // Ends the connection however this generator is left.
       const connection = new AbortController();
       try {
-        const client = await createClient(endpoint);
-        const events = await send(client, request, AbortSignal.any([signal, connection.signal]));
+        const events = await send(endpoint, request, AbortSignal.any([signal, connection.signal]));
         const idle = () => new ModelError('The model has been silent for too long. Try again.');
         const { readCall } = chooseWireStrategy(request.epoch);
         const alive = withIdleTimeout(events, idleMilliseconds, idle);
@@ -73,9 +72,14 @@ export function createClaude(input: ClaudeInput): Model {
     return counted.input_tokens;
   }
 
-  async function send(client: Anthropic, request: ModelRequest, signal: AbortSignal) {
-    const { epoch, messages } = request;
-    const { body, headers } = (await hosted?.resolve(epoch)) ?? { body: {}, headers: {} };
+  async function send(endpoint: Endpoint, request: ModelRequest, signal: AbortSignal) {
+    const { epoch, messages, wire } = request;
+    const { body, headers, secrets } = (await hosted?.resolve(epoch)) ?? {
+      body: {},
+      headers: {},
+      secrets: [],
+    };
+    const client = await createClient(endpoint, wire && { tap: wire, secrets });
     const { data, request_id } = await client.messages
       .create({ ...buildRequest(request, choice, hosted), ...body }, { signal, headers })
       .withResponse();

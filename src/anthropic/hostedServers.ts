@@ -27,6 +27,8 @@ export function hostedTools(epoch: Epoch): readonly Anthropic.ToolUnion[] {
 export interface ResolvedServers {
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
+  /** Texts in the body that nobody may see. */
+  readonly secrets: readonly string[];
 }
 
 /** Resolves the servers of a request into the rest of its body and headers. The body holds secrets, so it is made when a request is sent and never stored. */
@@ -34,12 +36,17 @@ export async function resolveHostedServers(
   { hosted = [] }: Epoch,
   secretsOf: SecretsOfHosted,
 ): Promise<ResolvedServers> {
-  if (hosted.length === 0) return { body: {}, headers: {} };
-  const servers = hosted.map(async ({ name, url }) => {
-    const { token, query = '' } = await secretsOf(name);
+  if (hosted.length === 0) return { body: {}, headers: {}, secrets: [] };
+  const secrets = await Promise.all(hosted.map(({ name }) => secretsOf(name)));
+  const servers = hosted.map(({ name, url }, index) => {
+    const { token, query = '' } = secrets[index] ?? {};
     return { type: 'url', name, url: `${url}${query}`, ...(token ? { authorization_token: token } : {}) };
   });
-  return { body: { mcp_servers: await Promise.all(servers) }, headers: { 'anthropic-beta': BETA } };
+  return {
+    body: { mcp_servers: servers },
+    headers: { 'anthropic-beta': BETA },
+    secrets: secrets.flatMap(({ token, query }) => [token, query]).filter((one) => one !== undefined),
+  };
 }
 
 /** Writes the toolset of a server. Tools are deferred unless the entry says otherwise; no tool is deferred without a search, or over the bridge. */

@@ -39,6 +39,8 @@ export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
+  /** The body as it came; absent if there was none. */
+  readonly text?: string;
   /** Parsed body; absent if there was none, or if the body was not JSON. */
   readonly body?: unknown;
   /** View of the model; absent if the request never reached the model. */
@@ -46,6 +48,8 @@ export interface RecordedRequest {
   readonly status: number;
   /** Reason why the request was refused. */
   readonly error?: string;
+  /** Everything that was sent back so far. */
+  answer(): string;
 }
 
 /** An HTTP server on the loopback interface that behaves like the Messages API, strictly. */
@@ -89,15 +93,18 @@ interface Served {
 async function serve({ request, response, endpoint, record }: Served): Promise<void> {
   const requestId = randomId('req');
   const gone = new AbortController();
+  const answer = hear(response);
   response.once('close', () => gone.abort());
   response.setHeader('request-id', requestId);
   const conclude = (status: number, error?: string) => {
-    const { body, view } = exchange;
+    const { text, body, view } = exchange;
     record({
       method: request.method ?? '',
       path: request.url ?? '',
       headers: request.headers,
       status,
+      answer,
+      ...(text === undefined ? {} : { text }),
       ...(body === undefined ? {} : { body }),
       ...(view === undefined ? {} : { view }),
       ...(error === undefined ? {} : { error }),
@@ -113,6 +120,19 @@ async function serve({ request, response, endpoint, record }: Served): Promise<v
     conclude(refusal.status, refusal.message);
     sendError(response, refusal, requestId);
   }
+}
+
+/** Gives the function that says what was sent back so far. */
+function hear(response: ServerResponse): () => string {
+  const pieces: string[] = [];
+  for (const name of ['write', 'end'] as const) {
+    const send = response[name].bind(response) as (...parts: unknown[]) => never;
+    response[name] = (...parts: unknown[]) => {
+      if (typeof parts[0] === 'string') pieces.push(parts[0]);
+      return send(...parts);
+    };
+  }
+  return () => pieces.join('');
 }
 
 const internal = (error: unknown): ApiError =>

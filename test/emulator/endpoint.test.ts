@@ -133,11 +133,13 @@ describe('emulator endpoint', () => {
     await post(body({ messages: [] }));
     const [served, refused] = requests().slice(known);
     assert.ok(served);
-    const { headers, ...rest } = served;
+    const { headers, answer, ...rest } = served;
     assert.equal(headers['anthropic-version'], '2026-10-21');
+    assert.equal(JSON.parse(answer()).type, 'message');
     assert.deepEqual(rest, {
       method: 'POST',
       path: '/v1/messages',
+      text: JSON.stringify(body()),
       body: body(),
       view: {
         model: 'quiver-demo',

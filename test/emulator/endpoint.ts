@@ -20,6 +20,7 @@ export interface Exchange {
   readonly response: ServerResponse;
   /** Records the request; called once, before the answer, by the route that serves the request. */
   readonly accept: () => void;
+  text?: string;
   body?: unknown;
   view?: EndpointView;
 }

@@ -31,7 +31,7 @@ export const notFound = (message: string): ApiError =>
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Rule 41: a body that is too large is read to its end and dropped, so that the client gets its answer. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -46,7 +46,11 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
       message: 'Request exceeds the maximum size',
     });
   }
-  const body = parse(Buffer.concat(chunks).toString());
+  return Buffer.concat(chunks).toString();
+}
+
+export function parseBody(text: string): unknown {
+  const body = parse(text);
   if (!isWellFormed(body)) {
     throw invalidRequest('The request body is not valid JSON: no low surrogate in string');
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createMessage } from './createMessage.ts';
 import type { Endpoint, Exchange } from './endpoint.ts';
-import { ApiError, notFound, readJson, sendJson } from './http.ts';
+import { ApiError, notFound, parseBody, readText, sendJson } from './http.ts';
 import { modelInfo, modelPage } from './modelInfo.ts';
 import { checkRequest } from './request/checkRequest.ts';
 
@@ -10,7 +10,10 @@ export async function route(endpoint: Endpoint, exchange: Exchange, signal: Abor
   const { request, response } = exchange;
   const url = new URL(request.url ?? '/', 'http://localhost');
   const resource = `${request.method} ${url.pathname}`;
-  if (request.method === 'POST') exchange.body = await readJson(request);
+  if (request.method === 'POST') {
+    exchange.text = await readText(request);
+    exchange.body = parseBody(exchange.text);
+  }
   authenticate(request, endpoint.key);
 
   if (resource === 'POST /v1/messages') return createMessage(endpoint, exchange, signal);

@@ -3,6 +3,7 @@ import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { HostedCall } from '../transcript/hosted.ts';
 import type { AssistantMessage, EndpointSearch, Message, ToolCall } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
+import type { WireTap } from './wireTap.ts';
 
 /** A language model. Everything specific to a provider is behind this port. */
 export interface Model {
@@ -24,6 +25,8 @@ export interface ModelRequest {
   readonly messages: readonly Message[];
   /** Limit of the answer in tokens; the limit of the model if missing. */
   readonly maxOutput?: number;
+  /** Hears what goes over the wire; absent if nobody listens. */
+  readonly wire?: WireTap;
 }
 
 export type ModelEvent =
