@@ -29,6 +29,8 @@ export interface Reading {
   readonly words: readonly Word[];
   readonly options: ReadonlySet<string>;
   readonly operands: readonly Word[];
+  /** Those of the operands that stand after `--`. */
+  readonly afterDashes: readonly Word[];
   /** Texts given to options, by option. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
   /** Values of options that may be taken for paths. */
@@ -47,6 +49,7 @@ class WordReader {
   readonly #rest: Word[];
   readonly #options = new Set<string>();
   readonly #operands: Word[] = [];
+  readonly #afterDashes: Word[] = [];
   readonly #texts = new Map<string, string[]>();
   readonly #values: string[] = [];
   #isInOrder = true;
@@ -65,6 +68,7 @@ class WordReader {
       words: this.#words,
       options: this.#options,
       operands: this.#operands,
+      afterDashes: this.#afterDashes,
       texts: this.#texts,
       values: this.#values,
       isInOrder: this.#isInOrder,
@@ -76,6 +80,7 @@ class WordReader {
     const text = word.value ?? patternOption(word);
     if (this.#onlyOperands || text === undefined || text === '-' || !text.startsWith('-')) {
       this.#operands.push(word);
+      if (this.#onlyOperands) this.#afterDashes.push(word);
       return this.#onlyOperands || !mayBeOption(word);
     }
     if (text === '--') {
@@ -121,7 +126,8 @@ export function readLoosely(words: readonly Word[]): Reading {
   const operands = words.filter(
     ({ value }, index) => value === undefined || !/^-[^/]+$/.test(value) || (end !== -1 && index > end),
   );
-  return { words, operands, options: new Set(), texts: new Map(), values: [], isInOrder: true };
+  const afterDashes = end === -1 ? [] : words.slice(end + 1);
+  return { words, operands, afterDashes, options: new Set(), texts: new Map(), values: [], isInOrder: true };
 }
 
 /** True of the output of a command, as in `<(ls)`. */

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { FileAccess, RuleSubject } from '../../tool/callCheck.ts';
 import { startOf } from '../commands/acceptsFind.ts';
-import { isProcess } from '../commands/allowedOptions.ts';
+import { isProcess, readWords } from '../commands/allowedOptions.ts';
+import { LOOKING_COMMANDS } from '../commands/lookingCommands.ts';
 import { findStarted, isSearcher } from '../commands/unwrap.ts';
 import type { Word } from '../parser/script.ts';
 import { fileAccessOf, gitSubcommand, isChanging, type Program, programsIn } from './fileAccess.ts';
@@ -68,7 +69,7 @@ export function findMentions({ name, words: all }: Program, isLooking: boolean, 
   );
   const shown = programs.flatMap((program) =>
     program.name === 'git'
-      ? shownByGit(program.words.map(textOf), place).flatMap((glob) => at(glob).map((one) => any(one, true)))
+      ? shownByGit(program.words, place).flatMap((glob) => at(glob).map((one) => any(one, true)))
       : [],
   );
   const isUntold =
@@ -95,8 +96,16 @@ function deepFolders({ name, words }: Program, access: FileAccess, { folders }: 
     DEEP.has(name) || (DEEP_IF_TOLD.has(name) && words.some(({ value }) => DEEP_OPTION.test(value ?? '')));
   const operands = operandsOf(words);
   if (!isDeep) return [];
-  if (!SEARCHING.has(name)) return operands;
-  return operands.length > 1 ? operands.slice(1) : ['.'];
+  return SEARCHING.has(name) ? searchedFolders(name, words) : operands;
+}
+
+/** Folders that are searched: without any the one that the command runs in, and that one as well if a word is not known. */
+function searchedFolders(name: string, words: readonly Word[]): readonly string[] {
+  const command = LOOKING_COMMANDS.get(name);
+  const reading = command?.options && readWords(words, command.options);
+  const paths = reading && command?.paths?.(reading);
+  if (paths === undefined) return ['.', ...operandsOf(words)];
+  return paths.length === 0 ? ['.'] : paths.map(({ value }) => value ?? '.');
 }
 
 /** Folders in which a program looks for files, if it does more with them than print their names. `fd` takes folders anywhere. */
@@ -125,8 +134,6 @@ const operandsOf = (words: readonly Word[]): readonly string[] =>
 const isVisibleOnly = ({ name, words }: Program): boolean =>
   name === 'rg' &&
   words.every(({ value }) => value !== undefined && !/^-[A-Za-z]*[u.]|^--(?:hid|unr)/.test(value));
-
-const textOf = ({ value, text }: Word): string => value ?? text;
 
 const pathsInLast = (operands: readonly string[]): string[] =>
   operands.slice(0, -1).map((file) => `${operands.at(-1)}/${posix.basename(file)}`);

@@ -1,5 +1,8 @@
 import { posix } from 'node:path';
+import { type Reading, readWords } from '../commands/allowedOptions.ts';
+import { GIT_COMMANDS } from '../commands/gitCommands.ts';
 import { subcommandAt } from '../commands/gitOptions.ts';
+import type { Word } from '../parser/script.ts';
 import type { Place } from './workspacePaths.ts';
 
 /** Subcommands that print no content of files, unless they are told to with `-p`. */
@@ -34,12 +37,13 @@ const REFINES =
  * Globs for the files whose content a command of git may print besides those its words name: of a commit or a tree, unless
  * paths restrict it, everything in the repository.
  */
-export function shownByGit(texts: readonly string[], place: Place): readonly string[] {
+export function shownByGit(words: readonly Word[], place: Place): readonly string[] {
+  const texts = words.map(textOf);
   const at = subcommandAt(texts);
   const [subcommand = '', ...args] = texts.slice(at);
   if (!showsContents(subcommand, args)) return [];
   // An option before the subcommand may choose another repository or another folder in it.
-  const restricted = at === 0 ? restriction(subcommand, args, place) : undefined;
+  const restricted = at === 0 ? restriction(subcommand, words.slice(1), place) : undefined;
   return restricted ?? rootsOf(place).map((root) => posix.join(root, '**'));
 }
 
@@ -54,16 +58,19 @@ function showsContents(subcommand: string, args: readonly string[]): boolean {
   return !isSummary || others.some((option) => !REFINES.test(option));
 }
 
-/** Globs for the paths that restrict the command; undefined if there are none, or if it may show more. */
+/**
+ * Globs for the paths that restrict the command; undefined if there are none, if it may show more, or if one of its words
+ * is not known: the value of an option is no path.
+ */
 function restriction(
   subcommand: string,
-  args: readonly string[],
+  words: readonly Word[],
   place: Place,
 ): readonly string[] | undefined {
-  const end = endOfOptions(args);
-  const given = args.slice(0, end).filter((arg) => !arg.startsWith('-'));
-  const operands =
-    subcommand === 'grep' && !args.some((arg) => /^-[a-zA-Z]*e/.test(arg)) ? given.slice(1) : given;
+  const options = GIT_COMMANDS.get(subcommand)?.options;
+  const reading = options && readWords(words, options);
+  if (reading === undefined) return undefined;
+  const operands = operandsOf(subcommand, reading);
   // An object is shown whatever paths come with it; a path in a commit begins at the root of the repository.
   if (/^(?:show|cat-file)$/.test(subcommand))
     return operands.length > 0 && operands.every(isPathInCommit) && isRoot(place) ? [] : undefined;
@@ -71,10 +78,18 @@ function restriction(
     place.links !== undefined &&
     place.cwds.every((cwd) => place.links?.kindOf(posix.resolve(cwd, operand)) !== undefined);
   if (!operands.every((operand) => isThere(operand) || isNameOfCommit(operand))) return undefined;
-  const paths = [...operands.filter(isThere), ...args.slice(end + 1)];
+  const paths = [...operands.filter(isThere), ...reading.afterDashes.map(textOf)];
   const globs = paths.map(globOf);
   return paths.length > 0 && globs.every((glob) => glob !== undefined) ? globs : undefined;
 }
+
+/** Operands that may be commits or paths. */
+function operandsOf(subcommand: string, { operands, afterDashes, options }: Reading): readonly string[] {
+  const given = operands.slice(0, operands.length - afterDashes.length).map(textOf);
+  return subcommand === 'grep' && !options.has('-e') ? given.slice(1) : given;
+}
+
+const textOf = ({ value, text }: Word): string => value ?? text;
 
 function endOfOptions(args: readonly string[]): number {
   const end = args.indexOf('--');
