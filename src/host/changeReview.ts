@@ -1,13 +1,13 @@
-/** Tools that are off because they differ from what the user has approved. */
+/** Tools that are off, and words of servers that are left out, because they differ from what the user has approved. */
 export interface ChangeReview {
   changes(): readonly ToolChange[];
-  /** Approves the tool of this name as it is now. Does nothing if there is no such tool. */
+  /** Approves what has this name as it is now. Does nothing if there is no such tool or server. */
   approveChange(name: string): Promise<void>;
 }
 
 /** Definition of a tool as it was approved and as it is now. The texts are its server's: untrusted. */
 export interface ToolChange {
-  /** Name by which the model knows the tool. */
+  /** Name by which the model knows the tool, or by which rules know the server. */
   readonly name: string;
   readonly server: string;
   readonly before: string;
@@ -17,4 +17,6 @@ export interface ToolChange {
    * approval is for all of them.
    */
   readonly isRecordLost?: true;
+  /** True if these are not a tool's definition, but the server's words about itself. */
+  readonly isAboutServer?: true;
 }

@@ -11,13 +11,14 @@ import type { ClientPorts } from '../clientPorts.ts';
 import type { WorkspaceServer } from '../config/workspaceServer.ts';
 import type { ServerQuestion } from '../connection/askServer.ts';
 import { type Timing, USUAL_TIMING } from '../connection/timing.ts';
-import { createChangeReview } from '../tools/changeReview.ts';
+import { createChangeReview, joinReviews } from '../tools/changeReview.ts';
 import { nameTools } from '../tools/nameTools.ts';
 import { prefixedLogs } from './prefixedLogs.ts';
 import { Server } from './server.ts';
 import type { ServerCapability, ServerQuestions } from './serverQuestions.ts';
 import { ServerSet, type ServerSetOptions } from './serverSet.ts';
 import { WantedServers } from './wantedServers.ts';
+import { createWordsReview } from './wordsReview.ts';
 
 export interface McpServersOptions {
   readonly log: Log;
@@ -62,11 +63,14 @@ export class McpServers implements ServerSource, ServerQuestions, Disposable {
       this.#tools = undefined;
       this.#changed.fire();
     });
-    this.review = createChangeReview({
+    const running = (server: string) => this.#set.entries.get(server)?.server;
+    const ofTools = createChangeReview({
       tools: () => this.tools(),
-      changeOf: ({ server, toolName }) => this.#set.entries.get(server)?.server?.changeOf(toolName),
-      approve: async ({ server, toolName }) => this.#set.entries.get(server)?.server?.approveChange(toolName),
+      changeOf: ({ server, toolName }) => running(server)?.changeOf(toolName),
+      approve: async ({ server, toolName }) => running(server)?.approveChange(toolName),
     });
+    const ofWords = createWordsReview({ servers: () => [...this.#set.entries.keys()], running });
+    this.review = joinReviews(this, [ofTools, ofWords]);
   }
 
   tools(): readonly Tool[] {

@@ -20,6 +20,7 @@ import { PinnedTools } from '../tools/pinnedTools.ts';
 import { type DefinitionChange, Pins } from '../tools/pins.ts';
 import type { NamelessTool } from '../tools/toolWorkshop.ts';
 import { keepConnected } from './keepConnected.ts';
+import { PinnedWords } from './pinnedWords.ts';
 import { ServerAccount } from './serverAccount.ts';
 import type { ServerCapability } from './serverQuestions.ts';
 
@@ -49,6 +50,7 @@ export class Server {
   readonly onDidChange = this.#changed.event;
   readonly #account: ServerAccount;
   readonly #tools: PinnedTools;
+  readonly #words: PinnedWords | undefined;
   readonly #warning: string | undefined;
   #state: ServerState = 'idle';
   #reason: string | undefined;
@@ -66,13 +68,15 @@ export class Server {
     this.#options = options;
     this.#account = new ServerAccount(options);
     this.#warning = describeUnfilledVariables(options.config);
+    const kept = pinningOf(options);
+    this.#words = kept && new PinnedWords(kept);
     this.#tools = new PinnedTools({
       originOf: mcpOrigin,
       server: options.name,
       config: options.config,
       isTrusted: options.isTrusted,
       log: options.log,
-      pins: pinsOf(options),
+      pins: kept && new Pins(kept),
       call: ({ context, signal, ...call }) =>
         this.call(
           {
@@ -90,12 +94,16 @@ export class Server {
   }
 
   get status(): ServerStatus {
+    const { instructions, ...about } = this.#about;
+    const isHeld = this.#words?.change !== undefined;
+    const warning = [this.#warning ?? [], isHeld ? WORDS_CHANGED : []].flat().join(' ');
     return {
       name: this.#options.name,
       state: this.#state,
-      ...this.#about,
+      ...about,
+      ...(instructions !== undefined && !isHeld ? { instructions } : {}),
       ...(this.#reason ? { reason: this.#reason } : {}),
-      ...(this.#warning ? { warning: this.#warning } : {}),
+      ...(warning === '' ? {} : { warning }),
       ...this.#account.status,
     };
   }
@@ -149,6 +157,17 @@ export class Server {
   /** Approves a tool as it is now. */
   async approveChange(toolName: string): Promise<void> {
     if (await this.#tools.approve(toolName)) this.#changed.fire();
+  }
+
+  /** Change of the server's words about itself since the user approved them. */
+  get changeOfWords(): DefinitionChange | undefined {
+    return this.#words?.change;
+  }
+
+  /** Approves the words as they are now. */
+  async approveWords(): Promise<void> {
+    await this.#words?.approve();
+    this.#changed.fire();
   }
 
   /** Number that grows each time the server connects, or says that its resources have changed. */
@@ -235,6 +254,7 @@ export class Server {
         onOpen: (connection) => {
           this.#tools.take(connection.list);
           this.#about = connection.about;
+          this.#words?.take(connection.about.instructions ?? '');
           this.#connection = connection;
           this.#edition += 1;
           this.#become('ready');
@@ -266,6 +286,7 @@ export class Server {
     const { config, timing } = this.#options;
     const { connect } = await import('../connection/connection.ts');
     await this.#tools.load();
+    await this.#words?.load();
     const obstacle = await this.#options.obstacle();
     signal.throwIfAborted();
     if (obstacle !== undefined) throw new Error(obstacle);
@@ -300,10 +321,13 @@ export class Server {
   }
 }
 
-/** Pins of the server's tools, unless the entry says that tools may change. */
-const pinsOf = ({ name, config, pinStorage: storage, log }: ServerOptions): Pins | undefined =>
+const WORDS_CHANGED =
+  'What it tells the model about itself has changed since it was approved, and is left out until you review the change.';
+
+/** Record of what the server showed when it was approved, unless the entry says that it may change. */
+const pinningOf = ({ name, config, pinStorage: storage, log }: ServerOptions) =>
   storage && !config.trustChanges
-    ? new Pins({ storage, identity: canonicalJson([name, identityOf(config)]), log })
+    ? { storage, identity: canonicalJson([name, identityOf(config)]), log }
     : undefined;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

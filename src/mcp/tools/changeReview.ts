@@ -30,7 +30,9 @@ export const joinReviews = (
 ): ChangeReview => ({
   changes() {
     const names = new Set(shown.tools().map(({ definition }) => definition.name));
-    return reviews.flatMap((review) => review.changes()).filter(({ name }) => names.has(name));
+    return reviews
+      .flatMap((review) => review.changes())
+      .filter(({ name, isAboutServer }) => isAboutServer || names.has(name));
   },
   async approveChange(name) {
     for (const review of reviews) await review.approveChange(name);

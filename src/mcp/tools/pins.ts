@@ -8,7 +8,7 @@ import type { ListedTool } from './listTools.ts';
 import { createPinRecord, NO_PINS, type PinTexts, withDefinitions } from './pinRecord.ts';
 
 /** Tool as it was approved and as it is now, as text to compare. */
-export type DefinitionChange = Omit<ToolChange, 'name' | 'server'>;
+export type DefinitionChange = Omit<ToolChange, 'name' | 'server' | 'isAboutServer'>;
 
 /** Tools that are off until the user has reviewed them, by name, with the reason. */
 export type HeldTools = ReadonlyMap<string, string>;

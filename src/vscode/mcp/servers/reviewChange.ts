@@ -33,8 +33,19 @@ export async function reviewChange(review: ChangeReview, name?: string): Promise
     await approveAsSeen(review, change);
 }
 
-function questionOf({ name, server, isRecordLost }: ToolChange): { text: string; approve: string } {
+function questionOf({ name, server, isRecordLost, isAboutServer }: ToolChange): {
+  text: string;
+  approve: string;
+} {
   const owner = escapeLinks(server);
+  if (isAboutServer)
+    return {
+      text: vscode.l10n.t(
+        '{0} has changed what it tells the model about itself. The model is not told until you approve it.',
+        owner,
+      ),
+      approve: vscode.l10n.t('Approve'),
+    };
   if (!isRecordLost)
     return {
       text: vscode.l10n.t('{0} has changed its tool {1}. It stays off until you approve it.', owner, name),
@@ -62,9 +73,10 @@ async function changeOf(review: ChangeReview, name: string | undefined): Promise
   const changes = review.changes();
   if (name !== undefined) return changes.find((change) => change.name === name);
   if (changes.length === 0) {
-    void vscode.window.showInformationMessage(vscode.l10n.t('No tool has changed.'));
+    void vscode.window.showInformationMessage(vscode.l10n.t('No tool or server has changed.'));
     return undefined;
   }
   const items = changes.map((change) => ({ label: change.name, description: change.server, change }));
-  return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Changed tools') }))?.change;
+  return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Changed tools and servers') }))
+    ?.change;
 }
