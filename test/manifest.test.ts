@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import texts from '../package.nls.json' with { type: 'json' };
+import { modelFacts, PROVIDER_KINDS } from '../src/host/providers.ts';
 import { modelOptions, settingsSchema, USER_ONLY } from '../src/host/settings.ts';
 import { tokenPrice } from '../src/host/tokenPrice.ts';
 import {
@@ -100,6 +101,25 @@ describe('manifest', () => {
     assert.deepEqual(Object.keys(described).sort(), Object.keys(modelOptions.shape).sort());
     assert.deepEqual(Object.keys(price.properties).sort(), Object.keys(tokenPrice.shape).sort());
     for (const { description } of [...Object.values(described), ...Object.values(price.properties)])
+      assert.ok(text(description), description);
+  });
+
+  it('describes all that a provider can have, and its models', () => {
+    const { properties: described } =
+      contributes.configuration.properties['quiver.providers'].additionalProperties;
+    const { kind, models } = described;
+    assert.deepEqual(
+      Object.keys(described).sort(),
+      [...new Set(PROVIDER_KINDS.flatMap(({ shape }) => Object.keys(shape)))].sort(),
+    );
+    assert.deepEqual(
+      kind.enum,
+      PROVIDER_KINDS.map(({ shape }) => shape.kind.value),
+    );
+    const { id, ...facts } = models.items.properties;
+    assert.deepEqual(facts, models.additionalProperties.properties);
+    assert.deepEqual(Object.keys(facts), Object.keys(modelFacts));
+    for (const { description } of [id, ...Object.values(described), ...Object.values(facts)])
       assert.ok(text(description), description);
   });
 

@@ -31,4 +31,38 @@ describe('readSettings', () => {
       assert.match(problems[0] ?? '', remedy);
     });
   }
+
+  it('loses only the bad entries of a record, and says what is wrong with each', () => {
+    const good = {
+      kind: 'anthropic',
+      baseUrl: 'http://localhost:1234',
+      models: ['a', { id: 'b', maxOutput: 9 }],
+    };
+    const { settings, problems } = read({
+      providers: {
+        good,
+        odd: { kind: 'telepathy' },
+        'a/b': good,
+        extra: { ...good, key: 'sk-1' },
+        far: { kind: 'anthropic', baseUrl: 'file:///etc' },
+      },
+    });
+    assert.deepEqual(settings.providers, {
+      good: { ...good, headers: {}, models: [{ id: 'a' }, { id: 'b', maxOutput: 9 }] },
+    });
+    assert.deepEqual(problems, [
+      "providers: odd.kind: Invalid discriminator value. Expected 'anthropic'. This entry is ignored.",
+      'providers: a/b: the name of a provider has no "/". This entry is ignored.',
+      'providers: extra: Unrecognized key: "key". This entry is ignored.',
+      'providers: far.baseUrl: baseUrl is not a web address. This entry is ignored.',
+    ]);
+  });
+
+  it('takes the models of a provider as an object, too', () => {
+    const models = { a: { contextWindow: 32_768 }, b: {} };
+    assert.deepEqual(read({ providers: { p: { kind: 'anthropic', models } } }).settings.providers.p?.models, [
+      { id: 'a', contextWindow: 32_768 },
+      { id: 'b' },
+    ]);
+  });
 });

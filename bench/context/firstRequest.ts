@@ -4,7 +4,7 @@ import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
 import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
 import type { Model, ModelRequest } from '../../src/agent/model/model.ts';
 import { converse } from '../../src/agent/turn/conversation.ts';
-import { findFacts } from '../../src/anthropic/models.ts';
+import { chooseModel } from '../../src/anthropic/models.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
 import { poolSettings } from '../../src/tools/pool/poolSettings.ts';
@@ -64,5 +64,5 @@ export async function firstRequest(
     new AbortController().signal,
   );
   if (sent === undefined) throw new Error('Nothing was sent.');
-  return buildRequest(sent, findFacts(''));
+  return buildRequest(sent, chooseModel('m'));
 }

@@ -45,7 +45,7 @@ export function createClaude(input: ClaudeInput): Model {
           yield readCalls(event, readCall);
       } catch (error) {
         signal.throwIfAborted();
-        const explained = toModelError(error, hostOf(endpoint));
+        const explained = toModelError(error, endpoint);
         log.error(`Request to ${hostOf(endpoint)} for ${choice.id} failed`, error);
         throw explained;
       } finally {

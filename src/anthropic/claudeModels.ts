@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { ModelError } from '../agent/model/model.ts';
+import type { ModelProvider } from '../agent/model/modelProvider.ts';
 import type { OfferedModel } from '../agent/model/offeredModel.ts';
+import { offerAs } from '../agent/model/providerModelId.ts';
 import type { Log } from '../host/log.ts';
+import type { ProviderModel } from '../host/providers.ts';
 import { recall, type Storage } from '../host/storage.ts';
-import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { Disposables } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import { createClaude } from './claude.ts';
 import { ANTHROPIC_HOST, type Endpoint, hostOf } from './endpoint.ts';
@@ -15,11 +18,19 @@ import type { Searcher } from './webSearch.ts';
 export interface ClaudeModelsInput {
   /** Gives the endpoint; undefined if there is no key. */
   readonly endpoint: () => Promise<Endpoint | undefined>;
-  /** Gives the id of the model to put first. */
-  readonly preferred: () => string;
+  /** Gives the endpoint's id of the model to put first; undefined if that is a model of somebody else. */
+  readonly preferred: () => string | undefined;
+  /** Set for an endpoint among the user's providers. */
+  readonly provider?: NamedProvider;
   readonly storage: Storage;
   readonly log: Log;
   readonly hosted?: HostedWire;
+}
+
+interface NamedProvider {
+  readonly name: string;
+  /** Models that the user names; if there are any, only these are offered. */
+  readonly models: readonly ProviderModel[];
 }
 
 const storedModels = z.record(
@@ -49,25 +60,37 @@ function addKnown({ thinking, efforts, ...told }: StoredModel): ModelChoice {
   };
 }
 
-const STORED = 'models';
+/** A model as the user names it; what the user does not say is known by its id. */
+function chooseNamed({ id, name, contextWindow, maxOutput }: ProviderModel): ModelChoice {
+  const known = chooseModel(id, name);
+  return {
+    ...known,
+    contextWindow: contextWindow ?? known.contextWindow,
+    maxOutput: maxOutput ?? known.maxOutput,
+  };
+}
 
-/** Claude's models: the list the endpoint gave last time, else a built-in list; none without a key. */
-export class ClaudeModels implements Disposable {
+/** Models of an endpoint that speaks the Messages API: those the user names, else the list the endpoint gave last time, else a built-in list; none without an endpoint. */
+export class ClaudeModels implements ModelProvider {
   readonly #own = new Disposables();
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #input: ClaudeModelsInput;
+  /** Name of the document with the list. */
+  readonly #stored: string;
 
   readonly onDidChange = this.#changed.event;
 
   constructor(input: ClaudeModelsInput) {
     this.#input = input;
+    this.#stored = input.provider ? `models.${input.provider.name}` : 'models';
   }
 
   /** Lists the models on offer; empty without a key. */
   async listOffered(): Promise<readonly OfferedModel[]> {
     const endpoint = await this.#input.endpoint();
     if (endpoint === undefined) return [];
-    const choices = (await this.#readStored())[hostOf(endpoint)] ?? KNOWN_MODELS;
+    const named = (this.#input.provider?.models ?? []).map(chooseNamed);
+    const choices = named.length > 0 ? named : ((await this.#readStored())[hostOf(endpoint)] ?? KNOWN_MODELS);
     return putPreferredFirst(choices, this.#input.preferred()).map((choice) =>
       this.#offer(choice, hostOf(endpoint)),
     );
@@ -92,7 +115,10 @@ export class ClaudeModels implements Disposable {
     const endpoint = await this.#requireEndpoint();
     const models = await listModels(endpoint);
     if (models.length > 0) {
-      await this.#input.storage.write(STORED, { ...(await this.#readStored()), [hostOf(endpoint)]: models });
+      await this.#input.storage.write(this.#stored, {
+        ...(await this.#readStored()),
+        [hostOf(endpoint)]: models,
+      });
     }
     this.#changed.fire();
     return models.length;
@@ -108,12 +134,12 @@ export class ClaudeModels implements Disposable {
   }
 
   async #readStored(): Promise<Readonly<Record<string, readonly ModelChoice[]>>> {
-    const stored = storedModels.safeParse(await recall(this.#input.storage, STORED)).data ?? {};
+    const stored = storedModels.safeParse(await recall(this.#input.storage, this.#stored)).data ?? {};
     return Object.fromEntries(Object.entries(stored).map(([host, models]) => [host, models.map(addKnown)]));
   }
 
   #offer(choice: ModelChoice, host: string): OfferedModel {
-    const { log, hosted } = this.#input;
+    const { log, hosted, provider } = this.#input;
     const port = createClaude({
       endpoint: () => this.#requireEndpoint(),
       choice,
@@ -123,7 +149,7 @@ export class ClaudeModels implements Disposable {
     const isAnthropic = host === ANTHROPIC_HOST;
     const { id, name, contextWindow, maxOutput, efforts, thinking, price } = choice;
     return {
-      id,
+      id: provider ? offerAs(provider.name, id) : id,
       name,
       contextWindow,
       maxOutput,
@@ -131,7 +157,7 @@ export class ClaudeModels implements Disposable {
       alwaysThinks: thinking.length > 0 && !OFF_TYPES.some((type) => thinking.includes(type)),
       // Other hosts have prices of their own.
       ...(price && isAnthropic ? { price } : {}),
-      detail: host,
+      detail: provider?.name ?? host,
       endpoint: host,
       limits: MESSAGES_LIMITS,
       hasReferences: isAnthropic,
@@ -149,7 +175,11 @@ export class ClaudeModels implements Disposable {
 }
 
 /** Puts the preferred model first, even if the list does not have it: gateways rarely list every model. */
-function putPreferredFirst(choices: readonly ModelChoice[], preferred: string): readonly ModelChoice[] {
+function putPreferredFirst(
+  choices: readonly ModelChoice[],
+  preferred: string | undefined,
+): readonly ModelChoice[] {
+  if (preferred === undefined) return choices;
   const first = choices.find(({ id }) => id === preferred) ?? chooseModel(preferred);
   return [first, ...choices.filter(({ id }) => id !== preferred)];
 }

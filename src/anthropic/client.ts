@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { tapFetch } from '../agent/model/tapFetch.ts';
 import type { WireTap } from '../agent/model/wireTap.ts';
-import { ANTHROPIC_API, type Endpoint } from './endpoint.ts';
+import { ANTHROPIC_API, type Credential, type Endpoint } from './endpoint.ts';
 import { readWholeAnswer } from './readWholeAnswer.ts';
 
 /** What a tap must know to hear the requests of a client. */
@@ -13,22 +13,30 @@ export interface Tapped {
 
 /** Creates a client. The SDK is loaded with the first request, not when the editor starts. */
 export async function createClient(endpoint: Endpoint, tapped?: Tapped): Promise<Anthropic> {
+  const { baseUrl, credential, headers } = endpoint;
   const sdk = await import('@anthropic-ai/sdk');
-  const { kind, value } = endpoint.credential;
   return new sdk.Anthropic({
-    apiKey: kind === 'key' ? value : null,
-    authToken: kind === 'token' ? value : null,
-    baseURL: endpoint.baseUrl ?? ANTHROPIC_API,
+    ...credentialOptions(credential),
+    baseURL: baseUrl ?? ANTHROPIC_API,
+    defaultHeaders: { ...(credential ? {} : NO_CREDENTIAL), ...headers },
     logLevel: 'off',
-    ...(tapped ? { fetch: listen(tapped, value) } : {}),
+    ...(tapped ? { fetch: listen(tapped, credential) } : {}),
   });
 }
 
-const listen = ({ tap, secrets }: Tapped, credential: string) =>
+const listen = ({ tap, secrets }: Tapped, credential: Credential | undefined) =>
   tapFetch(fetch, tap, {
-    secrets: [credential, ...secrets],
+    secrets: [...(credential ? [credential.value] : []), ...secrets],
     plainHeaders: PLAIN_HEADERS,
     readAnswer: readWholeAnswer,
   });
 
 const PLAIN_HEADERS = ['anthropic-beta', 'anthropic-version', 'x-should-retry'];
+
+/** Options for a credential. Without one the SDK would look for others on this machine, so it gets one that is not sent. */
+const credentialOptions = (credential: Credential | undefined) => ({
+  apiKey: credential?.kind === 'token' ? null : (credential?.value ?? 'none'),
+  authToken: credential?.kind === 'token' ? credential.value : null,
+});
+
+const NO_CREDENTIAL = { 'x-api-key': null, authorization: null };

@@ -6,7 +6,11 @@ import { isWebAddress } from '../lib/webAddress.ts';
 export interface Endpoint {
   /** Address; that of the Anthropic API if undefined. */
   readonly baseUrl?: string;
-  readonly credential: Credential;
+  /** Absent if the endpoint needs none. */
+  readonly credential?: Credential;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Name of the endpoint among the user's providers; absent for the endpoint of `quiver.anthropic.baseUrl`. */
+  readonly provider?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { createClient } from './client.ts';
-import { type Endpoint, hostOf } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { toModelError } from './modelError.ts';
 import { chooseModel, EFFORTS, type ModelChoice, THINKING_TYPES } from './models.ts';
 
@@ -25,6 +25,6 @@ export async function listModels(endpoint: Endpoint): Promise<readonly ModelChoi
     }
     return models;
   } catch (error) {
-    throw toModelError(error, hostOf(endpoint));
+    throw toModelError(error, endpoint);
   }
 }

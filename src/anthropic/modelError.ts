@@ -1,19 +1,23 @@
 import type { APIError } from '@anthropic-ai/sdk';
 import { ModelError, type ModelErrorKind } from '../agent/model/model.ts';
 import { errorMessage } from '../lib/text.ts';
+import { type Endpoint, hostOf } from './endpoint.ts';
 
 /** Turns an error of the SDK into one sentence for the user that says what to do. */
-export function toModelError(error: unknown, host: string): ModelError {
+export function toModelError(error: unknown, endpoint: Endpoint): ModelError {
   if (error instanceof ModelError) return error;
+  const { provider } = endpoint;
+  const about = { cause: error, ...(provider === undefined ? {} : { provider }) };
   if (!isApiError(error)) {
-    return new ModelError(`The connection to ${host} was lost (${errorMessage(error)}). Try again.`, {
-      cause: error,
-    });
+    const host = nameOf(endpoint);
+    return new ModelError(`The connection to ${host} was lost (${errorMessage(error)}). Try again.`, about);
   }
   const kind = isAboutDeferral(error) ? 'deferral' : isAboutLength(error) ? 'full' : kindOf(error.status);
-  const options = { kind, cause: error };
-  return new ModelError(explainError(error, host), options);
+  return new ModelError(explainError(error, endpoint), { kind, ...about });
 }
+
+const nameOf = (endpoint: Endpoint): string =>
+  endpoint.provider === undefined ? hostOf(endpoint) : `${endpoint.provider} (${hostOf(endpoint)})`;
 
 const isApiError = (error: unknown): error is APIError =>
   error instanceof Error && 'requestID' in error && 'status' in error;
@@ -33,8 +37,11 @@ function kindOf(status: number | undefined): ModelErrorKind {
   return status !== undefined && [400, 404, 422].includes(status) ? 'rejected' : 'other';
 }
 
-function explainError(error: APIError, host: string): string {
+function explainError(error: APIError, endpoint: Endpoint): string {
   const detail = apiMessage(error);
+  const { provider, credential } = endpoint;
+  const host = nameOf(endpoint);
+  const key = provider === undefined ? 'The API key' : `The API key of ${provider}`;
   if (isAboutLength(error) && error.status === 400)
     return `The chat is longer than the model accepts (${detail}). Shorten it with /compact, or start a new one.`;
   switch (error.status) {
@@ -43,13 +50,13 @@ function explainError(error: APIError, host: string): string {
         ? `${host} could not be reached (${detail}). Check the connection and try again.`
         : `The answer was cut off: ${detail} Try again.`;
     case 401:
-      return 'The API key was not accepted. Set another one.';
+      return credential ? `${key} was not accepted. Set another one.` : `${host} wants an API key. Set one.`;
     case 402:
       return `The account has a billing problem: ${detail}`;
     case 403:
-      return `The API key may not do this: ${detail}`;
+      return `${key} may not do this: ${detail}`;
     case 404:
-      return `${host} does not know this: ${detail}. Choose another model, or check quiver.anthropic.baseUrl.`;
+      return `${host} does not know this: ${detail}. Choose another model, or check ${provider === undefined ? 'quiver.anthropic.baseUrl' : 'its baseUrl in quiver.providers'}.`;
     case 413:
       return 'The request is too large. Attach less, or shorten the chat with /compact.';
     case 429:

@@ -23,6 +23,7 @@ export interface ModelFacts {
 
 /** A model as the user picks it. */
 export interface ModelChoice extends ModelFacts {
+  /** Id that the endpoint has for it. */
   readonly id: string;
   readonly name: string;
   /** True if the endpoint says that it searches the web for this model. */

@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelRequest } from '../agent/model/model.ts';
 import type { HostedWire } from './hostedWire.ts';
-import type { ModelFacts } from './models.ts';
+import type { ModelChoice } from './models.ts';
 import { chooseWireStrategy, type WireStrategy } from './strategies/wireStrategy.ts';
 import { toWireTool } from './strategies/wireTool.ts';
 import { writeThinking } from './thinking.ts';
@@ -14,17 +14,17 @@ import { toWireMessages, type WireMessage } from './wireMessages.ts';
  */
 export function buildRequest(
   request: ModelRequest,
-  facts: ModelFacts,
+  choice: ModelChoice,
   hosted?: Pick<HostedWire, 'tools'>,
 ): Anthropic.MessageCreateParamsStreaming {
   const { epoch, messages } = request;
   const strategy = chooseWireStrategy(epoch);
-  const maxTokens = Math.min(request.maxOutput ?? facts.maxOutput, facts.maxOutput);
+  const maxTokens = Math.min(request.maxOutput ?? choice.maxOutput, choice.maxOutput);
   return {
-    model: epoch.model,
+    model: choice.id,
     max_tokens: maxTokens,
     stream: true,
-    ...writeThinking(request, facts, maxTokens),
+    ...writeThinking(request, choice, maxTokens),
     system: [{ type: 'text', text: epoch.system.toWellFormed(), cache_control: EPHEMERAL }],
     messages: markBreakpoints(toWireMessages(messages, strategy)),
     ...toolsOf(request, strategy, hosted?.tools(epoch)),

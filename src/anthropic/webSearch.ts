@@ -6,7 +6,7 @@ import { type Disposable, Disposables } from '../lib/disposables.ts';
 import { Emitter, type Event } from '../lib/emitter.ts';
 import { Newest } from '../lib/newest.ts';
 import { createClient } from './client.ts';
-import { type Endpoint, hostOf } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { toModelError } from './modelError.ts';
 import { updateUsage } from './updateUsage.ts';
 
@@ -69,7 +69,7 @@ export class ClaudeWebSearch implements WebSearch, Disposable {
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Refusal) throw error;
-      throw new Refusal(`The search failed. ${toModelError(error, hostOf(searcher.endpoint)).message}`);
+      throw new Refusal(`The search failed. ${toModelError(error, searcher.endpoint).message}`);
     }
   }
 

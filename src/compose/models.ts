@@ -1,4 +1,5 @@
 import type { ModelCatalog, OfferedModel } from '../agent/model/offeredModel.ts';
+import { idAtProvider } from '../agent/model/providerModelId.ts';
 import type { HostedSecrets } from '../agent/transcript/hosted.ts';
 import { ClaudeModels } from '../anthropic/claudeModels.ts';
 import { type Endpoint, resolveEndpoint } from '../anthropic/endpoint.ts';
@@ -11,8 +12,10 @@ import type { Settings } from '../host/settings.ts';
 import { recall, type Storage } from '../host/storage.ts';
 import type { WebSearch } from '../host/webSearch.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { Emitter } from '../lib/emitter.ts';
 import { errorMessage } from '../lib/text.ts';
 import { FEATURES } from './features.ts';
+import { Providers } from './providers.ts';
 
 export interface ModelsInput {
   readonly secrets: Secrets;
@@ -26,16 +29,16 @@ export interface ModelsInput {
   preselect(id: string): Promise<void>;
 }
 
-/** All models Quiver offers: Claude's first, if there is a key; the offline demo always, last. */
+/** All models Quiver offers: the preferred one first; Claude's, if there is a key; those of the user's providers; the offline demo always, last. */
 export interface Models extends Disposable {
   readonly catalog: ModelCatalog;
   /** Web search through one of the models; undefined in a build without the web. */
   readonly webSearch: WebSearch | undefined;
   /** Takes note that the key, the endpoint or the preferred model may have changed. */
   noteChange(): void;
-  /** Asks the endpoint for its models: resolves to their number, rejects with a ModelError. */
-  refresh(): Promise<number>;
-  /** Calls `refresh` once per window, in the background, if there is a key. */
+  /** Asks Claude's endpoint, or a provider of the settings, for its models: resolves to their number, rejects with a ModelError. */
+  refresh(provider?: string): Promise<number>;
+  /** Calls `refresh` once per window for every endpoint, in the background, if there is a key. */
   refreshOnce(): void;
 }
 
@@ -47,37 +50,56 @@ export function createModels(input: ModelsInput): Models {
   const claude = own.add(
     new ClaudeModels({
       endpoint,
-      preferred: () => settings().model,
+      preferred: () => preferredOfClaude(settings()),
       storage,
       log,
       ...(FEATURES.hosted ? { hosted: createHostedWire((server) => input.secretsOfHosted(server)) } : {}),
     }),
   );
+  const providers = own.add(new Providers(input));
+  const changed = own.add(new Emitter<void>());
   const webSearch = FEATURES.web ? own.add(createWebSearch(claude)) : undefined;
   const demo = offlineDemo();
+  const catalog: ModelCatalog = {
+    async listOffered() {
+      const lists = [
+        claude.listOffered().catch(warn("Claude's models are not offered")),
+        providers.listOffered(),
+      ];
+      const offered = (await Promise.all(lists)).flatMap((models) => models ?? []);
+      const isPreferred = ({ id }: OfferedModel) => id === settings().model;
+      return [...offered.filter(isPreferred), ...offered.filter((model) => !isPreferred(model)), demo];
+    },
+    onDidChange: changed.event,
+  };
   const follow = () =>
-    void followPreferred(input).catch(warn('The preferred model could not be picked in the chats'));
-  own.add(claude.onDidChange(follow));
+    void followPreferred(input, catalog).catch(warn('The preferred model could not be picked in the chats'));
+  for (const part of [claude, providers]) {
+    own.add(
+      part.onDidChange(() => {
+        changed.fire();
+        follow();
+      }),
+    );
+  }
   follow();
 
   let isRefreshed = false;
   return {
-    catalog: {
-      async listOffered() {
-        const models = await claude.listOffered().catch(warn("Claude's models are not offered"));
-        return [...(models ?? []), demo];
-      },
-      onDidChange: claude.onDidChange,
-    },
+    catalog,
     webSearch,
-    noteChange: () => claude.change(),
-    refresh: () => claude.refresh(),
+    noteChange() {
+      claude.change();
+      providers.change();
+    },
+    refresh: (provider) => (provider === undefined ? claude.refresh() : providers.refreshOne(provider)),
     refreshOnce() {
       if (isRefreshed) return;
       isRefreshed = true;
       void endpoint()
         .then((found) => found && claude.refresh())
         .catch(warn('The list of models could not be fetched'));
+      void providers.refresh().catch(warn('The lists of models of the providers could not be fetched'));
     },
     dispose: () => own.dispose(),
   };
@@ -95,13 +117,20 @@ function createWebSearch(claude: ClaudeModels): ClaudeWebSearch {
 const endpointOf = ({ secrets, settings, environment }: ModelsInput): Promise<Endpoint | undefined> =>
   resolveEndpoint({ secrets, baseUrl: settings()['anthropic.baseUrl'], environment });
 
+/** Id of the preferred model, unless it belongs to a provider of the settings. */
+const preferredOfClaude = ({ model, providers }: Settings): string | undefined =>
+  Object.keys(providers).some((name) => idAtProvider(name, model) !== undefined) ? undefined : model;
+
 /** Picks the preferred model once whenever it becomes another one (a key was set, the setting changed); after that the user's pick stays. */
-async function followPreferred(input: ModelsInput): Promise<void> {
-  const { settings, storage } = input;
-  const preferred = (await endpointOf(input)) ? settings().model : null;
+async function followPreferred(
+  { settings, storage, preselect }: ModelsInput,
+  catalog: Pick<ModelCatalog, 'listOffered'>,
+): Promise<void> {
+  const offered = await catalog.listOffered();
+  const preferred = offered.find(({ id }) => id === settings().model)?.id ?? null;
   if ((await recall(storage, PICKED)) === preferred) return;
   await storage.write(PICKED, preferred);
-  if (preferred !== null) await input.preselect(preferred);
+  if (preferred !== null) await preselect(preferred);
 }
 
 const PICKED = 'pickedModel';

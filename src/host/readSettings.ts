@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRecord, type JsonRecord } from '../lib/json.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
 export interface ReadSettings {
@@ -20,19 +21,38 @@ export function readSettings(configured: (name: string) => unknown): ReadSetting
     }
     const rest = goodEntries(schema, given);
     values[name] = rest ?? schema.parse(undefined);
-    problems.push(`${name}: ${result.error.issues[0]?.message}. ${remedy(given, rest)}`);
+    problems.push(
+      ...explain(name, result.error, Array.isArray(rest)).map((why) => `${why} ${remedy(given, rest)}`),
+    );
   }
   return { settings: settingsSchema.parse(values), problems };
 }
 
-/** Usable entries of a list, or of one entry given instead of a list; undefined for a setting that is not a list. */
-function goodEntries(schema: z.ZodType, given: unknown): readonly unknown[] | undefined {
-  const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
-  if (!(list instanceof z.ZodArray)) return undefined;
-  return [given].flat().filter((entry) => z.safeParse(list.element, entry).success);
+/** Usable entries of a list or a record, or of one entry given instead of a list; undefined for any other setting. */
+function goodEntries(schema: z.ZodType, given: unknown): readonly unknown[] | JsonRecord | undefined {
+  const type = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  if (type instanceof z.ZodArray)
+    return [given].flat().filter((entry) => z.safeParse(type.element, entry).success);
+  if (!(type instanceof z.ZodRecord) || !isRecord(given)) return undefined;
+  return Object.fromEntries(
+    Object.entries(given).filter(([key, entry]) => z.safeParse(type, { [key]: entry }).success),
+  );
 }
 
-function remedy(given: unknown, rest: readonly unknown[] | undefined): string {
+/** Explains what is wrong: for a list the first problem, for anything else the first one of each entry, with its place. */
+function explain(name: string, { issues }: z.ZodError, isList: boolean): readonly string[] {
+  const first = issues.filter(
+    ({ path }, index) => issues.findIndex((other) => other.path[0] === path[0]) === index,
+  );
+  return (isList ? issues.slice(0, 1) : first).map((issue) => {
+    const { path, message } = (issue.code === 'invalid_key' && issue.issues[0]) || issue;
+    const place = isList ? '' : [...issue.path, ...(path === issue.path ? [] : path)].map(String).join('.');
+    return `${name}: ${place}${place && ': '}${message}.`;
+  });
+}
+
+function remedy(given: unknown, rest: readonly unknown[] | JsonRecord | undefined): string {
   if (rest === undefined) return 'The default is used.';
+  if (!Array.isArray(rest)) return 'This entry is ignored.';
   return rest[0] === given ? 'It is treated as a list of one entry.' : 'Such entries are ignored.';
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { providers } from './providers.ts';
 import { tokenPrice } from './tokenPrice.ts';
 
 const thinking = z.enum(['auto', 'on', 'off']);
@@ -20,7 +21,9 @@ export const settingsSchema = z.object({
   model: z
     .string()
     .default('claude-sonnet-5-5')
-    .describe('The Claude model that is preselected in the model picker when an API key is set.'),
+    .describe(
+      'The model that is preselected in the model picker: the id of a Claude model, or `provider/model` for a model of `#quiver.providers#`.',
+    ),
   thinking: thinking
     .default('auto')
     .describe(
@@ -36,6 +39,11 @@ export const settingsSchema = z.object({
     .default({})
     .describe(
       'Options of single models, by their ids: `thinking` and `effort` as in the settings of these names, `thinkingBudget` (tokens, for models that think with a budget), and `price` in dollars for a million tokens: `input`, `output`, `cacheRead`, `cacheWrite`.',
+    ),
+  providers: providers
+    .default({})
+    .describe(
+      'Other endpoints with models, by name: `kind`, and where needed `baseUrl`, `headers`, `apiKeyEnv` (an environment variable that holds the key) and `models`. *Quiver: Add Model Provider…* adds one and keeps its key in the secret store.',
     ),
   'anthropic.baseUrl': z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
@@ -220,6 +228,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** Settings that decide where keys and code go. Their values come from the user's own settings only, never from a workspace. */
 export const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
   'anthropic.baseUrl',
+  'providers',
   'mcp.servers',
   'mcp.sources',
   'mcp.startup',

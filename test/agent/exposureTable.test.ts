@@ -5,7 +5,7 @@ import type { AgentEvent } from '../../src/agent/events/events.ts';
 import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
 import { textsOf } from '../../src/agent/transcript/transcript.ts';
 import { converse } from '../../src/agent/turn/conversation.ts';
-import { findFacts } from '../../src/anthropic/models.ts';
+import { chooseModel } from '../../src/anthropic/models.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
@@ -95,7 +95,7 @@ async function firstRequest(input: {
   );
   const [request] = port.requests;
   assert.ok(request);
-  const wire = buildRequest(request, findFacts('')).tools ?? [];
+  const wire = buildRequest(request, chooseModel('m')).tools ?? [];
   const isDeferred = (tool: object) => 'defer_loading' in tool && tool.defer_loading === true;
   return {
     strategy: request.epoch.strategy,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
+import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import { ClaudeModels, type ClaudeModelsInput } from '../../src/anthropic/claudeModels.ts';
 import type { Endpoint } from '../../src/anthropic/endpoint.ts';
 import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
@@ -9,6 +10,14 @@ import { demoFacts, knownModels } from '../emulator/models.ts';
 import { reply, text } from '../emulator/reply.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
+
+const EPOCH = {
+  number: 1,
+  system: 's',
+  tools: [],
+  strategy: 'none',
+  switches: NO_SWITCHES,
+} as const;
 
 describe('ClaudeModels', () => {
   let emulator: Emulator;
@@ -78,7 +87,7 @@ describe('ClaudeModels', () => {
         alwaysThinks: true,
         price: undefined,
       });
-      const { credential } = at;
+      const credential = { kind: 'key', value: 'k' } as const;
       assert.deepEqual(await offered(modelsWith({ credential }, id)), { ...byName, price: 5 });
     } finally {
       await other.close();
@@ -91,6 +100,82 @@ describe('ClaudeModels', () => {
     assert.deepEqual([await able({ credential }), await able(endpoint('k'))], [true, false]);
     const [without] = await modelsWith({ credential }, 'm', new MemoryStorage(), {}).listOffered();
     assert.equal(without?.hasHostedServers, false);
+  });
+
+  it('offers the models of a provider under its name: those that are named, else the list', async () => {
+    const at = async () => ({ ...endpoint('k'), provider: 'work' });
+    const input = {
+      endpoint: at,
+      preferred: () => undefined,
+      storage: new MemoryStorage(),
+      log: new SilentLog(),
+    };
+    const named = new ClaudeModels({
+      ...input,
+      provider: {
+        name: 'work',
+        models: [{ id: 'a/b' }, { id: 'claude-haiku-4-5', name: 'Ours', maxOutput: 9 }],
+      },
+    });
+    const shown = (await named.listOffered()).map(({ id, name, detail, maxOutput }) => ({
+      id,
+      name,
+      detail,
+      maxOutput,
+    }));
+    assert.deepEqual(shown, [
+      { id: 'work/a/b', name: 'a/b', detail: 'work', maxOutput: 32_000 },
+      { id: 'work/claude-haiku-4-5', name: 'Ours', detail: 'work', maxOutput: 9 },
+    ]);
+    const listed = new ClaudeModels({ ...input, provider: { name: 'work', models: [] } });
+    await listed.refresh();
+    assert.deepEqual(await ids(listed), ['work/quiver-demo']);
+  });
+
+  it('sends its own id of a model of a provider, the headers and no key if there is none', async () => {
+    const open = await startEmulator({ brain: () => reply(text('Hi')), models: [demoFacts], record: true });
+    try {
+      const models = new ClaudeModels({
+        endpoint: async () => ({ baseUrl: open.url, headers: { 'x-team': 'blue' }, provider: 'work' }),
+        preferred: () => undefined,
+        storage: new MemoryStorage(),
+        log: new SilentLog(),
+        provider: { name: 'work', models: [{ id: 'quiver-demo', maxOutput: 100 }] },
+      });
+      const [model = assert.fail()] = await models.listOffered();
+      const epoch = { ...EPOCH, model: model.id };
+      const question = { role: 'user', results: [], texts: [{ kind: 'prompt', text: 'Hello' }] } as const;
+      const events = model.port.stream({ epoch, messages: [question] }, new AbortController().signal);
+      for await (const _ of events);
+      const [{ body, headers } = assert.fail()] = open.requests;
+      assert.equal((body as { model: string }).model, 'quiver-demo');
+      assert.deepEqual(
+        [headers['x-team'], headers['x-api-key'], headers.authorization],
+        ['blue', undefined, undefined],
+      );
+    } finally {
+      await open.close();
+    }
+  });
+
+  it('names the provider whose key is wrong or missing', async () => {
+    const refresh = (credential: Pick<Endpoint, 'credential'>) =>
+      new ClaudeModels({
+        endpoint: async () => ({ baseUrl: emulator.url, provider: 'work', ...credential }),
+        preferred: () => undefined,
+        storage: new MemoryStorage(),
+        log: new SilentLog(),
+        provider: { name: 'work', models: [] },
+      }).refresh();
+    const about = { kind: 'key', provider: 'work' };
+    await assert.rejects(refresh({ credential: { kind: 'key', value: 'wrong' } }), {
+      ...about,
+      message: 'The API key of work was not accepted. Set another one.',
+    });
+    await assert.rejects(refresh({}), {
+      ...about,
+      message: `work (${new URL(emulator.url).host}) wants an API key. Set one.`,
+    });
   });
 
   it('tells a wrong key and a missing one', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
-import { findFacts } from '../../src/anthropic/models.ts';
+import { chooseModel } from '../../src/anthropic/models.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 
 describe('buildRequest', () => {
@@ -17,7 +17,7 @@ describe('buildRequest', () => {
       ...(maxOutput === undefined ? {} : { maxOutput }),
     }));
     const asked = (model: string) =>
-      limits.map((limit) => buildRequest({ epoch, messages: [], ...limit }, findFacts(model)).max_tokens);
+      limits.map((limit) => buildRequest({ epoch, messages: [], ...limit }, chooseModel(model)).max_tokens);
     assert.deepEqual(
       ['claude-opus-5-5', 'anthropic.claude-haiku-4-5-20251001-v1:0', 'another-model'].map(asked),
       [
@@ -26,5 +26,17 @@ describe('buildRequest', () => {
         [32_000, 100, 32_000],
       ],
     );
+  });
+
+  it('names the model as the endpoint does, whatever it is offered as', () => {
+    const epoch = {
+      number: 1,
+      model: 'work/m',
+      system: 's',
+      tools: [],
+      strategy: 'none',
+      switches: NO_SWITCHES,
+    } as const;
+    assert.equal(buildRequest({ epoch, messages: [] }, chooseModel('m')).model, 'm');
   });
 });

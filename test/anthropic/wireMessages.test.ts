@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { UserText } from '../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
-import { findFacts } from '../../src/anthropic/models.ts';
+import { chooseModel } from '../../src/anthropic/models.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 
 describe('an image of the user', () => {
@@ -21,7 +21,7 @@ describe('an image of the user', () => {
     };
     const { messages } = buildRequest(
       { epoch, messages: [{ role: 'user', results: [], texts }] },
-      findFacts(''),
+      chooseModel('m'),
     );
     const content = messages[0]?.content;
     assert.ok(Array.isArray(content));

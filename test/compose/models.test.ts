@@ -10,6 +10,7 @@ import { SilentLog } from '../fakes/silentLog.ts';
 interface Trouble {
   readonly environment?: Readonly<Record<string, string>>;
   readonly storage?: MemoryStorage;
+  readonly settings?: unknown;
 }
 
 /** A disk that is full. */
@@ -19,12 +20,12 @@ class FullStorage extends MemoryStorage {
   }
 }
 
-async function offered({ environment = {}, storage = new MemoryStorage() }: Trouble) {
+async function offered({ environment = {}, storage = new MemoryStorage(), settings = {} }: Trouble) {
   const log = new SilentLog();
   const picked: string[] = [];
   const models = createModels({
     secrets: memorySecrets(),
-    settings: () => settingsSchema.parse({}),
+    settings: () => settingsSchema.parse(settings),
     storage,
     log,
     environment,
@@ -59,7 +60,7 @@ describe('models', () => {
         picked: [],
         search: problem,
         log: [
-          `warn The preferred model could not be picked in the chats: ${problem}`,
+          `warn Claude's models are not offered: ${problem}`,
           `warn Claude's models are not offered: ${problem}`,
         ],
       },
@@ -75,5 +76,27 @@ describe('models', () => {
       search: undefined,
       log: ['warn The preferred model could not be picked in the chats: no space left'],
     });
+  });
+
+  const providers = {
+    here: { kind: 'anthropic', baseUrl: 'http://localhost:1', models: ['a'] },
+    there: { kind: 'anthropic', baseUrl: 'http://localhost:2', apiKeyEnv: 'THERE', models: ['b'] },
+  };
+
+  it('are those of providers, too, of which the preferred one comes first and is picked, listed or not', async () => {
+    const key = { ANTHROPIC_API_KEY: 'k', THERE: 'k' };
+    const preferred = async (model: string) => {
+      const { first, picked } = await offered({ environment: key, settings: { providers, model } });
+      return { first, picked };
+    };
+    assert.deepEqual(await preferred('there/b'), { first: 'there/b', picked: ['there/b'] });
+    assert.deepEqual(await preferred('here/new'), { first: 'here/new', picked: ['here/new'] });
+    assert.deepEqual(await preferred('claude-opus-5'), { first: 'claude-opus-5', picked: ['claude-opus-5'] });
+  });
+
+  it('lack those of a provider whose variable is not set, and the log says why', async () => {
+    const { first, log } = await offered({ settings: { providers } });
+    assert.equal(first, 'here/a');
+    assert.match(log.join(), /The models of there are not offered: The environment variable THERE/);
   });
 });

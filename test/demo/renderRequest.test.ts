@@ -3,7 +3,7 @@ import type { ModelRequest } from '../../src/agent/model/model.ts';
 import type { Message } from '../../src/agent/transcript/messages.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import type { Epoch } from '../../src/agent/transcript/transcript.ts';
-import { findFacts } from '../../src/anthropic/models.ts';
+import { chooseModel } from '../../src/anthropic/models.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 import { renderRequest } from '../../src/demo/renderRequest.ts';
 import type { ToolDefinition } from '../../src/tools/tool/tool.ts';
@@ -30,7 +30,7 @@ const request = (strategy: Epoch['strategy'], messages: readonly Message[]): Mod
 
 /** View of the same request as the emulated endpoint shows it to its model. */
 function overTheWire(rendered: ModelRequest) {
-  const body = messagesShape.parse(JSON.parse(JSON.stringify(buildRequest(rendered, findFacts('')))));
+  const body = messagesShape.parse(JSON.parse(JSON.stringify(buildRequest(rendered, chooseModel('m')))));
   const { tools, messages } = renderView(body);
   return { tools, messages };
 }

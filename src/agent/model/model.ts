@@ -62,9 +62,12 @@ export type ModelErrorKind = 'key' | 'rejected' | 'full' | 'deferral' | 'other';
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly kind: ModelErrorKind;
+  /** Name of the provider in `quiver.providers` that the error is about; absent for Quiver's own models. */
+  readonly provider: string | undefined;
 
-  constructor(message: string, options: { kind?: ModelErrorKind; cause?: unknown } = {}) {
+  constructor(message: string, options: { kind?: ModelErrorKind; provider?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.kind = options.kind ?? 'other';
+    this.provider = options.provider;
   }
 }
