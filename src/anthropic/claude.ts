@@ -39,7 +39,7 @@ export function createClaude(input: ClaudeInput): Model {
       try {
         const events = await send(endpoint, request, AbortSignal.any([signal, connection.signal]));
         const idle = () => new ModelError('The model has been silent for too long. Try again.');
-        const { readCall } = chooseWireStrategy(request.epoch);
+        const { readCall } = chooseWireStrategy(request);
         const alive = withIdleTimeout(events, idleMilliseconds, idle);
         for await (const event of readReply(alive, pausedBlocks(request), hosted))
           yield readCalls(event, readCall);

@@ -18,7 +18,7 @@ export function buildRequest(
   hosted?: Pick<HostedWire, 'tools'>,
 ): Anthropic.MessageCreateParamsStreaming {
   const { epoch, messages } = request;
-  const strategy = chooseWireStrategy(epoch);
+  const strategy = chooseWireStrategy(request);
   const maxTokens = Math.min(request.maxOutput ?? choice.maxOutput, choice.maxOutput);
   return {
     model: choice.id,

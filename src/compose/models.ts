@@ -139,6 +139,7 @@ const offlineDemo = (): OfferedModel => ({
   ...DEMO_MODEL,
   endpoint: DEMO_MODEL.id,
   hasReferences: true,
+  newTools: 'cheap',
   noEndpointSearch: 'The offline demo has no search of its own, so Quiver searches the tools.',
   port: createDemoModel(),
 });

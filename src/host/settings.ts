@@ -66,7 +66,7 @@ export const settingsSchema = z.object({
       'For mode `auto`: defer tools when together they would take at least this percentage of the context window.',
     ),
   'toolSearch.strategy': z
-    .enum(['auto', 'reference', 'bridge', 'server-regex', 'server-bm25'])
+    .enum(['auto', 'reference', 'bridge', 'activation', 'server-regex', 'server-bm25'])
     .default('auto')
     .describe(
       'Way in which deferred tools are found and called. A change takes effect with the next message.',
@@ -85,7 +85,7 @@ export const settingsSchema = z.object({
       '*claude-sonnet-4@*',
     ])
     .describe(
-      'Models that cannot load tools by reference: globs over model ids. With strategy `auto` they get `bridge`.',
+      'Models that cannot load tools by reference: globs over model ids. With strategy `auto` they get `bridge`, or `activation` where that is cheap.',
     ),
   'toolSearch.maxResults': z
     .number()

@@ -9,6 +9,7 @@ import { chooseModel } from '../../src/anthropic/models.ts';
 import { buildRequest } from '../../src/anthropic/request.ts';
 import { type Settings, settingsSchema } from '../../src/host/settings.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
+import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import { definitionsTokens } from '../../src/tools/tool/tokens.ts';
 import { callPorts } from '../fakes/callPorts.ts';
@@ -39,15 +40,24 @@ const MODELS = [
   { title: 'Claude', id: 'claude-sonnet-5-5', hasReferences: true, auto: 'reference' },
   { title: 'an old Claude', id: 'claude-3-opus-20240229', hasReferences: true, auto: 'bridge' },
   { title: 'another endpoint', id: 'claude-sonnet-5-5', hasReferences: false, auto: 'bridge' },
+  { title: 'another model', id: 'm', hasReferences: false, newTools: 'cheap', auto: 'activation' },
 ] as const;
 
 const SIZES = [0, 3, 40];
 const WINDOW = 20_000;
-const SETTINGS: readonly Setting[] = ['auto', 'reference', 'bridge', 'server-regex', 'server-bm25'];
+const SETTINGS: readonly Setting[] = [
+  'auto',
+  'reference',
+  'bridge',
+  'activation',
+  'server-regex',
+  'server-bm25',
+];
 const MODES: readonly Mode[] = ['always', 'auto', 'off'];
 
 const SEARCH_TOOLS: Readonly<Record<string, readonly string[]>> = {
   reference: ['ToolSearch'],
+  activation: ['ToolSearch'],
   bridge: ['tool_search', 'tool_describe', 'tool_call'],
   'server-regex': ['tool_search_tool_regex'],
   'server-bm25': ['tool_search_tool_bm25'],
@@ -116,7 +126,7 @@ function expected(input: Parameters<typeof firstRequest>[0]) {
   const tokens = definitionsTokens(tools(input.size).map(({ definition }) => definition));
   const isTooMuch = mode === 'always' || (mode === 'auto' && tokens >= (WINDOW * threshold) / 100);
   const isDeferring = input.size > 0 && isTooMuch;
-  const strategy = input.setting === 'auto' ? input.model.auto : input.setting;
+  const strategy = strategyFor(input);
   const isServer = strategy.startsWith('server');
   return {
     strategy: isDeferring ? strategy : 'none',
@@ -128,7 +138,14 @@ function expected(input: Parameters<typeof firstRequest>[0]) {
   };
 }
 
+function strategyFor({ setting, model }: Parameters<typeof firstRequest>[0]): Strategy {
+  const isPossible = setting !== 'activation' || 'newTools' in model;
+  return setting === 'auto' || !isPossible ? model.auto : setting;
+}
+
 function reason({ setting, model }: Parameters<typeof firstRequest>[0]): string {
+  if (setting === 'activation' && !('newTools' in model))
+    return 'with this model no tool can join a running chat, so quiver.toolSearch.strategy cannot be activation';
   if (setting !== 'auto') return 'quiver.toolSearch.strategy';
   if (model.title === 'an old Claude') return 'quiver.toolSearch.unsupportedModels: *claude-3*';
   return model.hasReferences

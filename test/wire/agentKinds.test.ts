@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { AgentKind } from '../../src/host/agentKinds.ts';
 import { isRecord } from '../../src/lib/json.ts';
 import { task } from '../../src/tools/builtin/task.ts';
-import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
 import type { RecordedRequest } from '../emulator/emulator.ts';
 import {
@@ -20,7 +19,7 @@ import { agentKind, FakeAgents } from '../fakes/fakeAgents.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool, ranResult } from '../fakes/fakeTool.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
-import { World } from './world.ts';
+import { type MessagesStrategy, World } from './world.ts';
 
 const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
 const product = fakeTool('mcp__math__get-product', { description: 'Multiplies two numbers' });
@@ -68,7 +67,7 @@ const OURS: Way = {
   call: (name) => call(name, {}),
 };
 
-const WAYS: Readonly<Record<Strategy | 'none', Way>> = {
+const WAYS: Readonly<Record<MessagesStrategy | 'none', Way>> = {
   reference: OURS,
   bridge: {
     find: (...words) => reply(call('tool_search', { queries: words })),
@@ -81,7 +80,7 @@ const WAYS: Readonly<Record<Strategy | 'none', Way>> = {
 };
 
 describe('an agent with a part of the tools, on the wire', () => {
-  for (const [strategy, way] of Object.entries(WAYS) as [Strategy | 'none', Way][])
+  for (const [strategy, way] of Object.entries(WAYS) as [MessagesStrategy | 'none', Way][])
     it(`${strategy}: finds, describes and calls nothing outside, and uses what is inside`, async () => {
       const isOff = strategy === 'none';
       await using world = await start(

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { bash } from '../../src/tools/builtin/bash.ts';
 import { bashOutput } from '../../src/tools/builtin/bashOutput.ts';
 import { killBash } from '../../src/tools/builtin/killBash.ts';
-import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { call, type Reply, reply, scripted, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { heavyWork } from '../fakes/heavyWork.ts';
 import { noReadFiles } from '../fakes/noReadFiles.ts';
 import { scriptedShell } from '../fakes/scriptedShell.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
-import { World } from './world.ts';
+import { type MessagesStrategy, World } from './world.ts';
 
 const shell = scriptedShell({});
 
@@ -20,7 +19,7 @@ const bridged = ['BashOutput', 'KillBash'].map((name) =>
   reply(call('tool_call', { name, arguments: input })),
 );
 
-const REPLIES: Readonly<Record<Strategy, readonly Reply[]>> = {
+const REPLIES: Readonly<Record<MessagesStrategy, readonly Reply[]>> = {
   reference: direct,
   bridge: bridged,
   'server-regex': direct,
@@ -28,7 +27,7 @@ const REPLIES: Readonly<Record<Strategy, readonly Reply[]>> = {
 };
 
 describe('a background command on the wire', () => {
-  for (const strategy of Object.keys(REPLIES) as Strategy[])
+  for (const strategy of Object.keys(REPLIES) as MessagesStrategy[])
     it(`${strategy}: is read and ended without a search`, async () => {
       await using world = await World.start(
         scripted(start, ...REPLIES[strategy], reply(text('done'))),

@@ -4,7 +4,6 @@ import { foundTools } from '../../src/agent/transcript/transcript.ts';
 import { Refusal } from '../../src/host/refusal.ts';
 import { isRecord } from '../../src/lib/json.ts';
 import { OPEN_CONTEXT } from '../../src/tools/pool/poolContext.ts';
-import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import {
   block,
   call,
@@ -21,7 +20,7 @@ import type { Rule } from '../emulator/rules/rule.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool, ranResult } from '../fakes/fakeTool.ts';
 import { assertUnbrokenPrefix } from './prefix.ts';
-import { World } from './world.ts';
+import { type MessagesStrategy, World } from './world.ts';
 
 const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
 const mail = fakeTool('mcp__office__send_mail', { description: 'Sends a mail to somebody' });
@@ -33,19 +32,19 @@ const picky = fakeTool('mcp__office__book_room', {
   },
 });
 
-const search: Readonly<Record<Strategy, Reply>> = {
+const search: Readonly<Record<MessagesStrategy, Reply>> = {
   reference: reply(thinking('a'), call('ToolSearch', { query: 'sum' })),
   bridge: reply(thinking('a'), call('tool_search', { queries: ['sum'] })),
   'server-regex': reply(thinking('a'), searchRegex('sum')),
   'server-bm25': reply(thinking('a'), searchBm25('sum')),
 };
-const useSum: Readonly<Record<Strategy, Reply>> = {
+const useSum: Readonly<Record<MessagesStrategy, Reply>> = {
   reference: reply(thinking('b'), call('mcp__math__get-sum', { a: 1 })),
   bridge: reply(thinking('b'), call('tool_call', { name: 'mcp__math__get-sum', arguments: { a: 1 } })),
   'server-regex': reply(thinking('b'), call('mcp__math__get-sum', { a: 1 })),
   'server-bm25': reply(thinking('b'), call('mcp__math__get-sum', { a: 1 })),
 };
-const STRATEGIES = Object.keys(search) as Strategy[];
+const STRATEGIES = Object.keys(search) as MessagesStrategy[];
 
 const toolsOf = (body: unknown) => {
   assert.ok(isRecord(body) && Array.isArray(body.tools));

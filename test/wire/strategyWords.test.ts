@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { BRIDGE_TOOLS } from '../../src/agent/epoch/bridge.ts';
 import { STRATEGY_WORDS } from '../../src/agent/prompt/strategyWords.ts';
-import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { call, reply, scripted, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
-import { World } from './world.ts';
+import { type MessagesStrategy, World } from './world.ts';
 
 const add = ['card', 'list', 'label'].map((thing) => fakeTool(`mcp__trello__add_${thing}`));
 
-const STRATEGIES = Object.keys(STRATEGY_WORDS) as Strategy[];
+const STRATEGIES: readonly MessagesStrategy[] = ['reference', 'bridge', 'server-regex', 'server-bm25'];
 
 const announcements = (world: World) =>
   (world.views.at(-1)?.messages ?? [])

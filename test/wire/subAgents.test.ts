@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { isRecord, type JsonRecord } from '../../src/lib/json.ts';
 import { task } from '../../src/tools/builtin/task.ts';
-import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { call, type Reply, reply, scripted, searchBm25, searchRegex, text } from '../emulator/reply.ts';
 import type { EndpointView } from '../emulator/request/endpointView.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool, ranResult } from '../fakes/fakeTool.ts';
-import { World } from './world.ts';
+import { type MessagesStrategy, World } from './world.ts';
 
 const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
 
-const search: Readonly<Record<Strategy, Reply>> = {
+const search: Readonly<Record<MessagesStrategy, Reply>> = {
   reference: reply(call('ToolSearch', { query: 'sum' })),
   bridge: reply(call('tool_search', { queries: ['sum'] })),
   'server-regex': reply(searchRegex('sum')),
@@ -35,7 +34,7 @@ const callsIn = (view: EndpointView | undefined): readonly string[] =>
   );
 
 describe('a sub-agent on the wire', () => {
-  for (const strategy of Object.keys(search) as Strategy[])
+  for (const strategy of Object.keys(search) as MessagesStrategy[])
     it(`${strategy}: calls at once what its parent has found, after the same tools, and sees no search`, async () => {
       await using world = await World.start(
         scripted(

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
 import { foundTools, type Transcript } from '../../src/agent/transcript/transcript.ts';
 import { OPEN_CONTEXT } from '../../src/tools/pool/poolContext.ts';
-import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { call, type Reply, reply, scripted, searchBm25, searchRegex, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
-import { World } from './world.ts';
+import { type MessagesStrategy, World } from './world.ts';
 
 const sum = fakeTool('mcp__math__get-sum', { description: 'Returns the sum of two numbers' });
 const mail = fakeTool('mcp__office__send_mail', { description: 'Sends a letter to somebody' });
 const writing = { ...mail, effect: 'other' } as const;
 
-const searchMail: Readonly<Record<Strategy, Reply>> = {
+const searchMail: Readonly<Record<MessagesStrategy, Reply>> = {
   reference: reply(call('ToolSearch', { query: 'send mail' })),
   bridge: reply(call('tool_search', { queries: ['send mail'] })),
   'server-regex': reply(searchRegex('mail')),
   'server-bm25': reply(searchBm25('mail')),
 };
-const sendMail: Readonly<Record<Strategy, Reply>> = {
+const sendMail: Readonly<Record<MessagesStrategy, Reply>> = {
   reference: reply(call('mcp__office__send_mail', {})),
   bridge: reply(call('tool_call', { name: 'mcp__office__send_mail', arguments: {} })),
   'server-regex': reply(call('mcp__office__send_mail', {})),
@@ -51,7 +50,7 @@ function deny(world: World, ...denied: readonly string[]): void {
 const found = ({ transcript }: World) => [...foundTools(transcript as Transcript).keys()];
 
 describe('a tool that is switched off in the middle of a chat', () => {
-  for (const strategy of Object.keys(searchMail) as Strategy[]) {
+  for (const strategy of Object.keys(searchMail) as MessagesStrategy[]) {
     it(`${strategy}: is in no request any more, and callable without a search when it is on again`, async () => {
       await using world = await World.start(
         scripted(
@@ -110,7 +109,7 @@ describe('a tool that is switched off in the middle of a chat', () => {
     });
   }
 
-  for (const strategy of Object.keys(searchMail) as Strategy[]) {
+  for (const strategy of Object.keys(searchMail) as MessagesStrategy[]) {
     it(`${strategy}: is callable when it is on again, although the chat was summarized twice meanwhile`, async () => {
       const summary = reply(text('Summary.'));
       await using world = await World.start(

@@ -24,6 +24,7 @@ import { editFile } from '../../src/tools/builtin/editFile.ts';
 import { grepFiles } from '../../src/tools/builtin/grepFiles.ts';
 import { readFile } from '../../src/tools/builtin/readFile.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
+import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import type { ServerSource } from '../../src/tools/sources/toolSource.ts';
 import type { Tool } from '../../src/tools/tool/tool.ts';
@@ -40,6 +41,9 @@ import { SilentLog } from '../fakes/silentLog.ts';
 
 const RULES = { off: [], pin: [], defer: [] };
 const KEY = 'test-key';
+
+/** Strategies of the Messages API. */
+export type MessagesStrategy = Exclude<Strategy, 'activation'>;
 
 /** Makes further built-in tools over the files of the world. */
 type MoreTools = (files: MemoryFiles) => readonly Tool[];

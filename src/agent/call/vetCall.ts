@@ -2,6 +2,7 @@ import type { HookVerdict } from '../../host/hooks.ts';
 import { Denial, Refusal } from '../../host/refusal.ts';
 import { rejectOnAbort } from '../../lib/abort.ts';
 import type { JsonRecord } from '../../lib/json.ts';
+import { isPlainStrategy } from '../../tools/pool/strategy.ts';
 import type { CallCheck } from '../../tools/tool/callCheck.ts';
 import type { CallContext } from '../../tools/tool/callContext.ts';
 import type { ParsedInput } from '../../tools/tool/parseWithRepair.ts';
@@ -39,7 +40,7 @@ export async function vetCall(
 ): Promise<VettedCall> {
   const { context, callId, permissionMode: mode } = deps;
   const isUnseen =
-    deps.strategy === 'bridge' && context.snapshot.find(tool.definition.name).standing !== 'loaded';
+    isPlainStrategy(deps.strategy) && context.snapshot.find(tool.definition.name).standing !== 'loaded';
   const { written, input: first } = parseInput(tool, given, isUnseen);
   const refused = new AbortController();
   const hookRun = deps.hooks.run(

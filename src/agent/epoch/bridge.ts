@@ -20,6 +20,21 @@ const textListSchema = (description: string, maxItems: number): JsonRecord => ({
   description,
 });
 
+/** Calls any tool by its name. */
+export const CALL_TOOL: ToolDefinition = {
+  name: CALL,
+  description:
+    'Calls a deferred tool. The arguments must fit its schema: use tool_describe first unless they are obvious. Tools that are not deferred are called directly, never through this one.',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', description: 'The name of the tool, as listed or in full' },
+      arguments: { type: 'object', description: 'What the tool takes' },
+    },
+    required: ['name', 'arguments'],
+  },
+};
+
 /** Three tools that stand for every deferred one, for models and endpoints that cannot load tools later. */
 export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
   {
@@ -50,19 +65,7 @@ export const BRIDGE_TOOLS: readonly ToolDefinition[] = [
       required: ['names'],
     },
   },
-  {
-    name: CALL,
-    description:
-      'Calls a deferred tool. The arguments must fit its schema: use tool_describe first unless they are obvious. Tools that are not deferred are called directly, never through this one.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        name: { type: 'string', description: 'The name of the tool, as listed or in full' },
-        arguments: { type: 'object', description: 'What the tool takes' },
-      },
-      required: ['name', 'arguments'],
-    },
-  },
+  CALL_TOOL,
 ];
 
 /** Turns a call that came over the bridge into a call of the real tool, or into one that says what is wrong with it. */
@@ -92,8 +95,14 @@ export function wrapCall(call: ToolCall, loaded: ReadonlySet<string>): Required<
       ? { name: DESCRIBE, input: { names: only.names } }
       : { name: SEARCH, input: { queries } };
   }
-  return loaded.has(name) ? { name, input } : { name: CALL, input: { name, arguments: input } };
+  return loaded.has(name) ? { name, input } : carryCall(name, input);
 }
+
+/** Writes a call of a tool that is not among the tools of the request. */
+export const carryCall = (name: string, input: JsonRecord): Required<ToolCall>['bridge'] => ({
+  name: CALL,
+  input: { name, arguments: input },
+});
 
 type Found = Required<Pick<CallResult, 'found'>> & Pick<CallResult, 'foundBy'>;
 
@@ -123,7 +132,7 @@ function describeOnce(name: string, left: Map<string, ToolDefinition>): JsonReco
   return definition ? describeBriefly(definition) : name;
 }
 
-const describeFully = ({ name, description, inputSchema }: ToolDefinition): JsonRecord => ({
+export const describeFully = ({ name, description, inputSchema }: ToolDefinition): JsonRecord => ({
   name,
   description,
   input_schema: inputSchema,

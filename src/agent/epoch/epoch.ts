@@ -1,4 +1,8 @@
-import { decideDeferral, type ResolvedSearchMode } from '../../tools/pool/searchMode.ts';
+import {
+  type DeferralDecision,
+  decideDeferral,
+  type ResolvedSearchMode,
+} from '../../tools/pool/searchMode.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import { isServerStrategy, type Strategy } from '../../tools/pool/strategy.ts';
 import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool.ts';
@@ -8,6 +12,7 @@ import type { OfferedModel } from '../model/offeredModel.ts';
 import { type AgentRole, type Workspace, writeSystemPrompt } from '../prompt/systemPrompt.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
 import type { Epoch, Transcript } from '../transcript/transcript.ts';
+import { CARRIER_TOOL } from './activation.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
 import { keepCalledTools } from './keepCalledTools.ts';
 import { renewTranscript } from './renewTranscript.ts';
@@ -47,7 +52,7 @@ export function settleEpoch(previous: Transcript | undefined, input: EpochInput)
   return keepCalledTools(renewed, previous, { now, newId: limits.calls.newId });
 }
 
-/** Sentence for the user if `auto`, which loaded every tool so far, defers tools from this turn on; undefined otherwise. */
+/** Sentence for the user if a chat that loaded every tool so far defers tools from this turn on, without a switch of the user; undefined otherwise. */
 export function explainNewDeferral(
   previous: Transcript | undefined,
   { epoch }: Transcript,
@@ -55,8 +60,9 @@ export function explainNewDeferral(
 ): string | undefined {
   if (previous?.epoch.strategy !== 'none' || epoch.strategy === 'none') return undefined;
   const { model, switches } = previous.epoch;
-  if (model !== epoch.model || switches.mode !== 'auto' || epoch.switches.mode !== 'auto') return undefined;
-  const { reason } = decideDeferral({ ...input, contextWindow: input.model.contextWindow });
+  const { mode } = epoch.switches;
+  if (model !== epoch.model || switches.mode !== mode || mode === 'always') return undefined;
+  const { reason } = decide(input);
   return `There are more tools now, and from this message on they are found by search (${reason}).`;
 }
 
@@ -64,19 +70,21 @@ export function explainNewDeferral(
 export function createEpoch(number: number, input: EpochInput, before?: Epoch): Epoch {
   const { entries, model, workspace, role, hosted = [] } = input;
   const latched = before && latchedDeferral(before, input);
-  const isDeferring =
-    canDefer(input) && (latched ?? decideDeferral({ ...input, contextWindow: model.contextWindow }).isOn);
+  const isDeferring = canDefer(input) && (latched ?? decide(input).isOn);
   const strategy = isDeferring ? input.strategy : 'none';
+  const { maxTools } = model.limits;
   const tools = entries
     .filter(({ exposure }) => exposure === 'always' || (!isDeferring && exposure === 'deferred'))
     .flatMap(({ tool }) =>
-      tool.definition.name === TOOL_SEARCH ? toolsToSearchWith(strategy, tool.definition) : [tool.definition],
+      tool.definition.name === TOOL_SEARCH
+        ? toolsToSearchWith(strategy, tool.definition, maxTools)
+        : [tool.definition],
     );
   return {
     number,
     model: model.id,
     system: writeSystemPrompt(workspace, strategy, role),
-    tools,
+    tools: strategy === 'none' ? tools : limitTools(tools, maxTools),
     strategy,
     ...(isServerStrategy(strategy) ? { catalog: deferrableDefinitions(entries) } : {}),
     ...(hosted.length > 0 ? { hosted } : {}),
@@ -96,15 +104,59 @@ type Decidable = Pick<EpochInput, 'choice' | 'entries' | 'model'>;
 export const loadedNames = ({ tools, strategy }: Epoch): ReadonlySet<string> =>
   new Set([...tools.map(({ name }) => name), ...(strategy === 'none' ? [] : [TOOL_SEARCH])]);
 
-function toolsToSearchWith(strategy: Epoch['strategy'], ours: ToolDefinition): readonly ToolDefinition[] {
-  if (strategy === 'reference') return [ours];
-  return strategy === 'bridge' ? BRIDGE_TOOLS : [];
+function toolsToSearchWith(
+  strategy: Epoch['strategy'],
+  ours: ToolDefinition,
+  maxTools: number | undefined,
+): readonly ToolDefinition[] {
+  switch (strategy) {
+    case 'reference':
+      return [ours];
+    case 'activation':
+      return maxTools === undefined ? [ours] : [ours, CARRIER_TOOL];
+    case 'bridge':
+      return BRIDGE_TOOLS;
+    default:
+      return [];
+  }
 }
 
-/** True if tools can be deferred: there must be a tool to find, now or later, and a way to find it. */
-function canDefer({ entries, hasServers }: EpochInput): boolean {
-  return canSearch(entries) && (hasServers || entries.some(({ exposure }) => exposure === 'deferred'));
+/** Leaves tools out that the model has no room for: they are found by search, for which there is always room. */
+function limitTools(
+  tools: readonly ToolDefinition[],
+  maxTools = Number.POSITIVE_INFINITY,
+): readonly ToolDefinition[] {
+  if (tools.length <= maxTools) return tools;
+  const toSearchWith = tools.filter(({ name }) => SEARCHING.has(name));
+  const others = tools.filter(({ name }) => !SEARCHING.has(name));
+  const kept = new Set([...toSearchWith, ...others.slice(0, Math.max(0, maxTools - toSearchWith.length))]);
+  return tools.filter((tool) => kept.has(tool));
 }
+
+/** Names of the tools that are loaded only because others are deferred. */
+export const SEARCHING: ReadonlySet<string> = new Set([TOOL_SEARCH, ...BRIDGE_TOOLS.map(({ name }) => name)]);
+
+/** True if tools can be deferred: there must be a tool to find, now or later, and a way to find it. */
+function canDefer({ entries, hasServers, model: { limits } }: EpochInput): boolean {
+  const isNeeded =
+    hasServers ||
+    entries.some(({ exposure }) => exposure === 'deferred') ||
+    isTooMany(entries, limits.maxTools);
+  return canSearch(entries) && isNeeded;
+}
+
+const decide = (input: EpochInput): DeferralDecision =>
+  decideDeferral({
+    ...input,
+    contextWindow: input.model.contextWindow,
+    isTooMany: isTooMany(input.entries, input.model.limits.maxTools),
+  });
+
+/** True if the tools that are on are more than a request may have. */
+export const isTooMany = (
+  entries: readonly PoolEntry[],
+  maxTools: number = Number.POSITIVE_INFINITY,
+): boolean => entries.filter(({ exposure }) => exposure !== 'off').length > maxTools;
 
 /** False if the user has switched the search itself off. */
 export const canSearch = (entries: readonly PoolEntry[]): boolean =>

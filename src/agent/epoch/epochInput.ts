@@ -10,7 +10,7 @@ import {
   resolveStrategy,
   type StrategyDecision,
 } from '../../tools/pool/strategy.ts';
-import { deferrableDefinitions } from '../../tools/pool/toolPool.ts';
+import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool.ts';
 import { definitionsTokens } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { EndpointMemory } from '../model/endpointMemory.ts';
@@ -20,7 +20,7 @@ import { chooseThinking } from '../model/modelOptions.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import type { AgentRole, Workspace } from '../prompt/systemPrompt.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
-import type { EpochInput } from './epoch.ts';
+import { canSearch, type EpochInput, isTooMany } from './epoch.ts';
 import { selectHosted } from './selectHosted.ts';
 import type { ToolTokens } from './toolTokens.ts';
 
@@ -62,11 +62,14 @@ export async function readEpochInput(
     setting: settings['toolSearch.strategy'],
     model: model.id,
     hasReferences: model.hasReferences,
+    noReferences: model.noReferences,
+    newTools: model.newTools,
     noEndpointSearch: model.noEndpointSearch,
     unsupportedModels: settings['toolSearch.unsupportedModels'],
     refusal: await endpoints.refusalOf(model.endpoint, settings['toolSearch.strategy']),
   });
   const deferred = deferrableDefinitions(entries);
+  requireRoom(entries, model);
   if (isServerStrategy(decision.strategy) && choice.mode !== 'off')
     requireSize(deferred, model.limits, decision);
   return {
@@ -92,6 +95,14 @@ export async function readEpochInput(
     workspace,
     ...(role ? { role } : {}),
   };
+}
+
+/** Throws a ModelError if there are more tools than the model takes and no way to find those that are left out. */
+function requireRoom(entries: readonly PoolEntry[], { name, limits: { maxTools } }: OfferedModel): void {
+  if (canSearch(entries) || !isTooMany(entries, maxTools)) return;
+  throw new ModelError(
+    `${name} takes at most ${maxTools} tools, and more are on. Switch the tool ToolSearch on, or others off.`,
+  );
 }
 
 /** Throws a ModelError if the definitions are more than the endpoint searches itself. */

@@ -12,12 +12,20 @@ export const prefixHash = ({ model, system, tools, strategy, hosted = [] }: Epoc
 
 /**
  * Describes a cache miss: a step read much less from the cache than the step before had left there. Undefined if there
- * was none. The prefix cannot be the cause, since it never changes within an epoch.
+ * was none. The prefix cannot be the cause, since it never changes within an epoch, unless found tools join it.
  */
-export function describeCacheMiss(before: TokenUsage, now: TokenUsage): string | undefined {
+export function describeCacheMiss(
+  before: TokenUsage,
+  now: TokenUsage,
+  strategy: Epoch['strategy'],
+): string | undefined {
   const left = before.cacheReadTokens + before.cacheWriteTokens;
   if (now.cacheReadTokens >= left / 2) return undefined;
-  return `The cache was missed: ${now.cacheReadTokens} of ${left} tokens were read. The prefix is the same, so they had expired or were not kept.`;
+  const why =
+    strategy === 'activation'
+      ? 'Found tools have joined the request before its messages, or the tokens had expired.'
+      : 'The prefix is the same, so they had expired or were not kept.';
+  return `The cache was missed: ${now.cacheReadTokens} of ${left} tokens were read. ${why}`;
 }
 
 /** Changes of the prefix from one epoch to the next, one short line each, the most telling first. */

@@ -41,7 +41,7 @@ export class RequestLog {
     const prefix = prefixHash(epoch);
     const isRenewed =
       before !== undefined && (before.epoch.number !== epoch.number || before.prefix !== prefix);
-    const miss = before && !isRenewed ? describeCacheMiss(before.usage, usage) : undefined;
+    const miss = before && !isRenewed ? describeCacheMiss(before.usage, usage, epoch.strategy) : undefined;
     const logged: LoggedRequest = {
       ...request,
       at: new Date(),

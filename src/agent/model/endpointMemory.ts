@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Settings } from '../../host/settings.ts';
 import { recall, type Storage } from '../../host/storage.ts';
+import { isPlainStrategy } from '../../tools/pool/strategy.ts';
 
 const STORED = 'endpoints';
 
@@ -36,7 +37,7 @@ export class EndpointMemory {
     const entry = entries[endpoint];
     if (!entry || entry.until <= this.#now()) return undefined;
     if (entry.under === wanted) return entry.reason;
-    if (wanted === 'auto' || wanted === 'bridge') {
+    if (wanted === 'auto' || isPlainStrategy(wanted)) {
       await this.#write({ ...entries, [endpoint]: { ...entry, under: wanted } });
       return entry.reason;
     }

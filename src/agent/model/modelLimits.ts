@@ -10,4 +10,6 @@ export interface ModelLimits {
   readonly media: MediaLimits;
   /** Bytes of deferred definitions that the endpoint searches itself; absent if no bound is known. */
   readonly maxCatalogBytes?: number;
+  /** Tools that a request may have; absent if no bound is known. */
+  readonly maxTools?: number;
 }

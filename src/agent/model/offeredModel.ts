@@ -23,6 +23,13 @@ export interface OfferedModel {
   readonly endpoint: string;
   /** True if the endpoint is known to load deferred tools by reference. */
   readonly hasReferences: boolean;
+  /** Reason why the endpoint cannot load tools by reference, in a sentence; absent if the endpoint may be able to. */
+  readonly noReferences?: string;
+  /**
+   * Cost of a tool that joins the requests of a chat: `dear` if a cached prompt begins with the tools and must then be paid
+   * for anew. Absent if no tool can join: the API may bind what was said before, thoughts above all, to the tools of then.
+   */
+  readonly newTools?: 'cheap' | 'dear';
   /** Reason why the endpoint cannot search deferred tools itself, in a sentence; absent if the endpoint may be able to. */
   readonly noEndpointSearch?: string;
   /** True if the endpoint talks to MCP servers itself. */

@@ -13,11 +13,13 @@ interface StrategyWords {
 }
 
 const UNLOADED = 'These tools exist but are not loaded. Search for the ones you need before calling them.';
+const BY_TOOL_SEARCH =
+  'search for it first with ToolSearch; what is found can be called from your next message on.';
 const AT_ONCE = 'search for it first; what is found can be called at once.';
 
 export const STRATEGY_WORDS: Readonly<Record<Strategy, StrategyWords>> = {
   reference: {
-    way: 'search for it first with ToolSearch; what is found can be called from your next message on.',
+    way: BY_TOOL_SEARCH,
     head: UNLOADED,
     queryFor: ({ name }) => writeServerQuery(name),
   },
@@ -26,6 +28,7 @@ export const STRATEGY_WORDS: Readonly<Record<Strategy, StrategyWords>> = {
     head: 'These tools exist but are not called directly: find them with tool_search, call them with tool_call.',
     queryFor: ({ name }) => writeServerQuery(name),
   },
+  activation: { way: BY_TOOL_SEARCH, head: UNLOADED, queryFor: ({ name }) => writeServerQuery(name) },
   'server-regex': { way: AT_ONCE, head: UNLOADED, queryFor: ({ prefix }) => prefix },
   'server-bm25': { way: AT_ONCE, head: UNLOADED, queryFor: ({ name }) => name },
 };

@@ -1,8 +1,7 @@
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import { definitionsTokens, textsTokens } from '../../tools/tool/tokens.ts';
-import { BRIDGE_TOOLS } from '../epoch/bridge.ts';
-import { loadedNames } from '../epoch/epoch.ts';
+import { loadedNames, SEARCHING } from '../epoch/epoch.ts';
 import type { StepTotals, TurnCost } from '../events/turnCost.ts';
 import { callsOf, resultsOf } from '../transcript/messages.ts';
 import { foundTools, type Transcript, textsOf } from '../transcript/transcript.ts';
@@ -23,9 +22,6 @@ export function computeTurnCost(
   );
   return { ...totals, keptOut, netKeptOut: keptOut - computeSearchCost(transcript) };
 }
-
-/** Tools that are loaded only because others are deferred. */
-const SEARCHING: ReadonlySet<string> = new Set([TOOL_SEARCH, ...BRIDGE_TOOLS.map(({ name }) => name)]);
 
 function computeSearchCost({ epoch, messages }: Transcript): number {
   const tools = epoch.tools.filter(({ name }) => SEARCHING.has(name));

@@ -1,7 +1,7 @@
 import type { Skills } from '../../host/skills.ts';
 import { NO_COST, type TokenCost } from '../../host/tokenPrice.ts';
 import { count } from '../../lib/text.ts';
-import type { StrategyDecision } from '../../tools/pool/strategy.ts';
+import { choosePlain, type PlainStrategy, type StrategyDecision } from '../../tools/pool/strategy.ts';
 import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { textsTokens } from '../../tools/tool/tokens.ts';
@@ -106,17 +106,23 @@ async function runWithFallbacks(
   if (end.error.kind === 'full') return continueShortened(input, previous, { ...decided, end }, deps, signal);
   if (end.error.kind !== 'deferral') return decided;
   const { endpoint } = input.model;
+  const plain = choosePlain(input.model);
   const reason = `${endpoint} does not load tools by reference`;
   deps.log.warn(`${reason}: ${end.error.message}`);
   await deps.endpoints.remember(endpoint, reason, input.settings['toolSearch.strategy']);
-  deps.emit({ type: 'notice', text: `${reason}. From now on deferred tools are called over the bridge.` });
-  return runTurnInEpoch(continuationOf(input, BRIDGED), end.transcript, deps, signal);
+  deps.emit({ type: 'notice', text: `${reason}. From now on deferred tools are ${FROM_NOW_ON[plain]}.` });
+  return runTurnInEpoch(continuationOf(input, switchedTo(plain)), end.transcript, deps, signal);
 }
 
-const BRIDGED: UserText = {
-  kind: 'note',
-  text: '<tool-note>From here on deferred tools are called with tool_call. Go on where you were.</tool-note>',
+const FROM_NOW_ON: Readonly<Record<PlainStrategy, string>> = {
+  bridge: 'called over the bridge',
+  activation: 'loaded into the requests once they are found',
 };
+
+const switchedTo = (strategy: PlainStrategy): UserText => ({
+  kind: 'note',
+  text: `<tool-note>From here on ${strategy === 'bridge' ? 'deferred tools are called with tool_call' : 'tools that ToolSearch finds can be called from your next message on'}. Go on where you were.</tool-note>`,
+});
 
 /** Input for the rest of a turn that had to start anew. */
 const continuationOf = (

@@ -12,6 +12,7 @@ import type { Tool, ToolDefinition } from '../../tools/tool/tool.ts';
 import { loadedNames } from '../epoch/epoch.ts';
 import { readToolsNow } from '../epoch/toolsNow.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
+import type { ModelLimits } from '../model/modelLimits.ts';
 import { PLAN_TASK_NOTE } from '../prompt/planNotes.ts';
 import { writeTaskNote } from '../prompt/taskNote.ts';
 import type { ToolCall } from '../transcript/messages.ts';
@@ -77,7 +78,7 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
     const end = await runTurn(
       {
         ...agent.options,
-        transcript: { epoch: extendEpoch(agent.epoch, found), messages: [] },
+        transcript: { epoch: extendEpoch(agent.epoch, found, agent.deps.model.limits), messages: [] },
         chat: { ...assignment.chat, task: randomUUID() },
         texts: [writeTaskNote(found, canPassOn, kind?.name), { kind: 'prompt', text: assignment.prompt }],
         permissionMode,
@@ -205,8 +206,15 @@ function inheritedTools(
     .map(now.currentDefinition);
 }
 
-const extendEpoch = (epoch: Epoch, tools: readonly ToolDefinition[]): Epoch =>
-  tools.length === 0 ? epoch : { ...epoch, tools: [...epoch.tools, ...tools] };
+/** Loads tools in an epoch, as many as the model takes. */
+function extendEpoch(
+  epoch: Epoch,
+  tools: readonly ToolDefinition[],
+  { maxTools = Number.POSITIVE_INFINITY }: ModelLimits,
+): Epoch {
+  const room = Math.max(0, maxTools - epoch.tools.length);
+  return tools.length === 0 ? epoch : { ...epoch, tools: [...epoch.tools, ...tools.slice(0, room)] };
+}
 
 /** The pool of a task: only the agent that gave the task presents a plan to the user, and tasks cannot be passed on forever. */
 function taskPool(pool: AgentPool, canPassOn: boolean): AgentPool {

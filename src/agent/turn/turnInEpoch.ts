@@ -1,6 +1,7 @@
 import type { Log } from '../../host/log.ts';
 import { computeCost, sumCost } from '../../host/tokenPrice.ts';
 import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
+import { choosePlain, isPlainStrategy } from '../../tools/pool/strategy.ts';
 import { readChatChoices } from '../epoch/chatChoices.ts';
 import { explainNewDeferral, settleEpoch } from '../epoch/epoch.ts';
 import { readEpochInput } from '../epoch/epochInput.ts';
@@ -93,18 +94,19 @@ function logRequest(
 }
 
 const isDeferredOnWire = ({ epoch }: Transcript): boolean =>
-  epoch.strategy !== 'none' && epoch.strategy !== 'bridge';
+  epoch.strategy !== 'none' && !isPlainStrategy(epoch.strategy);
 
 /** Tests in the background whether the endpoint ignores deferral; such an endpoint gets the bridge from the next turn on. */
 async function testDeferral(
-  { model: { endpoint, port }, settings }: ConversationInput,
+  { model, settings }: ConversationInput,
   deps: ConversationDeps,
   signal: AbortSignal,
 ): Promise<void> {
+  const { endpoint, port } = model;
   const refusal = async () => {
     if (!(await port.ignoresDeferral?.(signal))) return undefined;
     const reason = `${endpoint} ignores deferral`;
-    deps.log.warn(`${reason}: from now on deferred tools are called over the bridge.`);
+    deps.log.warn(`${reason}: from now on deferred tools are called by ${choosePlain(model)}.`);
     return reason;
   };
   await deps.endpoints.check(endpoint, settings['toolSearch.strategy'], refusal, signal);

@@ -1,10 +1,11 @@
+import type { TextStrategy } from '../../agent/epoch/textStrategy.ts';
 import type { WireStrategy } from './wireStrategy.ts';
 import { toWireTool } from './wireTool.ts';
 
-/** Strategy of an epoch in which every tool is loaded. Tools found in an earlier epoch are listed in words, which any endpoint takes. */
-export const plainStrategy: WireStrategy = {
-  listTools: ({ epoch }) => ({ loaded: epoch.tools.map(toWireTool), deferred: [] }),
-  writeCall: ({ name, input }) => ({ name, input }),
-  readCall: (call) => call,
-  writeFound: ({ found }) => [{ type: 'text', text: `Loaded: ${found.map(({ name }) => name).join(', ')}` }],
-};
+/** Creates a strategy under which only ordinary tools and texts go over the wire. */
+export const createPlainStrategy = (text: TextStrategy): WireStrategy => ({
+  listTools: () => ({ loaded: text.tools.map(toWireTool), deferred: [] }),
+  writeCall: text.writeCall,
+  readCall: text.readCall,
+  writeFound: (result, call) => [{ type: 'text', text: text.writeFound(result, call) }],
+});

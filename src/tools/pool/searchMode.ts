@@ -59,8 +59,11 @@ export function decideDeferral(input: {
   /** Tokens of the deferrable tools if they were loaded. */
   readonly deferrable: TokenFigure;
   readonly contextWindow: number;
+  /** True if the tools are more than the model takes in a request. */
+  readonly isTooMany?: boolean;
 }): DeferralDecision {
   const { choice, deferrable, contextWindow } = input;
+  if (input.isTooMany) return { isOn: true, reason: 'there are more tools than the model takes' };
   if (choice.mode === 'off') return { isOn: false, reason: `tool search is off (${choice.origin})` };
   if (choice.mode === 'always') {
     // The setting is the usual origin and needs no mention.

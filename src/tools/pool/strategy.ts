@@ -3,12 +3,22 @@ import { toolGlob } from './toolGlob.ts';
 
 /**
  * Way in which deferral goes over the wire. `reference`: our search answers with references. `bridge`: three small tools
- * stand for all deferred ones. `server-regex`, `server-bm25`: the endpoint searches the definitions itself.
+ * stand for all deferred ones. `activation`: definitions of found tools join the tools of later requests. `server-regex`,
+ * `server-bm25`: the endpoint searches the definitions itself.
  */
-export type Strategy = 'reference' | 'bridge' | 'server-regex' | 'server-bm25';
+export type Strategy = 'reference' | PlainStrategy | ServerStrategy;
 
-/** True if the endpoint searches the definitions itself, so that it must have all of them. */
-export const isServerStrategy = (strategy: Strategy | 'none'): boolean =>
+/** Strategy that needs nothing of the endpoint but ordinary tools. */
+export type PlainStrategy = 'bridge' | 'activation';
+
+/** Strategy under which the endpoint searches the definitions itself. */
+type ServerStrategy = 'server-regex' | 'server-bm25';
+
+export const isPlainStrategy = (strategy: Strategy | 'none'): strategy is PlainStrategy =>
+  strategy === 'bridge' || strategy === 'activation';
+
+/** True if the endpoint must have all definitions to search them. */
+export const isServerStrategy = (strategy: Strategy | 'none'): strategy is ServerStrategy =>
   strategy === 'server-regex' || strategy === 'server-bm25';
 
 export interface StrategyDecision {
@@ -34,6 +44,10 @@ export function resolveStrategy(input: {
   readonly model: string;
   /** True if the endpoint is known to load deferred tools by reference. */
   readonly hasReferences: boolean;
+  /** Reason why the endpoint cannot load tools by reference, in a sentence; absent if it may be able to. */
+  readonly noReferences?: string | undefined;
+  /** Cost of a tool that joins the requests of a chat; absent if none can. */
+  readonly newTools?: NewTools | undefined;
   /** Reason why the endpoint cannot search the definitions itself, in a sentence; absent if it may be able to. */
   readonly noEndpointSearch?: string | undefined;
   /** Globs over ids of models that do not know references. */
@@ -41,18 +55,35 @@ export function resolveStrategy(input: {
   /** Reason why the endpoint cannot defer, if that was found out since the user picked the setting. */
   readonly refusal: string | undefined;
 }): StrategyDecision {
-  const { setting, model, refusal } = input;
-  if (setting === 'bridge') return { strategy: 'bridge', reason: 'quiver.toolSearch.strategy' };
-  if (refusal !== undefined) return { strategy: 'bridge', reason: refusal };
+  const { setting, model, refusal, noReferences } = input;
+  const plain = choosePlain(input);
+  if (setting === 'activation' && input.newTools === undefined)
+    return { ...resolveStrategy({ ...input, setting: 'auto' }), reason: NONE_JOIN, isSubstitute: true };
+  if (setting !== 'auto' && isPlainStrategy(setting)) return { strategy: setting, reason: BY_SETTING };
+  if (refusal !== undefined) return { strategy: plain, reason: refusal };
+  if (setting !== 'auto' && noReferences !== undefined)
+    return { strategy: plain, reason: noReferences, isSubstitute: true };
   if (input.noEndpointSearch !== undefined && setting !== 'auto' && isServerStrategy(setting))
     return { strategy: 'reference', reason: input.noEndpointSearch, isSubstitute: true };
-  if (setting !== 'auto') return { strategy: setting, reason: 'quiver.toolSearch.strategy' };
+  if (setting !== 'auto') return { strategy: setting, reason: BY_SETTING };
   // Gateways put their own names before the model's.
   const id = model.split('/').at(-1) ?? model;
   const glob = input.unsupportedModels.find((pattern) => toolGlob(pattern)(id));
-  if (glob !== undefined)
-    return { strategy: 'bridge', reason: `quiver.toolSearch.unsupportedModels: ${glob}` };
+  if (glob !== undefined) return { strategy: plain, reason: `quiver.toolSearch.unsupportedModels: ${glob}` };
   if (!input.hasReferences)
-    return { strategy: 'bridge', reason: 'the endpoint is not known to load tools by reference' };
+    return {
+      strategy: plain,
+      reason: noReferences ?? 'the endpoint is not known to load tools by reference',
+    };
   return { strategy: 'reference', reason: 'the model loads tools by reference' };
 }
+
+/** Strategy for a model that cannot load tools by reference. */
+export const choosePlain = ({ newTools }: { readonly newTools?: NewTools | undefined }): PlainStrategy =>
+  newTools === 'cheap' ? 'activation' : 'bridge';
+
+type NewTools = 'cheap' | 'dear';
+
+const NONE_JOIN =
+  'with this model no tool can join a running chat, so quiver.toolSearch.strategy cannot be activation';
+const BY_SETTING = 'quiver.toolSearch.strategy';

@@ -1,5 +1,5 @@
 import type { ActiveChat } from '../../agent/activeChat.ts';
-import { canSearch, latchedDeferral } from '../../agent/epoch/epoch.ts';
+import { canSearch, isTooMany, latchedDeferral } from '../../agent/epoch/epoch.ts';
 import type { ToolTokens } from '../../agent/epoch/toolTokens.ts';
 import { describeTurnCost } from '../../agent/events/turnCost.ts';
 import type { Settings } from '../../host/settings.ts';
@@ -65,7 +65,8 @@ export class PoolView implements Disposable {
     const choice = resolveSearchMode(searchEnvironment, { mode, threshold });
     const deferrable = this.#deferrable(choice.mode);
     const contextWindow = activeChat.model?.contextWindow ?? USUAL_WINDOW;
-    const anew = decideDeferral({ choice, deferrable, contextWindow });
+    const isFull = isTooMany(pool.entries(), activeChat.model?.limits.maxTools);
+    const anew = decideDeferral({ choice, deferrable, contextWindow, isTooMany: isFull });
     const latched = this.#latched(choice);
     const decision = latched === undefined || latched === anew.isOn ? anew : keepDeferral(latched);
     if (decision.isOn && !canSearch(pool.entries()))

@@ -77,8 +77,11 @@ describe('describeCacheMiss', () => {
   });
 
   it('speaks up when the cache has lost what was left there, and only then', () => {
-    assert.equal(describeCacheMiss(usage(0, 900), usage(900, 50)), undefined);
-    assert.equal(describeCacheMiss(usage(0, 0), usage(0, 0)), undefined);
-    assert.match(describeCacheMiss(usage(500, 400), usage(0, 950)) ?? '', /0 of 900 tokens were read/);
+    assert.equal(describeCacheMiss(usage(0, 900), usage(900, 50), 'reference'), undefined);
+    assert.equal(describeCacheMiss(usage(0, 0), usage(0, 0), 'reference'), undefined);
+    assert.match(
+      describeCacheMiss(usage(500, 400), usage(0, 950), 'reference') ?? '',
+      /0 of 900 tokens were read/,
+    );
   });
 });

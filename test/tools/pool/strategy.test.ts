@@ -27,6 +27,32 @@ describe('resolveStrategy', () => {
     ],
     ['the setting before the model gate', { model: 'claude-3-opus', setting: 'reference' }, 'reference'],
     ['the bridge if told so', { setting: 'bridge' }, 'bridge'],
+    ['activation if told so', { setting: 'activation', newTools: 'dear' }, 'activation'],
+    ['references where no tool can join', { setting: 'activation' }, 'reference'],
+    ['the bridge where neither is possible', { setting: 'activation', hasReferences: false }, 'bridge'],
+    ['the bridge where activation is dear', { hasReferences: false, newTools: 'dear' }, 'bridge'],
+    ['activation where it is cheap', { hasReferences: false, newTools: 'cheap' }, 'activation'],
+    ['references where both would do', { newTools: 'cheap' }, 'reference'],
+    [
+      'activation for a model without references where it is cheap',
+      { model: 'claude-3-opus', newTools: 'cheap' },
+      'activation',
+    ],
+    [
+      'activation where references were refused and it is cheap',
+      { refusal: 'x', newTools: 'cheap' },
+      'activation',
+    ],
+    [
+      'the bridge where references are impossible, whatever the setting',
+      { setting: 'reference', hasReferences: false, noReferences: 'It has none.' },
+      'bridge',
+    ],
+    [
+      'activation where the endpoint can neither refer nor search',
+      { setting: 'server-bm25', hasReferences: false, noReferences: 'It has none.', newTools: 'cheap' },
+      'activation',
+    ],
     ['the search of the endpoint if told so', { setting: 'server-regex' }, 'server-regex'],
     [
       'references where the endpoint has no search of its own',
