@@ -15,6 +15,7 @@ import { falseAnswers, qualityTables, type Sets } from './qualityTables.ts';
 import { type QuerySet, readForeignSets, readOwnSets, spread } from './querySets.ts';
 import { quiver } from './quiver.ts';
 import { rebuiltCatalog } from './rebuiltCatalog.ts';
+import { replayTable } from './replay.ts';
 import { table } from './table.ts';
 import { ablationTable, crossValidationTable } from './tuning.ts';
 
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
       'no-latency': { type: 'boolean', default: false },
       'no-quality': { type: 'boolean', default: false },
       tuning: { type: 'boolean', default: false },
+      learning: { type: 'boolean', default: false },
     },
   });
   const report = (line: string) => process.stderr.write(`${line}\n`);
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
     );
     print(`\n### What each list and each signal is worth\n\n${ablationTable(sets)}`);
   }
+  if (values.learning) print(`\n### What a workspace learns: hit@5 / MRR@10\n\n${replayTable(sets)}`);
   if (!values['no-latency']) printLatency(sets.own);
 }
 

@@ -3,6 +3,7 @@ import { DEFAULT_RANKING, type Ranking } from '../../src/tools/search/ranking.ts
 import { Lexicon } from '../../src/tools/search/text/lexicon.ts';
 import { ToolIndex } from '../../src/tools/search/toolIndex.ts';
 import { byServer, type CatalogTool } from './catalog.ts';
+import { numbersFrom } from './numbersFrom.ts';
 import { measure, type Quality } from './quality.ts';
 import { meanOf, percent, type Sets } from './qualityTables.ts';
 import type { QuerySet } from './querySets.ts';
@@ -150,14 +151,5 @@ function varied(ranking: Ranking, random: () => number): Ranking {
     signals: { ...Object.fromEntries(variedSignals), exactName },
     worth: { ...ranking.worth, synonym: vary(ranking.worth.synonym) },
     saturation: vary(ranking.saturation),
-  };
-}
-
-/** Creates a source of numbers from 0 to 1, the same ones in every run. */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
   };
 }

@@ -13,10 +13,12 @@ import type { SkillCall, Skills } from '../host/skills.ts';
 import { errorMessage } from '../lib/text.ts';
 import type { ProblemWatch } from '../tools/edits/problemWatch.ts';
 import type { CallMemory } from '../tools/pool/callMemory.ts';
+import { TOOL_SEARCH } from '../tools/pool/searchPool.ts';
 import type { ToolPool } from '../tools/pool/toolPool.ts';
 import type { ChatPlace } from '../tools/tool/callContext.ts';
 import type { PermissionMode } from '../tools/tool/permissionMode.ts';
 import { isOwned } from '../tools/tool/toolOrigin.ts';
+import type { FoundByQuery } from '../tools/tool/toolOutcome.ts';
 import { type ActiveChat, stateOf } from './activeChat.ts';
 import type { ChatStore } from './chats/chatStore.ts';
 import { TurnRecorder } from './chats/turnRecorder.ts';
@@ -24,7 +26,7 @@ import { compactTranscript } from './compaction/compactTranscript.ts';
 import type { ChatSettings } from './epoch/epochInput.ts';
 import type { RequestLog } from './epoch/requestLog.ts';
 import type { ToolTokens } from './epoch/toolTokens.ts';
-import type { AgentEvent, Emit } from './events/events.ts';
+import type { AgentEvent, CallEnd, Emit } from './events/events.ts';
 import { describeTurnCost } from './events/turnCost.ts';
 import type { EndpointMemory } from './model/endpointMemory.ts';
 import { ModelError } from './model/model.ts';
@@ -273,9 +275,13 @@ function note(event: AgentEvent, chat: string, input: AgentInput): void {
       if (event.tasks === undefined) activeChat.add(chat, event.found, event.skill);
       // A tool that had to be loaded first has not run.
       if (event.found.length === 0) noteCall({ name: event.call.name, isError: event.isError }, chat, input);
+      if (event.call.name === TOOL_SEARCH && !event.isError && !event.isOurs)
+        noteSearches(searchesOf(event), chat, input);
       return;
     case 'search':
       if (event.tasks === undefined) activeChat.add(chat, event.search.found);
+      if (event.search.error === undefined)
+        noteSearches([{ query: event.search.query, names: event.search.found }], chat, input);
       return;
     case 'turn-end':
       activeChat.note(chat, event);
@@ -299,6 +305,21 @@ function noteCall(
   callMemory
     .record({ tool: name, chat })
     .catch((error: unknown) => log.error('A call could not be noted', error));
+}
+
+/** Queries of a search, and the names that each of them found. */
+const searchesOf = ({ call, found, foundBy }: CallEnd): readonly FoundByQuery[] =>
+  foundBy ?? [call.input.query].flat().map((query) => ({ query: String(query), names: found }));
+
+/** Remembers searches: those that led to a call make its tool easier to find by such words. */
+function noteSearches(
+  searches: readonly FoundByQuery[],
+  chat: string,
+  { callMemory, log }: AgentInput,
+): void {
+  callMemory
+    .recordSearches(chat, searches)
+    .catch((error: unknown) => log.error('A search could not be noted', error));
 }
 
 const readChatSettings = (

@@ -38,11 +38,13 @@ export function createToolParts({ base, models, workspace, servers, skills }: To
   const settings = () => base.settings.current;
   const currentOptions = () =>
     poolSettings(settings(), { isTrusted: base.isTrusted(), denied: workspace.rules.current().deny });
-  const callMemory = own.add(new CallMemory(base.workspaceStorage()));
+  const callMemory = own.add(
+    new CallMemory(base.workspaceStorage(), { isOn: () => settings()['toolSearch.learn'] }),
+  );
   void callMemory.load();
   const pool = own.add(
     new ToolPool({
-      boost: () => callMemory.boost(),
+      past: () => callMemory.use(),
       source: servers.all,
       ...currentOptions(),
       builtins: [

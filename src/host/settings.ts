@@ -94,6 +94,12 @@ export const settingsSchema = z.object({
     .max(20)
     .default(5)
     .describe('Number of tools that one search loads when the model does not say.'),
+  'toolSearch.learn': z
+    .boolean()
+    .default(true)
+    .describe(
+      'Remembers on your machine, for each workspace, what was searched for, found and called, and ranks tools by it. Off: nothing more is remembered, and what is remembered is not used; *Reset Tool Usage* deletes it.',
+    ),
   'toolSearch.alwaysLoadBudget': z
     .number()
     .int()

@@ -55,7 +55,7 @@ export function registerCommands(deps: CommandDeps): Disposable {
     [COMMANDS.forgetTools]: () => deps.forgetTools(),
     [COMMANDS.trySearch]: () => trySearch(deps),
     [COMMANDS.explainPermission]: () => deps.explainPermission(),
-    [COMMANDS.checkTools]: () => checkMyTools(deps.pool),
+    [COMMANDS.checkTools]: () => checkMyTools(deps.pool, deps.callMemory),
     [COMMANDS.suggestPins]: () =>
       suggestPins(deps.pool, deps.callMemory, (name) => exposeTool(name, 'always', deps)),
     [COMMANDS.resetUsage]: () => resetUsage(deps.callMemory),

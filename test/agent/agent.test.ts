@@ -104,6 +104,23 @@ describe('the agent', () => {
     assert.deepEqual(prompts, ['message a', 'message b']);
   });
 
+  it('remembers which searches led to a call: also vain ones, and each query of a list by itself', async () => {
+    const port = new ScriptedModel(
+      says('', [['ToolSearch', { query: 'qwrtz' }]]),
+      says('', [['ToolSearch', { query: ['select:mcp__a__b', 'wombat zebra'] }]]),
+      says('', [['mcp__a__b']]),
+      says('done'),
+    );
+    await agent.converse(turnOf(port, 'a'), surface(), never);
+    assert.deepEqual(
+      callMemory.searches.map(({ query, found, led }) => [query, found, led]),
+      [
+        ['qwrtz', [], [{ tool: 'mcp__a__b', chats: 1 }]],
+        ['wombat zebra', [], [{ tool: 'mcp__a__b', chats: 1 }]],
+      ],
+    );
+  });
+
   it('counts the calls of a sub-agent, and takes nothing that it has found for found in the chat', async () => {
     const port = new ScriptedModel(
       says('', [['Task', { description: 'look', prompt: 'look' }]]),

@@ -41,14 +41,14 @@ describe('finding tools, in the real host', () => {
 
   it('says so when every tool can be found', async () => {
     answers.give('showInformationMessage');
-    await checkMyTools(poolOf(told));
+    await checkMyTools(poolOf(told), new CallMemory(new MemoryStorage()));
     assert.deepEqual(answers.asked, [['Every tool can be found by its own description.']]);
   });
 
   it('lists the tools that are hard to find, and keeps the words given to one', async () => {
     answers.give('showQuickPick', (items: readonly unknown[]) => items[0]);
     answers.give('showInputBox', 'stock, , warehouse update');
-    await checkMyTools(poolOf(told, thin));
+    await checkMyTools(poolOf(told, thin), new CallMemory(new MemoryStorage()));
     const [list = [], words = []] = answers.asked;
     assert.deepEqual(
       (list[0] as readonly vscode.QuickPickItem[]).map(({ label, description, detail }) => ({
@@ -74,7 +74,7 @@ describe('finding tools, in the real host', () => {
     await aliases().update('tools.aliases', { 'mcp__y__*': ['theirs'] }, Workspace);
     answers.give('showQuickPick', (items: readonly unknown[]) => items[0]);
     answers.give('showInputBox', 'stock');
-    await checkMyTools(poolOf(thin));
+    await checkMyTools(poolOf(thin), new CallMemory(new MemoryStorage()));
     assert.deepEqual(written(), {
       user: { mcp__shop__sync: ['ticket', 'stock'], 'mcp__x__*': ['mine'] },
       workspace: { 'mcp__y__*': ['theirs'] },
@@ -85,7 +85,7 @@ describe('finding tools, in the real host', () => {
     await aliases().update('tools.aliases', { mcp__shop__sync: 'ticket' }, Workspace);
     answers.give('showQuickPick', (items: readonly unknown[]) => items[0]);
     answers.give('showInputBox', 'stock');
-    await checkMyTools(poolOf(thin));
+    await checkMyTools(poolOf(thin), new CallMemory(new MemoryStorage()));
     assert.deepEqual(written(), { user: undefined, workspace: { mcp__shop__sync: ['ticket', 'stock'] } });
   });
 
@@ -96,7 +96,7 @@ describe('finding tools, in the real host', () => {
       source: new FakeSource(told, thin, fakeTool('mcp__shop__list', { description: '' })),
       rules: { off: ['*sync'], pin: ['*list'], defer: [] },
     });
-    await checkMyTools(pool);
+    await checkMyTools(pool, new CallMemory(new MemoryStorage()));
     assert.deepEqual(answers.asked, [['Every tool can be found by its own description.']]);
   });
 
@@ -113,16 +113,56 @@ describe('finding tools, in the real host', () => {
       const many = Array.from({ length: 300 }, (_, index) =>
         fakeTool(`mcp__shop__sync_${index}`, { description: '' }),
       );
-      await checkMyTools(poolOf(...many));
+      await checkMyTools(poolOf(...many), new CallMemory(new MemoryStorage()));
       assert.deepEqual(answers.asked, []);
     } finally {
       Object.assign(vscode.window, { withProgress });
     }
   });
 
+  it('lists the searches that missed, and makes their words aliases of what was called in the end', async () => {
+    const memory = new CallMemory(new MemoryStorage());
+    const search = async (query: string, ...names: readonly string[]) =>
+      await memory.recordSearches('chat', [{ query, names }]);
+    await search('storno beleg');
+    await search('select:x', told.definition.name);
+    await memory.record({ tool: told.definition.name, chat: 'chat' });
+    await search('warenkorb leeren');
+    answers.give('showQuickPick', (items: readonly unknown[]) => items[0]);
+    await checkMyTools(poolOf(told), memory);
+    const [items = []] = answers.asked[0] ?? [];
+    assert.deepEqual(
+      (items as readonly vscode.QuickPickItem[]).map(({ label, description, detail }) => [
+        label,
+        description,
+        detail,
+      ]),
+      [
+        [
+          '$(search-stop) storno beleg',
+          'found nothing',
+          'mcp__shop__list_orders was called in the end. Pick it to find that tool by these words.',
+        ],
+        [
+          '$(search-stop) warenkorb leeren',
+          'found nothing',
+          'Pick it to say which tool should be found by these words.',
+        ],
+      ],
+    );
+    assert.deepEqual(aliases().get('tools.aliases'), { [told.definition.name]: ['storno beleg'] });
+    answers.give('showQuickPick', (all: readonly unknown[]) => all[0]);
+    answers.give('showQuickPick', (all: readonly unknown[]) => all[0]);
+    await checkMyTools(poolOf(told), memory);
+    assert.deepEqual(aliases().get('tools.aliases'), {
+      [told.definition.name]: ['storno beleg', 'warenkorb leeren'],
+    });
+    assert.deepEqual(memory.searches, []);
+  });
+
   it('changes nothing when no tool is picked', async () => {
     answers.give('showQuickPick', undefined);
-    await checkMyTools(poolOf(thin));
+    await checkMyTools(poolOf(thin), new CallMemory(new MemoryStorage()));
     assert.deepEqual(aliases().inspect('tools.aliases')?.globalValue, undefined);
   });
 
@@ -161,9 +201,11 @@ describe('finding tools, in the real host', () => {
         { tools: {}, chats: [] },
         [
           [
-            'Quiver has forgotten the calls of 2 tools in this workspace: searches no longer rank used tools higher.',
+            'Quiver has forgotten what was searched for in this workspace, and the calls of 2 tools: they no longer count for what is found.',
           ],
-          ['There is nothing to forget: no tool of a server has been called in this workspace.'],
+          [
+            'There is nothing to forget: nothing has been searched for and no tool of a server has been called in this workspace.',
+          ],
         ],
       ],
     );

@@ -177,6 +177,7 @@ export function completeCall(
     // The end of a call without an outcome of its own is worded for the model.
     output: outcome.ending === undefined ? cutText(textOf(outcome), MAX_OUTPUT) : '',
     found: outcome.found?.map(({ name }) => name) ?? [],
+    ...(outcome.foundBy && outcome.foundBy.length > 1 ? { foundBy: outcome.foundBy } : {}),
     ...(outcome.skill ? { skill: outcome.skill.name } : {}),
     ...(outcome.display ? { display: outcome.display } : {}),
   });

@@ -1,7 +1,7 @@
 import type { TokenUsage } from '../../host/tokenUsage.ts';
 import type { PermissionReason } from '../../tools/permission/permissionReason.ts';
 import type { StrategyDecision } from '../../tools/pool/strategy.ts';
-import type { OutcomeDisplay } from '../../tools/tool/toolOutcome.ts';
+import type { FoundByQuery, OutcomeDisplay } from '../../tools/tool/toolOutcome.ts';
 import type { HostedCall } from '../transcript/hosted.ts';
 import type { EndpointSearch, ToolCall } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
@@ -70,6 +70,8 @@ export interface CallEnd extends InTask {
   readonly output: string;
   /** Names of the tools this call made callable. */
   readonly found: readonly string[];
+  /** Names of the found tools by query, if a search had several queries. */
+  readonly foundBy?: readonly FoundByQuery[];
   /** Name of the skill this call has run. */
   readonly skill?: string;
   /** True if the call was made in the model's name and not by the model. */

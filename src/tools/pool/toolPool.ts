@@ -7,6 +7,7 @@ import type { SearchDocument } from '../search/index/searchDocument.ts';
 import type { SearchHit, ToolIndex } from '../search/toolIndex.ts';
 import type { ServerSource, ServerStatus } from '../sources/toolSource.ts';
 import type { Tool, ToolDefinition } from '../tool/tool.ts';
+import type { PastUse } from './callMemory.ts';
 import { deferBeyondBudget, type ExposureDecision, type ExposureRules, exposurePolicy } from './exposure.ts';
 import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts';
 import { SearchedTools } from './searchedTools.ts';
@@ -43,7 +44,7 @@ export class ToolPool implements Disposable {
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #builtins: readonly Tool[];
   readonly #source: ServerSource;
-  readonly #boost: () => (id: string) => number;
+  readonly #past: () => PastUse;
   #index: ToolIndex | undefined;
   readonly #indexed = new Map<string, readonly Tool[]>();
   #isIndexCurrent = false;
@@ -57,12 +58,12 @@ export class ToolPool implements Disposable {
     input: PoolSettings & {
       readonly builtins: readonly Tool[];
       readonly source: ServerSource;
-      /** Gives the amount that past calls add to a tool's matches, from 0 to 1; asked at each search. */
-      boost?: () => (id: string) => number;
+      /** Gives what a search takes from the past; asked at each search. */
+      past?: () => PastUse;
     },
   ) {
-    const { source, builtins, boost = () => () => 0, ...settings } = input;
-    this.#boost = boost;
+    const { source, builtins, past = () => ({}), ...settings } = input;
+    this.#past = past;
     this.#source = source;
     this.#settings = settings;
     this.#builtins = builtins;
@@ -145,7 +146,7 @@ export class ToolPool implements Disposable {
 
   /** Searches as for the model: among the tools that are not off, with tools that are used here a little ahead. */
   async search(query: string, options: PoolSearchOptions): Promise<readonly SearchHit[]> {
-    return (await this.index()).search(query, { ...options, boost: this.#boost() });
+    return (await this.index()).search(query, { ...options, ...this.#past() });
   }
 
   /** Tools that a query for words names, off or not, for each name in the query. */
@@ -155,7 +156,7 @@ export class ToolPool implements Disposable {
 
   /** Explains why `search` with the same options gives a tool, or does not. */
   async explain(query: string, id: string, options: PoolSearchOptions): Promise<Explanation> {
-    return (await this.index()).explain(query, id, { ...options, boost: this.#boost() });
+    return (await this.index()).explain(query, id, { ...options, ...this.#past() });
   }
 
   /** Tools that only a search finds, as the index knows them. */

@@ -72,5 +72,6 @@ export type SignalName =
   | 'action'
   | 'server named'
   | 'clause answered'
+  | 'past searches'
   | 'exact name'
   | 'usage';

@@ -169,6 +169,16 @@ const SCORING = {
     leastShare: 0.3,
   },
 
+  /** Past searches of the workspace. */
+  past: {
+    /** Worth of a word of searches that led to a tool, the tool's own word being 1. */
+    word: 1,
+    /** Chats with a call that give half of the trust there is. */
+    chatsForHalf: 0.5,
+    /** Days after which a search counts half. */
+    halfLifeDays: 60,
+  },
+
   /** Steps of exactness by what of a tool the query is. */
   exactness: {
     /** The id as it is written. */

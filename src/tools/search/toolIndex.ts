@@ -8,6 +8,8 @@ import { type Plan, planQuery } from './query/planQuery.ts';
 import { admissionRule } from './rank/admission.ts';
 import { cutOff } from './rank/cutOff.ts';
 import { explainTool } from './rank/explainTool.ts';
+import { PastRater, type PastRating } from './rank/pastRater.ts';
+import type { PastSearch } from './rank/pastSearches.ts';
 import { type RankInput, rankTools } from './rank/rankTools.ts';
 import { ScoreBoard } from './rank/scoreBoard.ts';
 import { DEFAULT_LIMIT, DEFAULT_RANKING, type Ranking } from './ranking.ts';
@@ -27,6 +29,10 @@ export interface SearchOptions {
   readonly among?: (id: string) => boolean;
   /** Boost that usage gives to a tool that matches anyway, 0 to 1. */
   readonly boost?: (id: string) => number;
+  /** Searches of the past, whose calls raise tools for queries like them. */
+  readonly past?: readonly PastSearch[];
+  /** Milliseconds since 1970. */
+  readonly now?: number;
 }
 
 /**
@@ -37,10 +43,12 @@ export interface SearchOptions {
 export class ToolIndex {
   readonly #catalog: ToolCatalog;
   readonly #board: ScoreBoard;
+  readonly #rater: PastRater;
 
   constructor(lexicon: Lexicon = readLexicon(), ranking: Ranking = DEFAULT_RANKING) {
     this.#catalog = new ToolCatalog(lexicon, ranking);
     this.#board = new ScoreBoard(ranking);
+    this.#rater = new PastRater(lexicon, ranking);
   }
 
   /** Replaces all tools of a source; other sources are not touched. */
@@ -107,7 +115,18 @@ export class ToolIndex {
     };
     const plan = planQuery(query, catalog);
     const named = new Map(this.#findNamed(query, plan).flatMap((tools) => [...tools]));
-    return { plan, catalog, board: this.#board, named, isAdmissible, boost, limit };
+    // A query that names a tool means that one, whatever was called before.
+    const past = named.size > 0 ? new Map<number, PastRating>() : this.#ratePast(query, options);
+    return { plan, catalog, board: this.#board, named, isAdmissible, boost, past, limit };
+  }
+
+  #ratePast({ text }: WordQuery, { past = [], now = Date.now() }: SearchOptions): Map<number, PastRating> {
+    return new Map(
+      Array.from(this.#rater.rate(text, past, now)).flatMap(([id, rating]) => {
+        const slot = this.#catalog.slotOf(id);
+        return slot === undefined ? [] : [[slot, rating] as const];
+      }),
+    );
   }
 
   #findNamed(query: WordQuery, { servers }: Plan): readonly NamedTools[] {

@@ -1,13 +1,16 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { SETTINGS_SECTION } from '../../ids.ts';
 import { count } from '../../lib/text.ts';
+import type { CallMemory } from '../../tools/pool/callMemory.ts';
 import type { ToolPool } from '../../tools/pool/toolPool.ts';
 import type { ToolProblem } from '../../tools/search/report/checkTools.ts';
+import { missedSearches } from '../../tools/search/report/missedSearches.ts';
 import { pickText } from '../shared/pickText.ts';
+import { addAliases } from './addAliases.ts';
+import { addMissedWords, missPicks } from './missPicks.ts';
 
-/** Reports tools that their own descriptions would not find, and lets the user add words to find them by. */
-export async function checkMyTools(pool: ToolPool): Promise<void> {
+/** Reports searches that missed and tools that their own descriptions would not find, and lets the user add words to find tools by. */
+export async function checkMyTools(pool: ToolPool, callMemory: CallMemory): Promise<void> {
   const title = vscode.l10n.t('Checking how well the tools can be found');
   const location = vscode.ProgressLocation.Notification;
   const problems = await vscode.window.withProgress(
@@ -15,21 +18,24 @@ export async function checkMyTools(pool: ToolPool): Promise<void> {
     (_progress, token) => findProblems(pool, token),
   );
   if (problems === undefined) return;
-  if (problems.length === 0) {
+  const missed = missPicks(missedSearches(callMemory.searches), pool);
+  if (problems.length + missed.length === 0) {
     void vscode.window.showInformationMessage(
       vscode.l10n.t('Every tool can be found by its own description.'),
     );
     return;
   }
-  const chosen = await vscode.window.showQuickPick(problems.map(problemItem), {
-    title: vscode.l10n.t(
-      '{0} hard to find: pick one to add words it should be found by',
-      count(problems.length, 'tool'),
-    ),
+  const chosen = await vscode.window.showQuickPick([...missed, ...problems.map(problemItem)], {
+    title: [
+      ...(missed.length > 0 ? [vscode.l10n.t('Searches that missed: {0}', missed.length)] : []),
+      ...(problems.length > 0 ? [vscode.l10n.t('{0} hard to find', count(problems.length, 'tool'))] : []),
+      vscode.l10n.t('pick one to add words a tool should be found by'),
+    ].join(' · '),
     matchOnDescription: true,
     matchOnDetail: true,
   });
-  if (chosen) await addAliases(chosen.problem);
+  if (chosen && 'problem' in chosen) await askForAliases(chosen.problem);
+  else if (chosen) await addMissedWords(chosen.missed, pool, callMemory);
 }
 
 /** Milliseconds that the editor may be kept waiting. */
@@ -73,7 +79,8 @@ const kinds = (): Readonly<Record<ToolProblem['kind'], string>> => ({
   outranked: vscode.l10n.t('others are found first'),
 });
 
-async function addAliases({ id, words }: ToolProblem): Promise<void> {
+/** Lets the user change the words by which a tool should be found, and adds them. */
+async function askForAliases({ id, words }: ToolProblem): Promise<void> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('Words to find {0} by', id),
     prompt: vscode.l10n.t('Separated by commas; they are kept in quiver.tools.aliases.'),
@@ -84,19 +91,5 @@ async function addAliases({ id, words }: ToolProblem): Promise<void> {
       ?.split(',')
       .map((word) => word.trim())
       .filter((word) => word !== '') ?? [];
-  if (added.length === 0) return;
-  const configuration = vscode.workspace.getConfiguration(SETTINGS_SECTION);
-  const { globalValue = {}, workspaceValue = {} } = configuration.inspect<Aliases>('tools.aliases') ?? {};
-  // Aliases in the settings of the workspace hide those in the settings of the user.
-  const isOfWorkspace = Object.hasOwn(workspaceValue, id);
-  const aliases = isOfWorkspace ? workspaceValue : globalValue;
-  const merged = [...new Set([...[aliases[id] ?? []].flat(), ...added])];
-  await configuration.update(
-    'tools.aliases',
-    { ...aliases, [id]: merged },
-    isOfWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global,
-  );
+  if (added.length > 0) await addAliases(id, added);
 }
-
-/** The setting as it is stored. */
-type Aliases = Readonly<Record<string, string | readonly string[]>>;

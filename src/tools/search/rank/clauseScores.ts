@@ -34,7 +34,8 @@ export function rateByClause(candidates: readonly Scored[], plan: Plan, catalog:
   );
 }
 
-function answersTo(
+/** Scores with which candidates answer a concept, by their places. */
+export function answersTo(
   { weight, terms }: WeighedConcept,
   places: ReadonlyMap<number, number>,
   catalog: ToolCatalog,

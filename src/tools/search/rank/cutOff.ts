@@ -31,7 +31,7 @@ export function isRelated(candidate: Candidate, floor: number): boolean {
  */
 export function floorOf(ranked: readonly Candidate[], { plan, catalog }: RankInput): number {
   const { evidence, share, ofBest } = catalog.ranking.floor;
-  const most = ranked.reduce((highest, { parts }) => Math.max(highest, parts.words), 0);
+  const most = ranked.reduce((highest, { parts }) => Math.max(highest, parts.words + parts.past), 0);
   if (most < Math.min(evidence, share * plan.total)) return Number.POSITIVE_INFINITY;
   return ofBest * ranked.reduce((highest, candidate) => Math.max(highest, plainScoreOf(candidate)), 0);
 }

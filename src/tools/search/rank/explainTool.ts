@@ -55,7 +55,8 @@ export function explainTool(query: string, id: string, input: ExplainInput): Exp
     const admitted = admissionRule(plan.query, catalog)(tool);
     if (admitted !== 'admitted') return admitted;
     if (!input.among(id)) return 'excluded';
-    if (candidate.parts.words === 0 && candidate.parts.exactName === 0) return 'no-match';
+    const { words, exactName, past } = candidate.parts;
+    if (words + exactName + past === 0) return 'no-match';
     if (!isRelated(candidate, floor)) return 'below-floor';
     // A tool of the same name is meant, of the server that the query names.
     if (position < 0) return 'other-server';
@@ -70,6 +71,7 @@ function signalsOf(parts: ScoreParts): SignalExplanation[] {
     { name: 'action', score: parts.action },
     { name: 'server named', score: parts.server },
     { name: 'clause answered', score: parts.clause },
+    { name: 'past searches', score: parts.past },
     { name: 'exact name', score: parts.exactName },
     { name: 'usage', score: parts.usage },
   ];

@@ -1,7 +1,8 @@
 import type { NamedTools } from '../index/namedTools.ts';
 import type { IndexedTool, ToolCatalog } from '../index/toolCatalog.ts';
 import type { Plan } from '../query/planQuery.ts';
-import { rateByClause } from './clauseScores.ts';
+import { answersTo, rateByClause } from './clauseScores.ts';
+import type { PastRating } from './pastRater.ts';
 import type { ScoreBoard } from './scoreBoard.ts';
 
 export interface Candidate {
@@ -20,6 +21,8 @@ export interface ScoreParts {
   readonly server: number;
   /** For the best answer to one of several clauses. */
   readonly clause: number;
+  /** For the calls that searches like this one have led to. */
+  readonly past: number;
   readonly exactName: number;
   readonly usage: number;
 }
@@ -32,6 +35,8 @@ export interface RankInput {
   readonly named: NamedTools;
   readonly isAdmissible: (slot: number) => boolean;
   readonly boost: (id: string) => number;
+  /** Tools that searches like this one have led to, by slot. */
+  readonly past: ReadonlyMap<number, PastRating>;
   readonly limit: number;
 }
 
@@ -41,13 +46,37 @@ export function rankTools(input: RankInput): Candidate[] {
   const { examined, perHit } = catalog.ranking.candidates;
   fillBoard(plan, catalog, board);
   const slots = new Set(board.leaders(Math.max(examined, perHit * input.limit), isAdmissible));
-  for (const slot of [...leadersOfNamedServers(input), ...named.keys()])
+  for (const slot of [...leadersOfNamedServers(input), ...named.keys(), ...input.past.keys()])
     if (isAdmissible(slot)) slots.add(slot);
   const candidates = Array.from(slots, (slot) => candidateAt(slot, input));
-  return raiseByClause(
+  const raised = raiseByClause(
     candidates.filter((candidate) => candidate !== undefined),
     input,
-  ).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  );
+  return raiseByPast(raised, input).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}
+
+/** Raises the tools that searches like this one have led to: by the words of those searches, as if they were the tool's own. */
+function raiseByPast(
+  candidates: readonly Candidate[],
+  { past: ratings, plan, catalog }: RankInput,
+): readonly Candidate[] {
+  if (ratings.size === 0) return candidates;
+  const places = new Map([...ratings.keys()].map((slot) => [slot, slot]));
+  const learned = new Map<number, number>();
+  for (const concept of plan.concepts) {
+    const term = catalog.termOf(concept.label);
+    const answers = answersTo(concept, places, catalog);
+    for (const [slot, trusts] of ratings) {
+      const worth = catalog.ranking.past.word * (trusts.get(term) ?? 0) * concept.weight * concept.top;
+      const gain = Math.max(0, worth - (answers.get(slot) ?? 0));
+      learned.set(slot, (learned.get(slot) ?? 0) + gain);
+    }
+  }
+  return candidates.map((candidate) => {
+    const past = learned.get(candidate.slot) ?? 0;
+    return { ...candidate, score: candidate.score + past, parts: { ...candidate.parts, past } };
+  });
 }
 
 /** Raises the tools that answer one clause of a query best, so that each of several wishes finds a tool. */
@@ -66,7 +95,7 @@ function raiseByClause(candidates: readonly Candidate[], { plan, catalog }: Rank
   });
 }
 
-/** Score by what the tool says of itself, without its name in the query and without usage: those make no tool related. */
+/** Score by what the tool is found by, without its name in the query and without usage: those make no tool related. */
 export function plainScoreOf({ score, parts }: Candidate): number {
   return score - parts.exactName - parts.usage;
 }
@@ -116,6 +145,7 @@ function partsOf(
     action: words * signals.action * agreementOf(tool, plan),
     server: words * signals.server * plan.servers.strength(tool.server),
     clause: 0,
+    past: 0,
     exactName: signals.exactName * (named.get(slot) ?? 0),
     usage: signals.usage * Math.min(1, Math.max(0, boost(tool.document.id))),
   };
