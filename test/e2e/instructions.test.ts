@@ -118,9 +118,10 @@ describe('instructions of the project', function () {
   });
 
   it('are taken out when the user switches them off in the tree', async () => {
-    await workbench.clickTreeAction(POOL, 'CLAUDE.md', 'Do Not Use These Instructions');
-    await until('one is off', async () => (await context())[1] === 'CLAUDE.md: 3 tokens · off');
-    await workbench.clickTreeAction(POOL, 'AGENTS.md', 'Do Not Use These Instructions');
+    const press = (file: string, action: string, index: number, wanted: string) =>
+      workbench.clickTreeAction(POOL, file, action, async () => (await context())[index] === wanted);
+    await press('CLAUDE.md', 'Do Not Use These Instructions', 1, 'CLAUDE.md: 3 tokens · off');
+    await press('AGENTS.md', 'Do Not Use These Instructions', 0, 'AGENTS.md: 12 tokens · off');
     await shows(
       'AGENTS.md: 12 tokens · off',
       'CLAUDE.md: 3 tokens · off',
@@ -129,8 +130,7 @@ describe('instructions of the project', function () {
     brain = scripted(reply(text('As you like.')), reply(text('Birds again.')));
     await ask('and now?', 'As you like.');
     assert.deepEqual([timesSent(CONVENTION), timesSent(NESTED)], [0, 1]);
-    await workbench.clickTreeAction(POOL, 'AGENTS.md', 'Use These Instructions');
-    await until('they are on', async () => (await context())[0] === 'AGENTS.md: 12 tokens · always');
+    await press('AGENTS.md', 'Use These Instructions', 0, 'AGENTS.md: 12 tokens · always');
     await ask('once more', 'Birds again.');
     assert.equal(timesSent(CONVENTION), 1);
   });

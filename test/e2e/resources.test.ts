@@ -40,8 +40,9 @@ describe('resources and hosted servers', function () {
 
   it('a hosted server asks for its token, and the row says so', async () => {
     assert.equal(await row('wiki'), 'It needs a token. Use Sign In on its row to give it.');
-    await workbench().clickTreeAction('Tool Pool', 'wiki', 'Sign In to MCP Server');
-    await workbench().page.locator('.quick-input-widget input[type="password"]').fill('a token');
+    const token = workbench().page.locator('.quick-input-widget input[type="password"]');
+    await workbench().clickTreeAction('Tool Pool', 'wiki', 'Sign In to MCP Server', () => token.isVisible());
+    await token.fill('a token');
     await workbench().page.keyboard.press('Enter');
     await until(
       'it is ready',

@@ -8,6 +8,7 @@ export interface TreeRow {
   readonly level: number;
   readonly label: string;
   readonly description: string;
+  readonly isUnfolded: boolean;
 }
 
 /** Tries again until the condition is true; a throw counts as not yet. */
@@ -28,17 +29,22 @@ export async function until(
   assert.fail(`Waited ${timeout / 1000} s until ${text}.${problem ? ` ${problem}` : ''}`);
 }
 
-export async function rowsInSight(view: Locator): Promise<[number, TreeRow][]> {
-  return view.locator('.monaco-list-rows > .monaco-list-row').evaluateAll((rows) =>
-    rows.map((row) => [
-      Number(row.getAttribute('data-index')),
-      {
-        level: Number(row.getAttribute('aria-level')),
-        label: row.querySelector('.label-name')?.textContent ?? '',
-        description: row.querySelector('.label-description')?.textContent ?? '',
-      },
-    ]),
-  );
+/** The rows of a tree that are drawn, from top to bottom. */
+export async function rowsInSight(view: Locator): Promise<TreeRow[]> {
+  const rows: [number, TreeRow][] = await view
+    .locator('.monaco-list-rows > .monaco-list-row')
+    .evaluateAll((elements) =>
+      elements.map((row) => [
+        Number(row.getAttribute('data-index')),
+        {
+          level: Number(row.getAttribute('aria-level')),
+          label: row.querySelector('.label-name')?.textContent ?? '',
+          description: row.querySelector('.label-description')?.textContent ?? '',
+          isUnfolded: row.getAttribute('aria-expanded') === 'true',
+        },
+      ]),
+    );
+  return rows.sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
 /** The text a person can see, at once: nothing for an element that is not there. */

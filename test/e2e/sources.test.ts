@@ -46,11 +46,12 @@ describe('sources of tools', function () {
     });
 
   /** The server is also the name of a group of deferred tools; its own row says what it is. */
-  const press = (server: string, action: string) =>
+  const press = (server: string, action: string, isDone: () => Promise<boolean>) =>
     workbench().clickRowAction(
       POOL,
       workbench().page.locator(`.monaco-list-row[aria-label^="MCP server ${server},"]`),
       action,
+      isDone,
     );
 
   it('show a server of the workspace that waits, and one of the settings that nobody knew', async () => {
@@ -65,8 +66,8 @@ describe('sources of tools', function () {
   });
 
   it('say before a server of the workspace is approved which rules of the user it would come by', async () => {
-    await press('shared', 'Approve');
     const dialog = workbench().page.locator('.monaco-dialog-box');
+    await press('shared', 'Approve', () => dialog.isVisible());
     await until('the dialog names the rule', async () =>
       /run without asking: mcp__shared__echo\. If/.test((await dialog.textContent({ timeout: 1_000 })) ?? ''),
     );
@@ -91,23 +92,26 @@ describe('sources of tools', function () {
   });
 
   it('are switched off in the tree', async () => {
-    await workbench().clickTreeAction(POOL, 'VS Code', 'Do Not Use This Source');
+    const own = 'VS Code: switched off in quiver.mcp.sources';
+    await workbench().clickTreeAction(POOL, 'VS Code', 'Do Not Use This Source', async () =>
+      (await sources()).includes(own),
+    );
     await shows(
       'Settings: 1 server',
       'memory: 9 tools',
       'Workspace: 1 server',
       'shared: waiting for your approval',
-      'VS Code: switched off in quiver.mcp.sources',
+      own,
     );
-    await workbench().clickTreeAction(POOL, 'VS Code', 'Use This Source');
-    await until('its server is back', async () => (await sources()).includes('shared: 19 tools'));
+    await workbench().clickTreeAction(POOL, 'VS Code', 'Use This Source', async () =>
+      (await sources()).includes('shared: 19 tools'),
+    );
   });
 
   it('stop a server from its row and start it again', async () => {
-    await press('memory', 'Stop MCP Server');
-    await until('it is stopped', async () => (await sources())[1] === 'memory: stopped · 9 tools');
-    await press('memory', 'Start MCP Server');
-    await until('it runs', async () => (await sources())[1] === 'memory: 9 tools');
+    const memory = async () => (await sources())[1];
+    await press('memory', 'Stop MCP Server', async () => (await memory()) === 'memory: stopped · 9 tools');
+    await press('memory', 'Start MCP Server', async () => (await memory()) === 'memory: 9 tools');
   });
 
   it('leave a lazy server asleep after a reload, and wake it for a call', async () => {

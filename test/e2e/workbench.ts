@@ -29,7 +29,7 @@ export class Workbench {
     await this.page
       .getByRole('button', { name: /^Models, (?!sign in)/ })
       .first()
-      .waitFor({ timeout: 60_000 });
+      .waitFor({ timeout: 100_000 });
   }
 
   async dispose(): Promise<void> {
@@ -174,25 +174,27 @@ export class Workbench {
     }
   }
 
-  /** Every row of a tree, fully expanded, including rows that are scrolled out of sight. */
+  /** Every row of a tree, fully expanded. */
   async treeRows(viewTitle: string): Promise<TreeRow[]> {
     const view = this.tree(viewTitle);
     await view.locator('.monaco-list-rows > .monaco-list-row').first().waitFor();
-    await until('the top of the tree is in sight', async () => {
-      await view.hover({ timeout: 2000 });
-      await this.page.mouse.wheel(0, -1_000_000);
-      return (await rowsInSight(view)).some(([index]) => index === 0);
+    const folded = view.locator(
+      '.monaco-list-rows > .monaco-list-row[aria-expanded="false"] .monaco-tl-twistie',
+    );
+    let rows: TreeRow[] = [];
+    let restingSince = Date.now();
+    await until('the tree is unfolded', async () => {
+      await this.showWhole(view);
+      if (await folded.count()) {
+        await folded.first().click({ timeout: 2000 });
+        restingSince = Date.now();
+        return false;
+      }
+      rows = await rowsInSight(view);
+      // what is below a row comes later than the row; a group that has become empty stays unfolded
+      return !rows.some(waitsForChildren) || Date.now() - restingSince > 1000;
     });
-    const rows = new Map<number, TreeRow>();
-    for (let known = -1; rows.size > known; ) {
-      known = rows.size;
-      await this.unfold(view);
-      for (const [index, row] of await rowsInSight(view)) rows.set(index, row);
-      await this.page.mouse.wheel(0, 200);
-      await sleep(50);
-      for (const [index, row] of await rowsInSight(view)) rows.set(index, row);
-    }
-    return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
+    return rows;
   }
 
   treeRow(viewTitle: string, label: string): Locator {
@@ -200,29 +202,48 @@ export class Workbench {
     return this.tree(viewTitle).locator('.monaco-list-rows > .monaco-list-row').filter({ has: name }).first();
   }
 
-  /** Presses an inline action of a row, such as the pin. */
-  async clickTreeAction(viewTitle: string, label: string, action: string): Promise<void> {
-    await this.clickRowAction(viewTitle, this.treeRow(viewTitle, label), action);
+  /** Presses an inline action of the row with this label, such as the pin, until it is done. */
+  async clickTreeAction(
+    viewTitle: string,
+    label: string,
+    action: string,
+    isDone: () => Promise<boolean>,
+  ): Promise<void> {
+    await this.clickRowAction(viewTitle, this.treeRow(viewTitle, label), action, isDone);
   }
 
-  /** Presses an inline action of a row of a tree, wherever in the tree the row is. */
-  async clickRowAction(viewTitle: string, row: Locator, action: string): Promise<void> {
-    // the row may be drawn anew between the walk, which shows the action, and the click
-    await until(`"${action}" is pressed`, async () => {
-      await this.walkTo(viewTitle, row);
-      await row.locator(`.action-label[aria-label^="${action}"]`).click({ timeout: 1000 });
-      return true;
+  /** Presses an inline action of a row of a tree until it is done: a press is lost if the row is drawn anew under it. */
+  async clickRowAction(
+    viewTitle: string,
+    row: Locator,
+    action: string,
+    isDone: () => Promise<boolean>,
+  ): Promise<void> {
+    await until(
+      `"${action}" has been pressed and is done`,
+      async () => {
+        if (await isDone()) return true;
+        await this.showWhole(this.tree(viewTitle));
+        await row.hover({ timeout: 2000 });
+        await row.locator(`.action-label[aria-label^="${action}"]`).click({ timeout: 2000 });
+        await until(`"${action}" is done`, isDone, 10_000);
+        return true;
+      },
+      60_000,
+    );
+  }
+
+  /** Makes the window so tall that a tree needs no scrolling: every row is there, and none is below a heading. */
+  private async showWhole(view: Locator): Promise<void> {
+    await until('the whole tree is in sight', async () => {
+      const missing = await view.evaluate(
+        (list) => (list.querySelector('.monaco-list-rows')?.scrollHeight ?? 0) - list.clientHeight,
+      );
+      if (missing <= 0) return true;
+      const { width = 0, height = 0 } = this.page.viewportSize() ?? {};
+      await this.page.setViewportSize({ width, height: height + missing });
+      return false;
     });
-  }
-
-  /** Walks a tree by the keyboard from its top to a row: the tree then shows that row whole, below the headings that stay in sight. */
-  private async walkTo(viewTitle: string, row: Locator): Promise<void> {
-    await this.tree(viewTitle).focus({ timeout: 2000 });
-    await this.page.keyboard.press('Home');
-    const isThere = async () => (await row.and(this.page.locator('.focused')).count()) > 0;
-    for (let step = 0; step < 500 && !(await isThere()); step++) {
-      await this.page.keyboard.press('ArrowDown');
-    }
   }
 
   /** The text of a status bar item, found by a part of its id. */
@@ -301,17 +322,6 @@ export class Workbench {
       .first();
   }
 
-  private async unfold(view: Locator): Promise<void> {
-    for (;;) {
-      const folded = view.locator(
-        '.monaco-list-rows > .monaco-list-row[aria-expanded="false"] .monaco-tl-twistie',
-      );
-      if ((await folded.count()) === 0) return;
-      await folded.first().click();
-      await sleep(100);
-    }
-  }
-
   /** Types into the quick-open box and takes the entry with exactly this label. */
   private async pick(query: string, label: string): Promise<void> {
     const box = this.page.locator('.quick-input-widget:visible input.input').first();
@@ -345,3 +355,7 @@ export class Workbench {
     return text;
   }
 }
+
+/** True for an unfolded row that has nothing below it. */
+const waitsForChildren = ({ isUnfolded, level }: TreeRow, index: number, rows: readonly TreeRow[]): boolean =>
+  isUnfolded && (rows[index + 1]?.level ?? 0) <= level;
