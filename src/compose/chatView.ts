@@ -3,10 +3,10 @@ import type { ServerResources } from '../host/serverResources.ts';
 import { recall } from '../host/storage.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { Base } from '../vscode/base.ts';
-import { ChatFooter } from '../vscode/chatView/chatFooter.ts';
 import { ChatSessions } from '../vscode/chatView/chatSessions.ts';
 import { createChatWelcome } from '../vscode/chatView/chatWelcome.ts';
 import { createComposerSources } from '../vscode/chatView/composerSources.ts';
+import { ChatFooter } from '../vscode/chatView/footer/chatFooter.ts';
 import { runPageAction } from '../vscode/chatView/pageAction.ts';
 import { registerChatView } from '../vscode/chatView/registerChatView.ts';
 import type { PoolTree } from '../vscode/pool/poolTree.ts';
@@ -32,7 +32,7 @@ export function createChatView({ parts, slash, resources, tree, prepare }: ChatV
     new ChatFooter({
       catalog: models.catalog,
       pool: tools.view,
-      activeChat: tools.activeChat,
+      transcripts,
       storage: base.storage(),
       settings: () => base.settings.current,
     }),

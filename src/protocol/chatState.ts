@@ -54,7 +54,9 @@ export const footer = z.object({
     used: z.number(),
     window: z.number(),
     parts: z.array(gaugePart),
-    /** Sentences below the parts, such as the tokens that deferral keeps out. */
+    /** Tools that are not in the window because they are searched. */
+    outside: gaugePart,
+    /** Sentences below the parts: tokens and cost of the last turn. */
     notes: z.array(z.string()),
   }),
 });

@@ -314,15 +314,16 @@ describe('the page: asking', () => {
     await chat.click('Context window: 16 % used');
     const dialog = chat.page.getByRole('dialog', { name: 'Context window' });
     assert.deepEqual(await dialog.getByRole('row').allTextContents(), [
-      'System prompt3,000',
-      'Loaded tools8,000',
+      'System prompt1,200',
+      'Instructions1,800',
+      'Loaded tools6,900',
+      'Found tools1,100',
       'Messages20,000',
       'Free169,000',
+      'Kept out by tool search41,000',
     ]);
     const words = await dialog.textContent();
-    assert.ok(
-      words?.includes('31,000 of 200,000 tokens') && words.includes('41,000 tokens of tools are kept out'),
-    );
+    assert.ok(words?.includes('31,000 of 200,000 tokens') && words.includes('Cost of this chat: $0.0312'));
     await chat.press('Escape');
     assert.equal(await dialog.count(), 0);
   });

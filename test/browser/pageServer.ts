@@ -20,13 +20,13 @@ export interface PageServer extends Disposable {
 }
 
 /** Serves the built page on loopback, in the very document, and so under the very policy, that the extension gives it. */
-export async function startPageServer(): Promise<PageServer> {
+export async function startPageServer(translations: Parts['translations'] = {}): Promise<PageServer> {
   const asked: string[] = [];
   const server = createServer(async ({ url = '' }, response) => {
     asked.push(url);
     const { port } = server.address() as AddressInfo;
     if (url === '/') {
-      response.setHeader('content-type', 'text/html').end(chatDocument(port));
+      response.setHeader('content-type', 'text/html').end(chatDocument(port, translations));
       return;
     }
     const name = basename(url);
@@ -46,9 +46,16 @@ export async function startPageServer(): Promise<PageServer> {
 type Parts = Parameters<typeof pageHtml>[0];
 
 /** Stands in for VS Code, which is asked for the addresses of two files and for its own source. */
-function chatDocument(port: number): string {
+function chatDocument(port: number, translations: Parts['translations']): string {
   const origin = `http://127.0.0.1:${port}`;
   const webview = { cspSource: origin, asWebviewUri: (uri: unknown) => uri } as unknown as Parts['webview'];
   const file = (name: string) => `${origin}/${name}` as unknown as Parts['script'];
-  return pageHtml({ webview, script: file('chat.js'), style: file('chat.css'), title: 'Quiver Chat' });
+  return pageHtml({
+    webview,
+    script: file('chat.js'),
+    style: file('chat.css'),
+    title: 'Quiver Chat',
+    language: 'en',
+    translations,
+  });
 }

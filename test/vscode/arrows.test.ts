@@ -37,6 +37,7 @@ const MAY_IMPORT: RoomMap = {
   'vscode/skills': ['vscode/shared', 'vscode/pool'],
   'vscode/chatView/answer': ['vscode/shared', 'vscode/permission'],
   'vscode/chatView/composer': ['vscode/files/paths'],
+  'vscode/chatView/footer': ['vscode/permission', 'vscode/pool'],
   'vscode/chatView/composer/sources': ['vscode/files/paths', 'vscode/chat', 'vscode/chatView/composer'],
   'vscode/chatView': [
     'vscode/shared',
@@ -49,6 +50,7 @@ const MAY_IMPORT: RoomMap = {
     'vscode/chatView/answer',
     'vscode/chatView/composer',
     'vscode/chatView/composer/sources',
+    'vscode/chatView/footer',
   ],
   vscode: ['vscode/shared', 'vscode/permission', 'vscode/pool'],
 };

@@ -6,10 +6,10 @@ import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import type { Welcome } from '../../protocol/chatState.ts';
 import { type HostMessage, PROTOCOL_VERSION } from '../../protocol/hostMessages.ts';
 import { type PageMessage, pageMessage } from '../../protocol/pageMessages.ts';
-import type { ChatFooter } from './chatFooter.ts';
 import type { ChatSession } from './chatSession.ts';
 import type { ChatSessions } from './chatSessions.ts';
 import { PendingAttachments } from './composer/pendingAttachments.ts';
+import type { ChatFooter } from './footer/chatFooter.ts';
 
 /** Messages a page gets at first; older ones are asked for. */
 const FIRST_MESSAGES = 30;
@@ -50,7 +50,9 @@ export class ChatPage implements Disposable {
     this.#own.add(webview.onDidReceiveMessage((message: unknown) => void this.#take(message)));
     this.#own.add(
       deps.sessions.onDidChange(({ chat, message }) => {
-        if (chat === this.#session.id) this.post(message);
+        if (chat !== this.#session.id) return;
+        this.post(message);
+        if (message.type === 'running') void this.showFooter();
       }),
     );
     this.#own.add(deps.sessions.onDidChangeList(() => void this.#showList()));

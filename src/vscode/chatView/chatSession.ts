@@ -16,6 +16,7 @@ import { userMessage } from './answer/turnMessages.ts';
 import { CardAnswers } from './cardAnswers.ts';
 import { createChatPerson } from './chatPerson.ts';
 import { ChatSwitch } from './chatSwitch.ts';
+import { ChatFigures } from './footer/chatFigures.ts';
 import { MessageQueue } from './messageQueue.ts';
 import { OpenQuestions } from './openQuestions.ts';
 import { RunningTurn, type TurnDeps } from './runningTurn.ts';
@@ -58,6 +59,7 @@ export class ChatSession implements Disposable {
   /** Permission mode and effort of the chat. */
   readonly mode = new ChatSwitch<PermissionMode>();
   readonly effort = new ChatSwitch<string>();
+  readonly figures = new ChatFigures();
 
   /** Fires with each message that pages on this chat must get. */
   readonly onDidChange = this.#changed.event;
@@ -127,6 +129,9 @@ export class ChatSession implements Disposable {
     this.#turns = [...chat.turns];
     const shown = records.flatMap((record) => (record ? showTurn(record, this.#deps) : []));
     this.messages.splice(0, this.messages.length, ...shown);
+    this.figures.forgetSize();
+    for (const record of records)
+      for (const event of record?.events ?? []) this.figures.take(record?.turn ?? '', event);
     await Promise.all(chat.turns.map((turn) => this.review.refresh(turn)));
     const last = this.#turns.at(-1);
     const { mode, effort } =
@@ -210,6 +215,7 @@ export class ChatSession implements Disposable {
     if (found === undefined || this.isRunning) return undefined;
     for (const { turn } of this.messages.splice(at)) this.#takenBack.add(turn);
     this.#turns = this.#turns.filter((turn) => !this.#takenBack.has(turn));
+    this.figures.forgetSize();
     return found;
   }
 
@@ -230,6 +236,7 @@ export class ChatSession implements Disposable {
         takeWords: () => this.#takeWords(),
         ...(switchTo === undefined ? {} : { switchTo }),
         ...(effort === undefined ? {} : { effort }),
+        onEvent: (id, event) => this.figures.take(id, event) && this.#tellRunning(),
         onChange: (change, { id }) => this.#changed.fire({ ...change, chat: this.id, message: id }),
       },
       this.#deps,

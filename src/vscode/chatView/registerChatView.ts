@@ -34,6 +34,8 @@ export function registerChatView(deps: ChatViewDeps): ChatView {
       script: vscode.Uri.joinPath(root, 'chat.js'),
       style: vscode.Uri.joinPath(root, 'chat.css'),
       title: vscode.l10n.t('Quiver Chat'),
+      language: vscode.env.language,
+      translations: vscode.l10n.bundle ?? {},
     });
     return connected;
   };

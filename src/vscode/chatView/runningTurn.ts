@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { Agent, ChatTurn } from '../../agent/agent.ts';
+import type { AgentEvent } from '../../agent/events/events.ts';
 import { ModelError } from '../../agent/model/model.ts';
 import type { OfferedModel } from '../../agent/model/offeredModel.ts';
 import { errorOf, type TurnEnd } from '../../agent/turn/turnEnd.ts';
@@ -32,6 +33,8 @@ export interface AskedTurn extends Pick<ChatTurn, 'parent' | 'takeWords' | 'swit
   readonly written: WrittenMessage;
   readonly action: 'converse' | 'compact';
   onChange(change: AnswerChange, answer: Message): void;
+  /** Is told of everything that happens in the turn. */
+  onEvent(turn: string, event: AgentEvent): void;
 }
 
 const MAX_TITLE = 80;
@@ -86,7 +89,7 @@ export class RunningTurn {
 
   async #take(person: Person): Promise<TurnEnd | undefined> {
     const { agent, review, prepare, model } = this.#deps;
-    const { chat, written, action, onChange: _, ...place } = this.#asked;
+    const { chat, written, action, onChange: _, onEvent, ...place } = this.#asked;
     const { id: turn, answer } = this;
     prepare();
     review.checkpoints.begin({ turn, chat, title: firstLine(written.text.trim(), MAX_TITLE) });
@@ -99,7 +102,10 @@ export class RunningTurn {
       ...(written.skill ? { skill: written.skill } : {}),
     };
     try {
-      const emit = (event: Parameters<AnswerView['show']>[0]) => answer.show(event, Date.now());
+      const emit = (event: AgentEvent) => {
+        answer.show(event, Date.now());
+        onEvent(turn, event);
+      };
       return await agent[action](asked, { ...person, emit }, this.#controller.signal);
     } finally {
       await review.checkpoints.settle(turn);

@@ -11,11 +11,11 @@ import { type Expanding, expandMessage } from '../chat/expandMessage.ts';
 import { writeHelp } from '../chat/helpText.ts';
 import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { Pages } from '../shared/pages.ts';
-import type { ChatFooter } from './chatFooter.ts';
 import type { ChatPage } from './chatPage.ts';
 import type { ChatSession } from './chatSession.ts';
 import { type ContextSource, readMentions } from './composer/mentions.ts';
 import { PendingAttachments } from './composer/pendingAttachments.ts';
+import type { ChatFooter } from './footer/chatFooter.ts';
 
 export interface SendDeps extends Omit<Expanding, 'stream'> {
   readonly footer: ChatFooter;

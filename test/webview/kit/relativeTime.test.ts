@@ -15,6 +15,6 @@ describe('relativeTime', () => {
     [-120, 'in 2 minutes'],
   ] as const)
     it(`says "${words}" of ${seconds} seconds ago`, () => {
-      assert.equal(relativeTime(now - seconds * 1000, now), words);
+      assert.equal(relativeTime(now - seconds * 1000, now, 'en'), words);
     });
 });

@@ -34,7 +34,7 @@ const Ring = ({ share }: { readonly share: number }): JSX.Element => (
 );
 
 const Breakdown = ({
-  gauge: { used, window, parts, notes },
+  gauge: { used, window, parts, outside, notes },
 }: {
   readonly gauge: GaugeState;
 }): JSX.Element => (
@@ -43,22 +43,12 @@ const Breakdown = ({
     <p>{words.ofTokens(used, window)}</p>
     <table>
       <tbody>
-        {parts.map(({ label, tokens }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td class="bar-cell">
-              <svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="bar-all" width="100" height="4" />
-                <rect
-                  class="bar-part"
-                  width={window > 0 ? Math.min(100, (100 * tokens) / window) : 0}
-                  height="4"
-                />
-              </svg>
-            </td>
-            <td class="align-right">{words.tokens(tokens)}</td>
-          </tr>
+        {parts.map((part) => (
+          <Part key={part.label} part={part} window={window} />
         ))}
+      </tbody>
+      <tbody class="breakdown-outside">
+        <Part part={outside} window={window} />
       </tbody>
     </table>
     {notes.map((note) => (
@@ -67,4 +57,22 @@ const Breakdown = ({
       </p>
     ))}
   </div>
+);
+
+interface PartProps {
+  readonly part: GaugeState['parts'][number];
+  readonly window: number;
+}
+
+const Part = ({ part: { label, tokens }, window }: PartProps): JSX.Element => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td class="bar-cell">
+      <svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="bar-all" width="100" height="4" />
+        <rect class="bar-part" width={window > 0 ? Math.min(100, (100 * tokens) / window) : 0} height="4" />
+      </svg>
+    </td>
+    <td class="align-right">{words.tokens(tokens)}</td>
+  </tr>
 );

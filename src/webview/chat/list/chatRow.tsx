@@ -4,6 +4,7 @@ import type { ChatRow as RowState } from '../../../protocol/chatState.ts';
 import { IconButton } from '../../kit/iconButton.tsx';
 import { relativeTime } from '../../kit/relativeTime.ts';
 import { visibleWords } from '../../kit/visibleText.ts';
+import { language } from '../../translate.ts';
 import { words } from '../../words.ts';
 import { usePage } from '../page.ts';
 import { RenameForm } from './renameForm.tsx';
@@ -30,7 +31,7 @@ export function ChatRow({ chat, isCurrent, onOpen }: ChatRowProps): JSX.Element 
         <button type="button" class="chat-open" aria-current={isCurrent} onClick={open}>
           <bdi class="chat-title">{title}</bdi>
           {state !== 'idle' && <span class="chat-state">{words.chatStates[state]}</span>}
-          <span class="quiet">{relativeTime(chat.at, Date.now())}</span>
+          <span class="quiet">{relativeTime(chat.at, Date.now(), language)}</span>
         </button>
         <IconButton
           icon="more"

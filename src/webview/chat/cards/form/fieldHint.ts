@@ -7,22 +7,19 @@ export function fieldHint(field: FormField): string {
     case 'text':
       return join(
         field.format && words.formHints[field.format],
-        limits(field.minLength, field.maxLength, words.characters),
+        words.characterLimits(field.minLength, field.maxLength),
       );
     case 'number':
       return join(
         field.isInteger ? words.formHints.integer : words.formHints.number,
-        limits(field.minimum, field.maximum, ''),
+        words.valueLimits(field.minimum, field.maximum),
       );
     case 'choices':
-      return limits(field.minItems, field.maxItems, words.options);
+      return words.optionLimits(field.minItems, field.maxItems);
     case 'boolean':
     case 'choice':
       return '';
   }
 }
-
-const limits = (least: number | undefined, most: number | undefined, of: string): string =>
-  least === undefined && most === undefined ? '' : words.between(least, most, of);
 
 const join = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');

@@ -1,29 +1,31 @@
 import * as vscode from 'vscode';
-import type { ActiveChat } from '../../agent/activeChat.ts';
-import { describeDollars } from '../../agent/events/turnCost.ts';
-import { chooseThinking, OWN_EFFORT } from '../../agent/model/modelOptions.ts';
-import type { ModelCatalog, OfferedModel } from '../../agent/model/offeredModel.ts';
-import type { Settings } from '../../host/settings.ts';
-import { recall, type Storage } from '../../host/storage.ts';
-import { SETTINGS_SECTION } from '../../ids.ts';
-import { type Disposable, Disposables } from '../../lib/disposables.ts';
-import { Emitter } from '../../lib/emitter.ts';
-import { count } from '../../lib/text.ts';
-import type { Choice, Footer } from '../../protocol/chatState.ts';
-import { sumTokens } from '../../tools/pool/poolGroups.ts';
-import type { SearchMode } from '../../tools/pool/searchMode.ts';
-import { PERMISSION_MODES } from '../../tools/tool/permissionMode.ts';
-import { textTokens } from '../../tools/tool/tokens.ts';
-import { modeWords } from '../permission/modeWords.ts';
-import type { PoolView } from '../pool/poolView.ts';
-import type { ChatSession } from './chatSession.ts';
+import { chooseThinking, OWN_EFFORT } from '../../../agent/model/modelOptions.ts';
+import type { ModelCatalog, OfferedModel } from '../../../agent/model/offeredModel.ts';
+import type { TranscriptStore } from '../../../agent/transcript/transcriptStore.ts';
+import type { Settings } from '../../../host/settings.ts';
+import { recall, type Storage } from '../../../host/storage.ts';
+import { SETTINGS_SECTION } from '../../../ids.ts';
+import { type Disposable, Disposables } from '../../../lib/disposables.ts';
+import { Emitter } from '../../../lib/emitter.ts';
+import type { Choice, Footer } from '../../../protocol/chatState.ts';
+import type { SearchMode } from '../../../tools/pool/searchMode.ts';
+import { PERMISSION_MODES, type PermissionMode } from '../../../tools/tool/permissionMode.ts';
+import { modeWords } from '../../permission/modeWords.ts';
+import type { PoolView } from '../../pool/poolView.ts';
+import { ContextGauge, type GaugedChat } from './contextGauge.ts';
 
 interface ChatFooterDeps {
   readonly catalog: ModelCatalog;
   readonly pool: PoolView;
-  readonly activeChat: ActiveChat;
+  readonly transcripts: Pick<TranscriptStore, 'load'>;
   readonly storage: Storage;
   settings(): Settings;
+}
+
+/** The chat that the row belongs to. */
+interface ShownChat extends GaugedChat {
+  readonly mode: { readonly value: PermissionMode | undefined };
+  readonly effort: { readonly value: string | undefined };
 }
 
 const PICKED_MODEL = 'chatModel';
@@ -35,12 +37,14 @@ export class ChatFooter implements Disposable {
   readonly #own = new Disposables();
   readonly #deps: ChatFooterDeps;
   readonly #changed = this.#own.add(new Emitter<void>());
+  readonly #gauge: ContextGauge;
   #picked: Promise<string | undefined>;
 
   readonly onDidChange = this.#changed.event;
 
   constructor(deps: ChatFooterDeps) {
     this.#deps = deps;
+    this.#gauge = new ContextGauge(deps);
     this.#picked = recall(deps.storage, PICKED_MODEL).then((value) =>
       typeof value === 'string' ? value : undefined,
     );
@@ -69,54 +73,25 @@ export class ChatFooter implements Disposable {
       .update('toolSearch.mode', mode, vscode.ConfigurationTarget.Global);
   }
 
-  async state(session: ChatSession): Promise<Footer> {
+  async state(chat: ShownChat): Promise<Footer> {
     const settings = this.#deps.settings();
     const model = await this.model();
     const models = await this.#deps.catalog.listOffered();
     return {
-      mode: session.mode.value ?? settings['permissions.mode'],
+      mode: chat.mode.value ?? settings['permissions.mode'],
       modes: PERMISSION_MODES.map((mode) => ({ id: mode, ...modeWords()[mode] })),
       model: model.id,
       models: models.map(({ id, name, detail }) => ({ id, label: name, detail })),
-      effort: model.efforts?.find((level) => level === session.effort.value) ?? OWN_EFFORT,
+      effort: model.efforts?.find((level) => level === chat.effort.value) ?? OWN_EFFORT,
       efforts: effortChoices(model, settings),
       searchMode: settings['toolSearch.mode'],
       searchModes: SEARCH_MODES.map(searchChoice),
-      gauge: this.#gauge(model),
+      gauge: await this.#gauge.state(chat, model.contextWindow ?? USUAL_WINDOW),
     };
   }
 
   dispose(): void {
     this.#own.dispose();
-  }
-
-  #gauge({ contextWindow = USUAL_WINDOW }: OfferedModel): Footer['gauge'] {
-    const { pool, activeChat } = this.#deps;
-    const { groups } = pool.groups();
-    const used = activeChat.contextTokens ?? 0;
-    const parts = [
-      { label: vscode.l10n.t('System prompt'), tokens: textTokens(activeChat.epoch?.system ?? '') },
-      { label: vscode.l10n.t('Loaded tools'), tokens: sumTokens(groups.always) },
-      { label: vscode.l10n.t('Found tools'), tokens: sumTokens(groups.found) },
-    ];
-    const known = parts.reduce((sum, { tokens }) => sum + tokens, 0);
-    const keptOut = sumTokens(groups.deferred);
-    const lastTurn = pool.lastTurn();
-    const dollars = activeChat.lastTurn && describeDollars(activeChat.lastTurn.cost);
-    return {
-      used: Math.max(used, known),
-      window: contextWindow,
-      parts: [
-        ...parts,
-        { label: vscode.l10n.t('Messages'), tokens: Math.max(0, used - known) },
-        { label: vscode.l10n.t('Free'), tokens: Math.max(0, contextWindow - Math.max(used, known)) },
-      ],
-      notes: [
-        vscode.l10n.t('About {0} of tools are kept out of each request.', count(keptOut, 'token')),
-        ...(lastTurn === undefined ? [] : [vscode.l10n.t('Last turn: {0}', lastTurn)]),
-        ...(dollars === undefined ? [] : [vscode.l10n.t('Cost of the last turn: {0}', dollars)]),
-      ],
-    };
   }
 }
 

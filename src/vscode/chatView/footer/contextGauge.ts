@@ -1,0 +1,91 @@
+import * as vscode from 'vscode';
+import { describeDollars, describeTurnCost } from '../../../agent/events/turnCost.ts';
+import { type ContextParts, contextParts } from '../../../agent/transcript/contextParts.ts';
+import type { TranscriptStore } from '../../../agent/transcript/transcriptStore.ts';
+import { formatDollars } from '../../../host/tokenPrice.ts';
+import type { Footer } from '../../../protocol/chatState.ts';
+import { sumTokens } from '../../../tools/pool/poolGroups.ts';
+import type { PoolView } from '../../pool/poolView.ts';
+import type { ChatFigures } from './chatFigures.ts';
+
+/** A chat, as far as the gauge needs it. */
+export interface GaugedChat {
+  readonly turns: readonly string[];
+  readonly figures: ChatFigures;
+}
+
+/** A chat as it was after one of its turns. */
+interface Measured {
+  readonly turn: string;
+  readonly context: Promise<(ContextParts & { readonly size: number | undefined }) | undefined>;
+}
+
+interface ContextGaugeDeps {
+  readonly pool: PoolView;
+  readonly transcripts: Pick<TranscriptStore, 'load'>;
+}
+
+/** The gauge of the context window: what fills it in one chat, and what tool search keeps out of it. */
+export class ContextGauge {
+  readonly #deps: ContextGaugeDeps;
+  /** Each chat is measured once after a turn: reading a long one takes a while. */
+  readonly #measured = new WeakMap<GaugedChat, Measured>();
+
+  constructor(deps: ContextGaugeDeps) {
+    this.#deps = deps;
+  }
+
+  async state(chat: GaugedChat, window: number): Promise<Footer['gauge']> {
+    const { groups } = this.#deps.pool.groups();
+    const context = await this.#measure(chat);
+    const has = context?.tools ?? new Set();
+    const outside = [...groups.deferred, ...groups.found].filter(
+      ({ tool }) => !has.has(tool.definition.name),
+    );
+    const parts = [
+      { label: vscode.l10n.t('System prompt'), tokens: context?.system ?? 0 },
+      { label: vscode.l10n.t('Instructions'), tokens: context?.instructions ?? 0 },
+      { label: vscode.l10n.t('Loaded tools'), tokens: context?.loaded ?? sumTokens(groups.always) },
+      { label: vscode.l10n.t('Found tools'), tokens: context?.found ?? 0 },
+    ];
+    const known = parts.reduce((sum, { tokens }) => sum + tokens, 0);
+    const used = Math.max(chat.figures.size ?? context?.size ?? 0, known);
+    return {
+      used,
+      window,
+      parts: [
+        ...parts,
+        { label: vscode.l10n.t('Messages'), tokens: used - known },
+        { label: vscode.l10n.t('Free'), tokens: Math.max(0, window - used) },
+      ],
+      outside: { label: vscode.l10n.t('Kept out by tool search'), tokens: sumTokens(outside) },
+      notes: notesOf(chat),
+    };
+  }
+
+  /** Undefined before the first turn, and if the transcript cannot be read. */
+  async #measure(chat: GaugedChat): Promise<Awaited<Measured['context']>> {
+    const turn = chat.turns.at(-1);
+    if (turn === undefined) return undefined;
+    const known = this.#measured.get(chat);
+    if (known?.turn === turn) return known.context;
+    const context = this.#deps.transcripts
+      .load(turn)
+      .then((transcript) => transcript && { ...contextParts(transcript), size: transcript.size });
+    this.#measured.set(chat, { turn, context });
+    return context;
+  }
+}
+
+/** Sentences on the tokens and the cost of the last turn, and on the cost of the chat. */
+function notesOf({ figures, turns }: GaugedChat): string[] {
+  const cost = figures.costOf(turns.at(-1));
+  if (cost === undefined) return [];
+  const dollars = describeDollars(cost);
+  const all = figures.dollarsOf(turns);
+  return [
+    vscode.l10n.t('Last turn: {0}', describeTurnCost(cost)),
+    ...(dollars === undefined ? [] : [vscode.l10n.t('Cost of the last turn: {0}', dollars)]),
+    ...(all === undefined ? [] : [vscode.l10n.t('Cost of this chat: {0}', formatDollars(all))]),
+  ];
+}
