@@ -1,11 +1,12 @@
 import type { Disposable } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import type { StrategyDecision } from '../tools/pool/strategy.ts';
+import type { PermissionMode } from '../tools/tool/permissionMode.ts';
 import type { TurnCost } from './events/turnCost.ts';
 import type { OfferedModel } from './model/offeredModel.ts';
 import { skillTexts } from './transcript/skillsOf.ts';
 import { sortFoundByUse } from './transcript/sortFoundByUse.ts';
-import type { Epoch, Transcript } from './transcript/transcript.ts';
+import { type Epoch, switchedMode, type Transcript } from './transcript/transcript.ts';
 
 export interface TurnFacts {
   readonly cost: TurnCost;
@@ -22,15 +23,21 @@ export interface ChatState {
   readonly epoch: Epoch | undefined;
   /** Tokens of the newest request and answer, if known. */
   readonly size?: number;
+  /** Permission mode of the chat, if the user switched it. */
+  readonly permissionMode?: PermissionMode;
 }
 
 /** State of a transcript for the tree. The transcript is undefined for a chat that has not begun. */
-export const stateOf = (transcript: Transcript | undefined): ChatState => ({
-  found: transcript ? sortFoundByUse(transcript) : [],
-  skills: skillTexts(transcript?.messages ?? []).map(({ name }) => name),
-  epoch: transcript?.epoch,
-  ...(transcript?.size === undefined ? {} : { size: transcript.size }),
-});
+export function stateOf(transcript: Transcript | undefined): ChatState {
+  const permissionMode = switchedMode(transcript?.messages ?? []);
+  return {
+    found: transcript ? sortFoundByUse(transcript) : [],
+    skills: skillTexts(transcript?.messages ?? []).map(({ name }) => name),
+    epoch: transcript?.epoch,
+    ...(transcript?.size === undefined ? {} : { size: transcript.size }),
+    ...(permissionMode === undefined ? {} : { permissionMode }),
+  };
+}
 
 /** The chat that spoke last, as far as the tree shows it. Other chats may still be at work. */
 export class ActiveChat implements Disposable {
@@ -42,6 +49,7 @@ export class ActiveChat implements Disposable {
   #size: number | undefined;
   #model: OfferedModel | undefined;
   #lastTurn: TurnFacts | undefined;
+  #permissionMode: PermissionMode | undefined;
   /** Names of forgotten tools, by chat. */
   readonly #forgotten = new Map<string, ReadonlySet<string>>();
 
@@ -72,6 +80,11 @@ export class ActiveChat implements Disposable {
     return this.#size;
   }
 
+  /** Permission mode of the chat, if the user switched it. */
+  get permissionMode(): PermissionMode | undefined {
+    return this.#permissionMode;
+  }
+
   get lastTurn(): TurnFacts | undefined {
     return this.#lastTurn;
   }
@@ -90,6 +103,7 @@ export class ActiveChat implements Disposable {
       skills: [...this.#skills, ...(skill === undefined ? [] : [skill])],
       epoch: this.#epoch,
       ...(this.#size === undefined ? {} : { size: this.#size }),
+      ...(this.#permissionMode === undefined ? {} : { permissionMode: this.#permissionMode }),
     });
   }
 
@@ -131,11 +145,12 @@ export class ActiveChat implements Disposable {
     this.#changed.dispose();
   }
 
-  #show({ found, skills, epoch, size }: ChatState): void {
+  #show({ found, skills, epoch, size, permissionMode }: ChatState): void {
     this.#found = new Set(found);
     this.#skills = new Set(skills);
     this.#epoch = epoch;
     this.#size = size;
+    this.#permissionMode = permissionMode;
     this.#changed.fire();
   }
 }

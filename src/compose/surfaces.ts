@@ -9,6 +9,7 @@ import type { ServerQuestions } from '../mcp/servers/serverQuestions.ts';
 import { CheckedPaths } from '../tools/paths/checkedPaths.ts';
 import { serverRules } from '../tools/permission/serverRules.ts';
 import { exposureRules } from '../tools/pool/exposureRules.ts';
+import type { GroupKind } from '../tools/pool/poolGroups.ts';
 import { serverPrefix } from '../tools/tool/serverPrefix.ts';
 import { pickChatMode } from '../vscode/chat/chatMode.ts';
 import { createInspector, type Inspector } from '../vscode/chat/inspector.ts';
@@ -24,10 +25,15 @@ import { registerLanguageModels } from '../vscode/models/languageModels.ts';
 import { ConfirmationCard } from '../vscode/permission/confirmationCard.ts';
 import { explainCall } from '../vscode/permission/explainCall.ts';
 import { agentsGroup } from '../vscode/pool/agentsGroup.ts';
+import { chatRows } from '../vscode/pool/chatRows.ts';
+import { chosenTools } from '../vscode/pool/exposure/chosenTools.ts';
+import { dragTools } from '../vscode/pool/exposure/dragTools.ts';
+import { ExposureChanges } from '../vscode/pool/exposure/exposureChanges.ts';
 import { forgetTools } from '../vscode/pool/forgetTools.ts';
+import type { OtherGroups, PoolNode } from '../vscode/pool/poolNodes.ts';
 import { registerPoolTree } from '../vscode/pool/poolTree.ts';
+import { pickSearchMode } from '../vscode/pool/searchModes.ts';
 import { registerStatusBar } from '../vscode/pool/statusBar.ts';
-import type { TreeGroup } from '../vscode/pool/treeGroup.ts';
 import { registerReviewCommands } from '../vscode/review/reviewCommands.ts';
 import { registerSkillCommands } from '../vscode/skills/skillCommands.ts';
 import { skillGroup } from '../vscode/skills/skillGroup.ts';
@@ -43,10 +49,20 @@ export function registerSurfaces(parts: Parts): Disposable {
   const startServers = serverStarter(parts);
   const restart = serverRestarter(parts, startServers);
   own.add(registerLanguageModels(models.catalog, () => parts.base.settings.current));
+  const exposureChanges = new ExposureChanges({
+    pool: tools.pool,
+    rules: () => exposureRules(parts.base.settings.current),
+    deferral: () => tools.view.deferral(),
+  });
   const tree = own.add(
-    registerPoolTree(tools.view, treeGroups(parts), () => {
-      startServers();
-      servers.refreshEditor();
+    registerPoolTree({
+      view: tools.view,
+      groups: treeGroups(parts),
+      dragging: dragTools((nodes, into) => dropTools(nodes, into, parts, exposureChanges)),
+      onShow() {
+        startServers();
+        servers.refreshEditor();
+      },
     }),
   );
   own.add(registerStatusBar(tools.view));
@@ -61,16 +77,30 @@ export function registerSurfaces(parts: Parts): Disposable {
   own.add(registerInstructionCommands(parts.instructions));
   own.add(registerSkillCommands(parts.skills.library, parts.pages));
   own.add(registerReviewCommands(parts.workspace.review));
-  own.add(registerOtherCommands(parts, inspector, restart));
+  own.add(registerOtherCommands(parts, { inspector, restart, exposureChanges }));
   return own;
 }
 
 /** Groups of the Tool Pool besides those of tools. */
-const treeGroups = ({ instructions, skills, texts, tools }: Parts): readonly TreeGroup[] => [
-  contextGroup(instructions),
-  skillGroup({ library: skills.library, chat: tools.activeChat }),
-  agentsGroup(texts.agents, tools.view),
-];
+const treeGroups = ({ instructions, skills, texts, tools }: Parts): OtherGroups => ({
+  above: chatRows(tools.view),
+  below: [
+    contextGroup(instructions),
+    skillGroup({ library: skills.library, chat: tools.activeChat }),
+    agentsGroup(texts.agents, tools.view),
+  ],
+});
+
+/** Gives tools the exposure of the group they were dropped into. Only a search discovers a tool. */
+async function dropTools(
+  nodes: readonly PoolNode[],
+  into: GroupKind,
+  { tools }: Parts,
+  changes: ExposureChanges,
+): Promise<void> {
+  if (into === 'found') return;
+  await changes.change(chosenTools(nodes, tools.pool.entries()), into);
+}
 
 /** Starter of the MCP servers. They are processes of the user's machine: no server starts in a workspace that is not trusted. */
 const serverStarter =
@@ -166,10 +196,15 @@ function registerServerCommands(
   });
 }
 
+interface CommandParts {
+  readonly inspector: Inspector;
+  readonly restart: Restart;
+  readonly exposureChanges: ExposureChanges;
+}
+
 function registerOtherCommands(
   { base, models, workspace, servers, tools, pages }: Parts,
-  inspector: Inspector,
-  restart: Restart,
+  { inspector, restart, exposureChanges }: CommandParts,
 ): Disposable {
   const apiKey = {
     secrets: base.secrets,
@@ -189,7 +224,8 @@ function registerOtherCommands(
       const awake = servers.mcp.servers().filter(({ startup }) => startup !== 'lazy');
       return restart(awake.map(({ name }) => name));
     },
-    rules: () => exposureRules(base.settings.current),
+    exposureChanges,
+    pickSearchMode: () => pickSearchMode(tools.view),
     showLog: () => base.log.show(),
     forgetTools: (names) => forgetTools(tools.activeChat, names),
     pickMode: pickChatMode,

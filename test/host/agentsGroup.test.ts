@@ -14,7 +14,7 @@ const groups = poolGroups({
     { tool: fakeTool('WebSearch'), exposure: 'off', reason: '' },
   ],
   found: new Set(),
-  isDeferring: true,
+  deferral: { isOn: true, reason: 'tool search is on' },
 });
 
 const place = '.claude/agents/a.md';
@@ -39,7 +39,8 @@ const ENTRIES: readonly AgentEntry[] = [
 describe('the agents in the tool pool', () => {
   const agents = new FakeAgents();
   agents.entries = () => ENTRIES;
-  const { item, children } = agentsGroup(agents, { groups: () => groups }).row();
+  const { item, children: below } = agentsGroup(agents, { groups: () => groups }).row();
+  const children = below();
 
   it('say where they are from, which tools they have and what is wrong with them', () => {
     assert.deepEqual([item.label, item.description], ['Agents', '3 agents']);

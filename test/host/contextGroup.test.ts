@@ -57,7 +57,9 @@ describe('the group of instructions in the tool pool', () => {
       shown('i', { leftOut: ['@../x: it leads out of its folder'] }),
     ];
     assert.deepEqual(
-      groupOf(...rows).children.map(({ subject, item }) => [subject, item.description, item.contextValue]),
+      groupOf(...rows)
+        .children()
+        .map(({ subject, item }) => [subject, item.description, item.contextValue]),
       [
         ['a', '1,200 tokens · always, by your settings', 'instruction.on'],
         ['b', '1 token · for src/**, *.md', 'instruction.on'],
@@ -73,7 +75,7 @@ describe('the group of instructions in the tool pool', () => {
   });
 
   it('opens the file of a row, and shows words of others as text', () => {
-    const [row] = groupOf(shown('a.md', { leftOut: ['@[x](command:evil): no'] })).children;
+    const [row] = groupOf(shown('a.md', { leftOut: ['@[x](command:evil): no'] })).children();
     assert.deepEqual(
       [row?.item.command?.command, String(row?.item.command?.arguments?.[0])],
       ['vscode.open', String(vscode.Uri.file('/project/a.md'))],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { createEnvironment } from '../../src/vscode/environment/environment.ts';
+import { eventually } from './eventually.ts';
 import { uriOf, writeBytes } from './workspace.ts';
 
 interface GitApi {
@@ -10,12 +10,6 @@ interface GitApi {
 }
 
 const FOLDER = 'environment';
-const PATIENCE = 20_000;
-
-async function eventually(condition: () => boolean): Promise<void> {
-  for (const end = Date.now() + PATIENCE; !condition(); await sleep(50))
-    assert.ok(Date.now() < end, `not within ${PATIENCE} ms: ${condition}`);
-}
 
 describe('the surroundings in the real host', () => {
   const environment = createEnvironment(() => '/bin/bash');

@@ -180,8 +180,8 @@ describe('finding tools, in the real host', () => {
     await usage.record({ tool: thin.definition.name, chat: 'd' });
     answers.give('showQuickPick', (items: readonly unknown[]) => items);
     const pinned: string[] = [];
-    await suggestPins(poolOf(told, thin), usage, async (name) => {
-      pinned.push(name);
+    await suggestPins(poolOf(told, thin), usage, async (names) => {
+      pinned.push(...names);
     });
     assert.deepEqual(answers.asked[0]?.[0], [
       { label: told.definition.name, description: 'used in 4 of 4 chats', picked: true },

@@ -17,7 +17,7 @@ const { groups } = poolGroups({
     { tool: fakeTool('WebSearch'), exposure: 'off', reason: 'the endpoint has no search' },
   ],
   found: new Set(),
-  isDeferring: true,
+  deferral: { isOn: true, reason: 'tool search is on' },
 });
 
 const row = (node: PoolNode) => {
@@ -35,14 +35,14 @@ describe('the rows of the tool pool', () => {
   it('say what loading a group costs, and of what is off only how much it is', () => {
     assert.deepEqual(
       [
-        row({ type: 'group', kind: 'found', items: groups.found }),
-        row({ type: 'group', kind: 'off', items: groups.off }),
-        row({ type: 'builtins', items: groups.off }).slice(0, 1),
+        row({ type: 'group', kind: 'found', group: groups.found }),
+        row({ type: 'group', kind: 'off', group: groups.off }),
+        row({ type: 'builtins', builtins: groups.off }).slice(0, 1),
       ],
       [['Discovered', 'none', 'search'], ['Off', '1 tool', 'circle-slash'], ['Built-in']],
     );
     assert.match(
-      String(row({ type: 'group', kind: 'deferred', items: groups.deferred })[1]),
+      String(row({ type: 'group', kind: 'deferred', group: groups.deferred })[1]),
       /^1 tool · \d+ tokens$/,
     );
   });
@@ -62,8 +62,8 @@ describe('the rows of the tool pool', () => {
   });
 
   it('say all of a tool to those who cannot see it: what it looks like, and why it is off', () => {
-    const [deferred] = groups.deferred;
-    const [off] = groups.off;
+    const [deferred] = groups.deferred.items;
+    const [off] = groups.off.items;
     assert.ok(deferred && off);
     const spoken = (item: typeof off, lookAlike?: string) =>
       treeItem({ type: 'tool', item, lookAlike }).accessibilityInformation?.label;
@@ -77,30 +77,30 @@ describe('the rows of the tool pool', () => {
   });
 
   it('explain a tool in words that lines can break between, and nothing of them is a link', () => {
-    const [item] = groups.deferred;
+    const [item] = groups.deferred.items;
     assert.ok(item);
     assert.equal(
       tooltip({ type: 'tool', item, lookAlike: undefined }, { callsOf: () => undefined }).value,
-      `\`mcp__shop__order\` · only looks
-
-Orders \\[x\\]\\(command:evil\\) things
-
-now.
+      `Deferred: MCP tools are deferred. About ${item.tokens} tokens; only looks.
 
 ---
 
-Why here: MCP tools are deferred. About ${item.tokens} tokens.`,
+\`mcp__shop__order\`
+
+Orders \\[x\\]\\(command:evil\\) things
+
+now.`,
     );
   });
 
   it('tell how often this workspace has called a tool, and when last', () => {
-    const [item] = groups.deferred;
+    const [item] = groups.deferred.items;
     assert.ok(item);
     const at = new Date(2026, 4, 3).getTime();
     const lastLine = (calls: number) =>
       tooltip({ type: 'tool', item, lookAlike: undefined }, { callsOf: () => ({ calls, weight: 1, at }) })
         .value.split('\n\n')
-        .at(-1);
+        .at(1);
     assert.deepEqual(
       [lastLine(1), lastLine(12)],
       [

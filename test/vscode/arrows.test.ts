@@ -18,7 +18,8 @@ const MAY_IMPORT: RoomMap = {
   'vscode/language': ['vscode/files/paths', 'vscode/files/documents'],
   'vscode/models': ['vscode/shared'],
   'vscode/permission': ['vscode/shared', 'vscode/files/paths'],
-  'vscode/pool': ['vscode/shared'],
+  'vscode/pool/exposure': ['vscode/shared', 'vscode/pool'],
+  'vscode/pool': ['vscode/shared', 'vscode/permission'],
   'vscode/instructions': ['vscode/shared', 'vscode/files/paths', 'vscode/pool'],
   'vscode/review': ['vscode/shared', 'vscode/files/paths', 'vscode/files/notebooks'],
   'vscode/mcp/dialogs': ['vscode/shared', 'vscode/models'],
@@ -52,7 +53,7 @@ const MAY_IMPORT: RoomMap = {
     'vscode/chatView/composer/sources',
     'vscode/chatView/footer',
   ],
-  vscode: ['vscode/shared', 'vscode/permission', 'vscode/pool'],
+  vscode: ['vscode/shared', 'vscode/permission', 'vscode/pool', 'vscode/pool/exposure'],
 };
 
 describeRooms('vscode', {

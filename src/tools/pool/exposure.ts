@@ -24,13 +24,15 @@ export interface ExposureRules {
 
 /**
  * Gives a function that decides for every tool: the user's globs count first, then the wish (of the entry in the
- * settings, else of the server, else of the tool itself), then the origin of the tool. The function is pure; compile it
+ * settings, else of the server, else of the tool itself), then the origin of the tool. Off is off; between loading and
+ * deferring, a tool's own name counts before a glob, so that one tool can be taken out of a server. The function is pure; compile it
  * once per set of rules.
  */
 export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDecision {
   const off = firstMatch(rules.off);
   const pin = firstMatch(rules.pin);
   const defer = firstMatch(rules.defer);
+  const exact = { pin: new Set(rules.pin), defer: new Set(rules.defer) };
 
   return (tool) => {
     const names = writtenNames(tool);
@@ -38,8 +40,9 @@ export function exposurePolicy(rules: ExposureRules): (tool: Tool) => ExposureDe
     const offGlob = off(names);
     if (offGlob !== undefined) return { exposure: 'off', reason: `quiver.tools.off: ${offGlob}` };
     if (tool.isCore) return { exposure: 'always', reason: 'core tool' };
-    const pinGlob = pin(names);
-    if (pinGlob !== undefined) return { exposure: 'always', reason: `quiver.tools.pin: ${pinGlob}` };
+    const { name } = tool.definition;
+    const pinned = exact.pin.has(name) ? name : exact.defer.has(name) ? undefined : pin(names);
+    if (pinned !== undefined) return { exposure: 'always', reason: `quiver.tools.pin: ${pinned}` };
     const deferGlob = defer(names);
     if (deferGlob !== undefined) return { exposure: 'deferred', reason: `quiver.tools.defer: ${deferGlob}` };
     if (tool.loading !== undefined)

@@ -1,6 +1,5 @@
 import type { Settings } from '../../host/settings.ts';
 import type { Exposure, ExposureRules } from './exposure.ts';
-import { toolGlob } from './toolGlob.ts';
 
 const LIST = { always: 'pin', deferred: 'defer', off: 'off' } as const satisfies Record<
   Exposure,
@@ -14,24 +13,32 @@ export const exposureRules = (settings: Settings): ExposureRules => ({
   alwaysLoadBudget: settings['toolSearch.alwaysLoadBudget'],
 });
 
-/** Rules after the user has put one tool into a list. Globs that also cover other tools are left as they are. */
-export function withExposure(rules: ExposureRules, name: string, exposure: Exposure): ExposureRules {
-  const cleared = {
-    ...rules,
-    off: rules.off.filter((glob) => glob !== name),
-    pin: rules.pin.filter((glob) => glob !== name),
-    defer: rules.defer.filter((glob) => glob !== name),
-  };
-  const list = LIST[exposure];
-  return { ...cleared, [list]: [...cleared[list], name] };
+/** An exposure that the user chooses for tools; `default` takes back what was chosen. */
+export type ExposureChoice = Exposure | 'default';
+
+/** Tools whose exposure the user chooses. */
+export interface ChosenTools {
+  /** Entries to write: names of tools, or of a server for all of its tools, later ones too. */
+  readonly globs: readonly string[];
+  /** Names of the tools that are meant now. */
+  readonly names: readonly string[];
 }
 
-/** Glob that stands in the way of the choice, if a broader one comes first. */
-export const overridingGlob = (
+/** Rules after the choice. Globs that also cover other tools are left as they are. */
+export function withExposure(
   rules: ExposureRules,
-  name: string,
-  exposure: Exposure,
-): string | undefined => {
-  const stronger = exposure === 'off' ? [] : exposure === 'always' ? rules.off : [...rules.off, ...rules.pin];
-  return stronger.find((glob) => glob !== name && toolGlob(glob)(name));
-};
+  { globs, names }: ChosenTools,
+  choice: ExposureChoice,
+): ExposureRules {
+  const meant = new Set([...globs, ...names]);
+  const without = (list: readonly string[]) => list.filter((glob) => !meant.has(glob));
+  const cleared = {
+    ...rules,
+    off: without(rules.off),
+    pin: without(rules.pin),
+    defer: without(rules.defer),
+  };
+  if (choice === 'default') return cleared;
+  const list = LIST[choice];
+  return { ...cleared, [list]: [...cleared[list], ...globs] };
+}

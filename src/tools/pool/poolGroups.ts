@@ -2,6 +2,7 @@ import { groupBy } from '../../lib/groupBy.ts';
 import { definitionTokens } from '../tool/tokens.ts';
 import type { Tool } from '../tool/tool.ts';
 import { isOwned, type OwnedOrigin } from '../tool/toolOrigin.ts';
+import type { DeferralDecision } from './searchMode.ts';
 import type { PoolEntry } from './toolPool.ts';
 
 export type GroupKind = 'always' | 'found' | 'deferred' | 'off';
@@ -13,9 +14,27 @@ export interface PoolItem {
   readonly tokens: number;
 }
 
-/** Groups that the tree shows: each tool is in exactly one. */
+/** Tools that stand together, with the tokens of their definitions. */
+export interface PoolItems {
+  readonly items: readonly PoolItem[];
+  readonly tokens: number;
+}
+
+/** Tools of one server, of Quiver's or the editor's. */
+export interface OwnedItems extends PoolItems {
+  readonly owner: OwnedOrigin;
+}
+
+/** A group of tools, and the same tools by where they come from. */
+export interface PoolGroup extends PoolItems {
+  /** Quiver's own tools, which have no server. */
+  readonly own: PoolItems;
+  readonly owned: readonly OwnedItems[];
+}
+
+/** Groups that the tree shows: each tool is in exactly one. All sums are made here, once, so that looking costs the same however many tools there are. */
 export interface PoolGroups {
-  readonly groups: Readonly<Record<GroupKind, readonly PoolItem[]>>;
+  readonly groups: Readonly<Record<GroupKind, PoolGroup>>;
   /** Tools the model has now, and the tokens of their definitions. */
   readonly loaded: { readonly count: number; readonly tokens: number };
   readonly total: number;
@@ -25,51 +44,53 @@ export function poolGroups(input: {
   readonly entries: readonly PoolEntry[];
   /** Names found in the chat that is shown. */
   readonly found: ReadonlySet<string>;
-  /** False if everything that may be loaded is loaded. */
-  readonly isDeferring: boolean;
+  /** Whether tools are deferred; everything that may be loaded is loaded if not. */
+  readonly deferral: DeferralDecision;
 }): PoolGroups {
-  const items = input.entries.map((entry) => poolItem(entry, input));
-  const ofKind = (kind: GroupKind) => items.filter((candidate) => candidate.kind === kind);
-  const loaded = [...ofKind('always'), ...ofKind('found')];
+  const items = groupBy(
+    input.entries.map((entry) => poolItem(entry, input)),
+    ({ kind }) => kind,
+  );
+  const group = (kind: GroupKind) => poolGroup(items.get(kind) ?? []);
+  const groups = {
+    always: group('always'),
+    found: group('found'),
+    deferred: group('deferred'),
+    off: group('off'),
+  };
+  const { always, found, off } = groups;
   return {
-    groups: {
-      always: ofKind('always'),
-      found: ofKind('found'),
-      deferred: ofKind('deferred'),
-      off: ofKind('off'),
-    },
-    loaded: { count: loaded.length, tokens: sumTokens(loaded) },
-    total: items.length - ofKind('off').length,
+    groups,
+    loaded: { count: always.items.length + found.items.length, tokens: always.tokens + found.tokens },
+    total: input.entries.length - off.items.length,
   };
 }
 
-export const sumTokens = (items: readonly PoolItem[]): number =>
-  items.reduce((sum, { tokens }) => sum + tokens, 0);
-
-/** Tools of one server, of Quiver's or the editor's. */
-export interface OwnedItems {
-  readonly owner: OwnedOrigin;
-  readonly items: readonly PoolItem[];
+function poolGroup(items: readonly PoolItem[]): PoolGroup {
+  const byOwner = [...groupBy(items, ({ tool }) => tool.origin.ownerId).values()];
+  return {
+    ...addUp(items),
+    own: addUp(items.filter(({ tool }) => !isOwned(tool.origin))),
+    owned: byOwner.flatMap((ofOwner) => {
+      const owner = ofOwner[0]?.tool.origin;
+      return owner && isOwned(owner) ? [{ owner, ...addUp(ofOwner) }] : [];
+    }),
+  };
 }
 
-/** Tools by server, in the order they come. Built-in tools have no server. */
-export function groupByServer(items: readonly PoolItem[]): readonly OwnedItems[] {
-  const groups = groupBy(items, ({ tool }) => tool.origin.ownerId);
-  return [...groups.values()].flatMap((group) => {
-    const owner = group[0]?.tool.origin;
-    return owner && isOwned(owner) ? [{ owner, items: group }] : [];
-  });
-}
+const addUp = (items: readonly PoolItem[]): PoolItems => ({
+  items,
+  tokens: items.reduce((sum, { tokens }) => sum + tokens, 0),
+});
 
 function poolItem(
-  entry: PoolEntry,
-  { found, isDeferring }: { found: ReadonlySet<string>; isDeferring: boolean },
+  { tool, exposure, reason }: PoolEntry,
+  { found, deferral }: { readonly found: ReadonlySet<string>; readonly deferral: DeferralDecision },
 ): PoolItem {
-  const { tool, exposure, reason } = entry;
   const tokens = definitionTokens(tool.definition);
   if (exposure !== 'deferred') return { tool, kind: exposure, reason, tokens };
-  if (!isDeferring)
-    return { tool, kind: 'always', reason: 'tool search is off: everything is loaded', tokens };
+  if (!deferral.isOn)
+    return { tool, kind: 'always', reason: `all tools are loaded (${deferral.reason})`, tokens };
   if (found.has(tool.definition.name))
     return { tool, kind: 'found', reason: 'found by search in this chat', tokens };
   return { tool, kind: 'deferred', reason, tokens };

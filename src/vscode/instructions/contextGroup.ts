@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { InstructionReason, ShownInstruction, ShownInstructions } from '../../host/shownInstructions.ts';
 import { count } from '../../lib/text.ts';
-import type { TreeGroup, TreeRow } from '../pool/treeGroup.ts';
+import { noChildren, type TreeGroup, type TreeRow } from '../pool/treeGroup.ts';
 import { asText } from '../shared/asText.ts';
 import { showErrors } from '../shared/showErrors.ts';
 
@@ -26,7 +26,7 @@ function groupRow(list: readonly ShownInstruction[]): TreeRow {
   item.tooltip = vscode.l10n.t(
     'Instructions of yours and of the project, such as AGENTS.md. The model is told them in every chat, and again when a file changes.',
   );
-  return { item, subject: '', children: list.map(instructionRow) };
+  return { item, subject: '', children: () => list.map(instructionRow) };
 }
 
 /** Reasons to tell a file from the first message on. */
@@ -52,7 +52,7 @@ function instructionRow(instruction: ShownInstruction): TreeRow {
   item.tooltip = new vscode.MarkdownString(
     [file, ...leftOut.map((part) => vscode.l10n.t('Left out: {0}', part))].map(asText).join('\n\n'),
   );
-  return { item, subject: path, children: [] };
+  return { item, subject: path, children: noChildren };
 }
 
 const ICONS: Readonly<Record<ShownInstruction['state'], vscode.ThemeIcon>> = {

@@ -6,11 +6,11 @@ import type { Tool } from '../../tools/tool/tool.ts';
 import { asText } from '../shared/asText.ts';
 import { showErrors } from '../shared/showErrors.ts';
 import type { PoolView } from './poolView.ts';
-import type { TreeGroup, TreeRow } from './treeGroup.ts';
+import { noChildren, type TreeGroup, type TreeRow } from './treeGroup.ts';
 
 /** The group *Agents*: the kinds that tasks can be given to, where they are from, and the tools they may use. */
 export const agentsGroup = (agents: AgentKinds, view: Pick<PoolView, 'groups'>): TreeGroup => ({
-  row: () => groupRow(agents.entries(), offeredTools(view)),
+  row: () => groupRow(agents.entries(), view),
   refresh: () =>
     void showErrors(async () => {
       await agents.read();
@@ -20,10 +20,10 @@ export const agentsGroup = (agents: AgentKinds, view: Pick<PoolView, 'groups'>):
 
 const offeredTools = (view: Pick<PoolView, 'groups'>): readonly Tool[] => {
   const { always, found, deferred } = view.groups().groups;
-  return [...always, ...found, ...deferred].map(({ tool }) => tool);
+  return [always, found, deferred].flatMap(({ items }) => items.map(({ tool }) => tool));
 };
 
-function groupRow(entries: readonly AgentEntry[], tools: readonly Tool[]): TreeRow {
+function groupRow(entries: readonly AgentEntry[], view: Pick<PoolView, 'groups'>): TreeRow {
   const item = new vscode.TreeItem(vscode.l10n.t('Agents'), vscode.TreeItemCollapsibleState.Collapsed);
   item.id = 'agents';
   item.iconPath = new vscode.ThemeIcon('organization');
@@ -33,7 +33,14 @@ function groupRow(entries: readonly AgentEntry[], tools: readonly Tool[]): TreeR
   item.tooltip = vscode.l10n.t(
     'Agents that a task can be given to. Those of the project and of yours are files in .claude/agents and .github/agents.',
   );
-  return { item, subject: '', children: entries.map((entry) => agentRow(entry, tools)) };
+  return {
+    item,
+    subject: '',
+    children: () => {
+      const tools = offeredTools(view);
+      return entries.map((entry) => agentRow(entry, tools));
+    },
+  };
 }
 
 function agentRow(entry: AgentEntry, tools: readonly Tool[]): TreeRow {
@@ -51,7 +58,7 @@ function agentRow(entry: AgentEntry, tools: readonly Tool[]): TreeRow {
       title: vscode.l10n.t('Open'),
       arguments: [vscode.Uri.file(file)],
     };
-  return { item, subject: name, children: [] };
+  return { item, subject: name, children: noChildren };
 }
 
 function stateWords(entry: AgentEntry, tools: readonly Tool[]): string {

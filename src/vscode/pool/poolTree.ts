@@ -2,10 +2,11 @@ import * as vscode from 'vscode';
 import { VIEWS } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { count } from '../../lib/text.ts';
-import { childNodes, type PoolNode, pathTo, rootNodes } from './poolNodes.ts';
+import { poolBadge } from './poolBadge.ts';
+import { childNodes, type OtherGroups, type PoolNode, pathTo, rootNodes } from './poolNodes.ts';
 import type { PoolView } from './poolView.ts';
+import { ShownRows } from './shownRows.ts';
 import { tooltip } from './tooltip.ts';
-import type { TreeGroup } from './treeGroup.ts';
 import { treeItem } from './treeItem.ts';
 
 export interface PoolTree extends Disposable {
@@ -13,25 +14,40 @@ export interface PoolTree extends Disposable {
   reveal(tool: string): Promise<void>;
 }
 
-/**
- * The view `quiver.pool`: every tool in exactly one group, with its cost, the other groups, and every source, always as it
- * is now. `onShow` is called whenever the tree comes into sight.
- */
-export function registerPoolTree(view: PoolView, groups: readonly TreeGroup[], onShow: () => void): PoolTree {
+export interface PoolTreeInput {
+  readonly view: PoolView;
+  /** The groups besides those of tools. */
+  readonly groups: OtherGroups;
+  readonly dragging: vscode.TreeDragAndDropController<PoolNode>;
+  /** Called whenever the tree comes into sight. */
+  onShow(): void;
+}
+
+/** The view `quiver.pool`: every tool in exactly one group, with its cost, the other groups, and every source, always as it is now. */
+export function registerPoolTree({ view, groups, dragging, onShow }: PoolTreeInput): PoolTree {
   const own = new Disposables();
+  const others = [...groups.above, ...groups.below];
   /** Rows above the tool that is being revealed: VS Code asks for them one by one. */
   let revealed: readonly PoolNode[] = [];
-  const changed = own.add(new vscode.EventEmitter<void>());
+  const changed = own.add(new vscode.EventEmitter<PoolNode[] | undefined>());
+  const rows = new ShownRows({
+    children: (node) => (node ? childNodes(node, view) : rootNodes(view, groups)),
+    face: (node) => faceOf(node, view),
+  });
   const tree = own.add(
     vscode.window.createTreeView<PoolNode>(VIEWS.pool, {
       showCollapseAll: true,
+      canSelectMany: true,
+      dragAndDropController: dragging,
       treeDataProvider: {
         onDidChangeTreeData: changed.event,
-        getTreeItem: treeItem,
+        getTreeItem: (node) => treeItem(rows.newest(node)),
         getParent: (node) => revealed[revealed.indexOf(node) - 1],
-        getChildren: (node) => [...(node ? childNodes(node, view) : rootNodes(view, groups))],
-        resolveTreeItem: (item, node) =>
-          node.type === 'row' ? item : Object.assign(item, { tooltip: tooltip(node, view) }),
+        getChildren: (node) => [...rows.give(node)],
+        resolveTreeItem(item, node) {
+          const newest = rows.newest(node);
+          return newest.type === 'row' ? item : Object.assign(item, { tooltip: tooltip(newest, view) });
+        },
       },
     }),
   );
@@ -39,14 +55,16 @@ export function registerPoolTree(view: PoolView, groups: readonly TreeGroup[], o
     tree.message = vscode.workspace.isTrusted
       ? summary(view)
       : 'This workspace is not trusted: no server starts and no tool runs.';
-    tree.badge = badge(view);
-    changed.fire();
+    tree.badge = poolBadge(view);
+    const changes = rows.findChanges();
+    if (changes === 'everything') changed.fire(undefined);
+    else if (changes.length > 0) changed.fire([...changes]);
   };
   const soon = own.add(coalesce(refresh));
-  for (const { onDidChange } of [view, ...groups]) own.add(onDidChange(() => soon.request()));
+  for (const { onDidChange } of [view, ...others]) own.add(onDidChange(() => soon.request()));
   const show = () => {
     onShow();
-    for (const group of groups) group.refresh();
+    for (const group of others) group.refresh();
   };
   own.add(
     vscode.workspace.onDidGrantWorkspaceTrust(() => {
@@ -68,6 +86,17 @@ export function registerPoolTree(view: PoolView, groups: readonly TreeGroup[], o
   };
 }
 
+/** Everything of a row that can be seen, and of a tool what its tooltip says of the moment. */
+function faceOf(node: PoolNode, view: PoolView): string {
+  const { label, description, iconPath, contextValue, collapsibleState, accessibilityInformation, tooltip } =
+    treeItem(node);
+  const ofTool = node.type === 'tool' ? [node.item.reason, view.callsOf(node.item.tool.definition.name)] : [];
+  return JSON.stringify([
+    ...[label, description, iconPath, contextValue, collapsibleState, accessibilityInformation, tooltip],
+    ...ofTool,
+  ]);
+}
+
 /** Runs the action once for many requests: servers often change at the same time, and each change shows all of the pool. */
 function coalesce(action: () => void): Disposable & { request(): void } {
   let timer: NodeJS.Timeout | undefined;
@@ -83,31 +112,6 @@ function coalesce(action: () => void): Disposable & { request(): void } {
 }
 
 const REFRESH_PAUSE = 50;
-
-/** Number of things that wait for the user. */
-function badge(view: PoolView): vscode.ViewBadge | undefined {
-  const servers = view.servers();
-  const { servers: alikeServers, tools: alikeTools } = view.lookAlikes();
-  const waiting: readonly [quantity: number, words: (quantity: number) => string][] = [
-    [servers.filter(({ state }) => state === 'failed').length, (n) => `${count(n, 'MCP server')} failed`],
-    [
-      servers.filter(({ account }) => account === 'needed').length,
-      (n) => `${count(n, 'MCP server')} waiting for you to sign in`,
-    ],
-    [
-      servers.filter(({ approval }) => approval === 'needed').length,
-      (n) => `${count(n, 'MCP server')} waiting for your approval`,
-    ],
-    [
-      view.groups().groups.off.filter(({ tool }) => tool.isChanged).length,
-      (n) => `${count(n, 'changed tool')} to review`,
-    ],
-    [alikeServers.size + alikeTools.size, (n) => `${count(n, 'name')} that can be mistaken for another`],
-  ];
-  const value = waiting.reduce((sum, [quantity]) => sum + quantity, 0);
-  const tooltips = waiting.flatMap(([quantity, words]) => (quantity > 0 ? [words(quantity)] : []));
-  return value === 0 ? undefined : { value, tooltip: tooltips.join(', ') };
-}
 
 function summary(view: PoolView): string {
   const { loaded, total } = view.groups();

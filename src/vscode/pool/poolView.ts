@@ -19,6 +19,7 @@ import { deferrableDefinitions, type ToolPool } from '../../tools/pool/toolPool.
 import type { ToolCalls } from '../../tools/search/rank/callCounts.ts';
 import type { SourceStatus } from '../../tools/sources/sourceStatus.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
+import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { definitionsTokens, type TokenFigure } from '../../tools/tool/tokens.ts';
 
 /** Context window assumed until a chat has said which model it talks to. */
@@ -53,20 +54,16 @@ export class PoolView implements Disposable {
     this.#groups ??= poolGroups({
       entries: pool.entries(),
       found: activeChat.found,
-      isDeferring: this.deferral().isOn,
+      deferral: this.deferral(),
     });
     return this.#groups;
   }
 
   /** Decision of the chat that spoke last, or, before there is one, of a new chat; with its reason. */
   deferral(): DeferralDecision {
-    const { pool, settings, searchEnvironment, activeChat } = this.#input;
-    const { 'toolSearch.mode': mode, 'toolSearch.threshold': threshold } = settings();
-    const choice = resolveSearchMode(searchEnvironment, { mode, threshold });
-    const deferrable = this.#deferrable(choice.mode);
-    const contextWindow = activeChat.model?.contextWindow ?? USUAL_WINDOW;
-    const isFull = isTooMany(pool.entries(), activeChat.model?.limits.maxTools);
-    const anew = decideDeferral({ choice, deferrable, contextWindow, isTooMany: isFull });
+    const { pool, activeChat } = this.#input;
+    const choice = this.searchChoice();
+    const anew = this.deferralIn(choice.mode);
     const latched = this.#latched(choice);
     const decision = latched === undefined || latched === anew.isOn ? anew : keepDeferral(latched);
     if (decision.isOn && !canSearch(pool.entries()))
@@ -78,6 +75,24 @@ export class PoolView implements Disposable {
     return strategy.isSubstitute
       ? { ...decision, reason: `${decision.reason} · ${strategy.reason}` }
       : decision;
+  }
+
+  /** Mode of the tool search, and the setting or variable that has it. */
+  searchChoice(): ResolvedSearchMode {
+    const { settings, searchEnvironment } = this.#input;
+    const { 'toolSearch.mode': mode, 'toolSearch.threshold': threshold } = settings();
+    return resolveSearchMode(searchEnvironment, { mode, threshold });
+  }
+
+  /** Decision that a new chat would make in a mode. */
+  deferralIn(mode: SearchMode): DeferralDecision {
+    const { pool, activeChat } = this.#input;
+    return decideDeferral({
+      choice: { ...this.searchChoice(), mode },
+      deferrable: this.#deferrable(mode),
+      contextWindow: activeChat.model?.contextWindow ?? USUAL_WINDOW,
+      isTooMany: isTooMany(pool.entries(), activeChat.model?.limits.maxTools),
+    });
   }
 
   /** Deferral that `auto` decided on when the chat began; undefined if the decision no longer holds, or if there is none. */
@@ -99,6 +114,19 @@ export class PoolView implements Disposable {
   lastTurn(): string | undefined {
     const cost = this.#input.activeChat.lastTurn?.cost;
     return cost && describeTurnCost(cost);
+  }
+
+  /** Permission mode of the chat that spoke last: its own, or that of the settings. */
+  permissionMode(): PermissionMode {
+    const { activeChat, settings } = this.#input;
+    return activeChat.permissionMode ?? settings()['permissions.mode'];
+  }
+
+  /** Tokens of tools that stay out of each request: of the last turn, less what searching takes; before the first, those of the deferred tools. */
+  savings(): { readonly tokens: number; readonly isNet: boolean } {
+    const cost = this.#input.activeChat.lastTurn?.cost;
+    if (cost && cost.keptOut > 0) return { tokens: cost.netKeptOut, isNet: true };
+    return { tokens: this.groups().groups.deferred.tokens, isNet: false };
   }
 
   /** Calls of a tool in this workspace; undefined if there were none. */

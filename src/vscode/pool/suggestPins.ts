@@ -6,7 +6,7 @@ import type { ToolPool } from '../../tools/pool/toolPool.ts';
 export async function suggestPins(
   pool: ToolPool,
   callMemory: CallMemory,
-  pin: (name: string) => Promise<void>,
+  pin: (names: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const deferred = new Set(
     pool.entries().flatMap(({ tool, exposure }) => (exposure === 'deferred' ? [tool.definition.name] : [])),
@@ -26,5 +26,5 @@ export async function suggestPins(
     })),
     { canPickMany: true, title: vscode.l10n.t('Tools that most of your chats here use: always load them?') },
   );
-  for (const { label } of chosen ?? []) await pin(label);
+  if (chosen) await pin(chosen.map(({ label }) => label));
 }

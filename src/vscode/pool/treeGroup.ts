@@ -7,8 +7,12 @@ export interface TreeRow {
   readonly item: vscode.TreeItem;
   /** Name of the thing that the row is about, for the commands of its menu. */
   readonly subject: string;
-  readonly children: readonly TreeRow[];
+  /** Makes the rows below this one: asked for only when it is open. */
+  children(): readonly TreeRow[];
 }
+
+/** Children of a row that has none. */
+export const noChildren = (): readonly TreeRow[] => [];
 
 /** A group of the tree besides those of tools, such as the instructions in force. */
 export interface TreeGroup {

@@ -1,19 +1,31 @@
 import * as vscode from 'vscode';
+import { COMMANDS } from '../../ids.ts';
 import { count } from '../../lib/text.ts';
-import { type GroupKind, type OwnedItems, type PoolItem, sumTokens } from '../../tools/pool/poolGroups.ts';
+import type { GroupKind, PoolGroup, PoolItems } from '../../tools/pool/poolGroups.ts';
 import type { ServerState, SourceName } from '../../tools/sources/toolSource.ts';
-import type { ToolEffect } from '../../tools/tool/tool.ts';
-import type { PoolNode, ServerNode, SourceNode, ToolNode } from './poolNodes.ts';
+import type { Tool, ToolEffect, ToolIcon } from '../../tools/tool/tool.ts';
+import {
+  nodeId,
+  type OwnerNode,
+  type PoolNode,
+  type ServerNode,
+  type SourceNode,
+  type ToolNode,
+} from './poolNodes.ts';
 
 /** The row of a node. Its menu goes by `contextValue`, which package.json knows too. */
 export function treeItem(node: PoolNode): vscode.TreeItem {
+  return Object.assign(rowItem(node), { id: nodeId(node) });
+}
+
+function rowItem(node: PoolNode): vscode.TreeItem {
   switch (node.type) {
     case 'group':
-      return groupItem(node.kind, node.items);
+      return groupItem(node.kind, node.group);
     case 'owner':
-      return ownerItem(node.owned);
+      return ownerItem(node);
     case 'builtins':
-      return builtinsItem(node.items);
+      return builtinsItem(node.builtins);
     case 'tool':
       return toolItem(node);
     case 'sources':
@@ -48,7 +60,7 @@ export const GROUPS: Readonly<Record<GroupKind, Words>> = {
     label: 'Deferred',
     icon: 'archive',
     tooltip:
-      'The model knows only their names and finds them by search. Their definitions cost nothing until then.',
+      'The model knows only their names, which cost a few tokens each, and finds them by search. Their definitions cost nothing until then.',
   },
   off: { label: 'Off', icon: 'circle-slash', tooltip: 'Never offered, found or called.' },
 };
@@ -68,12 +80,28 @@ export const SOURCES: Readonly<Record<SourceName, Words>> = {
   },
 };
 
-/** Effects a call of the tool can have. */
-export const EFFECTS: Readonly<Record<ToolEffect, { readonly icon: string; readonly words: string }>> = {
+interface DeedWords {
+  readonly icon: string;
+  readonly words: string;
+}
+
+/** Effects a call of a tool can have. */
+const EFFECTS: Readonly<Record<ToolEffect, DeedWords>> = {
   none: { icon: 'eye', words: 'only looks' },
   edit: { icon: 'edit', words: 'changes files' },
   other: { icon: 'zap', words: 'has effects' },
 };
+
+/** Deeds that the effect does not tell: what needs no permission does not always just look. */
+const DEEDS: Readonly<Partial<Record<ToolIcon, DeedWords>>> = {
+  run: { icon: 'terminal', words: 'about commands that run' },
+  ask: { icon: 'question', words: 'asks you' },
+  agent: { icon: 'hubot', words: 'starts work whose calls are asked about one by one' },
+};
+
+/** The deed of a tool: its icon, and a few words. */
+export const deedOf = ({ effect, icon }: Tool): DeedWords =>
+  (effect === 'none' && icon ? DEEDS[icon] : undefined) ?? EFFECTS[effect];
 
 export const STATES: Readonly<Record<ServerState, { icon: vscode.ThemeIcon; words: string }>> = {
   idle: { icon: new vscode.ThemeIcon('circle-outline'), words: 'not started' },
@@ -92,38 +120,38 @@ export const STATES: Readonly<Record<ServerState, { icon: vscode.ThemeIcon; word
 const WARNING = new vscode.ThemeIcon('warning', new vscode.ThemeColor('list.warningForeground'));
 const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
 
-function groupItem(kind: GroupKind, items: readonly PoolItem[]): vscode.TreeItem {
+function groupItem(kind: GroupKind, group: PoolGroup): vscode.TreeItem {
   const { label, icon } = GROUPS[kind];
   const item = new vscode.TreeItem(label, kind === 'found' || kind === 'deferred' ? Expanded : Collapsed);
-  item.id = `group:${kind}`;
-  item.description = kind === 'off' && items.length > 0 ? count(items.length, 'tool') : cost(items);
+  item.description =
+    kind === 'off' && group.items.length > 0 ? count(group.items.length, 'tool') : cost(group);
   item.iconPath = new vscode.ThemeIcon(icon);
   item.contextValue = `group.${kind}`;
   return item;
 }
 
-function builtinsItem(items: readonly PoolItem[]): vscode.TreeItem {
+function builtinsItem(builtins: PoolItems): vscode.TreeItem {
   const item = new vscode.TreeItem('Built-in', Collapsed);
-  item.id = 'builtins';
-  item.description = cost(items);
+  item.description = cost(builtins);
   item.iconPath = new vscode.ThemeIcon('tools');
   item.contextValue = 'builtins';
   return item;
 }
 
-function ownerItem({ owner: { server, ownServer, ownerId }, items }: OwnedItems): vscode.TreeItem {
+function ownerItem({ kind, owned }: OwnerNode): vscode.TreeItem {
+  const { server, ownServer } = owned.owner;
   const item = new vscode.TreeItem(server, Collapsed);
-  item.id = `owner:${ownerId}`;
-  item.description = cost(items);
+  item.description = cost(owned);
   item.iconPath = new vscode.ThemeIcon(ownServer === undefined ? SOURCES.editor.icon : 'server');
-  item.contextValue = 'owner';
-  item.accessibilityInformation = { label: `${server}, ${count(items.length, 'deferred tool')}` };
+  item.contextValue = `owner.${kind}`;
+  item.accessibilityInformation = {
+    label: `${server}, ${GROUPS[kind].label}, ${count(owned.items.length, 'tool')}`,
+  };
   return item;
 }
 
 function sourcesItem(sources: readonly SourceNode[]): vscode.TreeItem {
   const item = new vscode.TreeItem('Sources', Expanded);
-  item.id = 'sources';
   item.description = count(sources.flatMap(({ servers }) => servers).length, 'server');
   item.iconPath = new vscode.ThemeIcon('plug');
   item.contextValue = 'sources';
@@ -133,8 +161,6 @@ function sourcesItem(sources: readonly SourceNode[]): vscode.TreeItem {
 function sourceItem({ source, servers }: SourceNode): vscode.TreeItem {
   const { label, icon } = SOURCES[source.name];
   const item = new vscode.TreeItem(label, servers.length > 0 ? Expanded : None);
-  // VS Code keeps a row collapsed that had no children before; under another id the row is shown expanded.
-  item.id = `source:${source.name}:${servers.length > 0 ? 'some' : 'none'}`;
   item.description = source.reason ?? (servers.length > 0 ? count(servers.length, 'server') : 'none');
   item.iconPath = new vscode.ThemeIcon(icon);
   item.contextValue = ['source', source.name, source.isChoice ? (source.isOn ? 'on' : 'off') : 'fixed'].join(
@@ -147,9 +173,8 @@ function sourceItem({ source, servers }: SourceNode): vscode.TreeItem {
 }
 
 function serverItem({ server, toolCount, lookAlike }: ServerNode): vscode.TreeItem {
-  const { name, state, isHosted, from = 'settings' } = server;
+  const { name, state, isHosted } = server;
   const item = new vscode.TreeItem(name, None);
-  item.id = `server:${from}:${name}`;
   const tools = toolCount > 0 ? [count(toolCount, 'tool')] : [];
   const words = stateWords(server);
   item.description = [
@@ -177,22 +202,24 @@ function serverContext({ from, state, approval, account, isHosted }: ServerNode[
   return ['server', isHosted ? 'hosted' : state, ...(account ? [account] : [])].join('.');
 }
 
-function toolItem({ item: { tool, kind, reason, tokens }, lookAlike }: ToolNode): vscode.TreeItem {
+function toolItem(node: ToolNode): vscode.TreeItem {
+  const { tool, kind, reason, tokens } = node.item;
+  const { lookAlike } = node;
   const { name } = tool.definition;
   const item = new vscode.TreeItem(tool.origin.label);
-  item.id = `tool:${name}`;
   item.description = [
     ...(lookAlike === undefined ? [] : [`looks like ${lookAlike}`]),
     ...(tool.origin.server !== undefined && kind !== 'deferred' ? [tool.origin.server] : []),
     kind === 'off' ? reason : count(tokens, 'token'),
   ].join(' · ');
-  item.iconPath = lookAlike === undefined ? new vscode.ThemeIcon(EFFECTS[tool.effect].icon) : WARNING;
+  item.iconPath = lookAlike === undefined ? new vscode.ThemeIcon(deedOf(tool).icon) : WARNING;
   item.contextValue = `tool.${kind}${tool.isChanged ? '.changed' : ''}`;
+  item.command = { command: COMMANDS.showDefinition, title: 'Show Definition', arguments: [node] };
   item.accessibilityInformation = { label: `${name}, ${GROUPS[kind].label}, ${item.description}` };
   return item;
 }
 
-const cost = (items: readonly PoolItem[]): string =>
+const cost = ({ items, tokens }: PoolItems): string =>
   items.length === 0
     ? 'none'
-    : `${count(items.length, 'tool')} · ${sumTokens(items).toLocaleString('en-US', { notation: 'compact' })} tokens`;
+    : `${count(items.length, 'tool')} · ${tokens.toLocaleString('en-US', { notation: 'compact' })} tokens`;

@@ -3,7 +3,7 @@ import type { SkillLibrary, SkillRow, SkillState } from '../../host/skillLibrary
 import type { Event } from '../../lib/emitter.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { count } from '../../lib/text.ts';
-import type { TreeGroup, TreeRow } from '../pool/treeGroup.ts';
+import { noChildren, type TreeGroup, type TreeRow } from '../pool/treeGroup.ts';
 import { asText } from '../shared/asText.ts';
 import { showErrors } from '../shared/showErrors.ts';
 
@@ -35,7 +35,7 @@ function groupRow(rows: readonly SkillRow[], used: ReadonlySet<string>): TreeRow
     'Instructions for kinds of tasks. The model is told of those that fit a message, and runs them; you run one with /name.',
   );
   const places = [...groupBy(rows, ({ from }) => from)];
-  return { item, subject: '', children: places.map(([from, list]) => placeRow(from, list, used)) };
+  return { item, subject: '', children: () => places.map(([from, list]) => placeRow(from, list, used)) };
 }
 
 function placeRow(from: string, rows: readonly SkillRow[], used: ReadonlySet<string>): TreeRow {
@@ -44,7 +44,7 @@ function placeRow(from: string, rows: readonly SkillRow[], used: ReadonlySet<str
   item.description = count(rows.length, 'skill');
   item.iconPath = new vscode.ThemeIcon('folder');
   item.contextValue = 'skillPlace';
-  return { item, subject: from, children: rows.map((row) => skillRow(row, used.has(row.name))) };
+  return { item, subject: from, children: () => rows.map((row) => skillRow(row, used.has(row.name))) };
 }
 
 function skillRow(row: SkillRow, isUsed: boolean): TreeRow {
@@ -67,7 +67,7 @@ function skillRow(row: SkillRow, isUsed: boolean): TreeRow {
       .map(asText)
       .join('\n\n'),
   );
-  return { item, subject: name, children: [] };
+  return { item, subject: name, children: noChildren };
 }
 
 const WARNING = new vscode.ThemeIcon('warning', new vscode.ThemeColor('list.warningForeground'));

@@ -40,6 +40,18 @@ describe('exposurePolicy', () => {
       { exposure: 'always', reason: 'its server asks for it' },
     ],
     [
+      'lets one tool be taken out of a server that is pinned',
+      { pin: ['mcp__a'], defer: ['mcp__a__b'] },
+      fakeTool('mcp__a__b'),
+      { exposure: 'deferred', reason: 'quiver.tools.defer: mcp__a__b' },
+    ],
+    [
+      'lets nothing be taken out of what is off',
+      { off: ['mcp__a'], pin: ['mcp__a__b'] },
+      fakeTool('mcp__a__b'),
+      { exposure: 'off', reason: 'quiver.tools.off: mcp__a' },
+    ],
+    [
       'takes the name of a server as it is written, too',
       { off: ['mcp__a__b'] },
       fakeTool('mcp__a_b_x63e5c1c4__c', { origin: mcpOrigin('a__b', 'c') }),

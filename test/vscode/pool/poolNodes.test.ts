@@ -27,7 +27,7 @@ const groups = poolGroups({
     { tool: fakeTool('WebFetch'), exposure: 'deferred', reason: 'the tool asks for it' },
   ],
   found: new Set(),
-  isDeferring: true,
+  deferral: { isOn: true, reason: 'tool search is on' },
 });
 
 const view: ShownPool = {
@@ -76,12 +76,13 @@ const group: TreeGroup = {
 };
 
 function row(subject: string, ...children: readonly TreeRow[]): TreeRow {
-  return { item: {}, subject, children };
+  return { item: {}, subject, children: () => children };
 }
 
 describe('the nodes of the tool pool', () => {
-  it('have the other groups between the tools and their sources', () => {
-    const roots = rootNodes(view, [group]);
+  it('have the other groups above the tools, and between them and their sources', () => {
+    const roots = rootNodes(view, { above: [group], below: [group] });
+    assert.deepEqual(roots.slice(0, 2).map(shown), ['context', 'always']);
     assert.deepEqual(
       roots.slice(-2).flatMap((node) => lines(node).slice(0, 3)),
       ['context', '  rules', '    style.md', 'sources', '  settings', '    git 2 ~ gіt'],
@@ -103,7 +104,8 @@ describe('the nodes of the tool pool', () => {
         '  built-in',
         '    WebFetch',
         'off',
-        '  mcp__git__push',
+        '  mcp:git',
+        '    mcp__git__push',
         'sources',
         '  settings',
         '    git 2 ~ gіt',

@@ -59,7 +59,7 @@ describe('PoolView', () => {
     const input = await readEpochInput(chat, { pool, tokens, endpoints: new EndpointMemory(storage) });
     return settleEpoch(undefined, input).epoch;
   };
-  const shown = () => [view.deferral().isOn, view.groups().groups.deferred.length];
+  const shown = () => [view.deferral().isOn, view.groups().groups.deferred.items.length];
 
   it('shows what the chat does that auto has decided for, not what it would decide by now', async () => {
     activeChat.begin('one', { found: [], skills: [], epoch: await epochNow() }, model);

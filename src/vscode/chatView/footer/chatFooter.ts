@@ -4,14 +4,13 @@ import type { ModelCatalog, OfferedModel } from '../../../agent/model/offeredMod
 import type { TranscriptStore } from '../../../agent/transcript/transcriptStore.ts';
 import type { Settings } from '../../../host/settings.ts';
 import { recall, type Storage } from '../../../host/storage.ts';
-import { SETTINGS_SECTION } from '../../../ids.ts';
 import { type Disposable, Disposables } from '../../../lib/disposables.ts';
 import { Emitter } from '../../../lib/emitter.ts';
 import type { Choice, Footer } from '../../../protocol/chatState.ts';
-import type { SearchMode } from '../../../tools/pool/searchMode.ts';
 import { PERMISSION_MODES, type PermissionMode } from '../../../tools/tool/permissionMode.ts';
 import { modeWords } from '../../permission/modeWords.ts';
 import type { PoolView } from '../../pool/poolView.ts';
+import { SEARCH_MODES, searchModeWords, setSearchMode } from '../../pool/searchModes.ts';
 import { ContextGauge, type GaugedChat } from './contextGauge.ts';
 
 interface ChatFooterDeps {
@@ -67,10 +66,8 @@ export class ChatFooter implements Disposable {
   }
 
   async pickSearchMode(mode: string): Promise<void> {
-    if (!SEARCH_MODES.some((known) => known === mode)) return;
-    await vscode.workspace
-      .getConfiguration(SETTINGS_SECTION)
-      .update('toolSearch.mode', mode, vscode.ConfigurationTarget.Global);
+    const known = SEARCH_MODES.find((one) => one === mode);
+    if (known) await setSearchMode(known);
   }
 
   async state(chat: ShownChat): Promise<Footer> {
@@ -85,7 +82,7 @@ export class ChatFooter implements Disposable {
       effort: model.efforts?.find((level) => level === chat.effort.value) ?? OWN_EFFORT,
       efforts: effortChoices(model, settings),
       searchMode: settings['toolSearch.mode'],
-      searchModes: SEARCH_MODES.map(searchChoice),
+      searchModes: SEARCH_MODES.map((one) => ({ id: one, ...searchModeWords(one) })),
       gauge: await this.#gauge.state(chat, model.contextWindow ?? USUAL_WINDOW),
     };
   }
@@ -115,29 +112,4 @@ function effortChoices(model: OfferedModel, settings: Settings): Choice[] {
     detail: '',
   }));
   return levels.length === 0 ? [] : [own, ...levels];
-}
-
-const SEARCH_MODES: readonly SearchMode[] = ['always', 'auto', 'off'];
-
-function searchChoice(mode: SearchMode): Choice {
-  switch (mode) {
-    case 'always':
-      return {
-        id: mode,
-        label: vscode.l10n.t('Tool search: always'),
-        detail: vscode.l10n.t('Tools are found when they are needed.'),
-      };
-    case 'auto':
-      return {
-        id: mode,
-        label: vscode.l10n.t('Tool search: auto'),
-        detail: vscode.l10n.t('Tools are searched only if loading all of them would take too much room.'),
-      };
-    case 'off':
-      return {
-        id: mode,
-        label: vscode.l10n.t('Tool search: off'),
-        detail: vscode.l10n.t('Every tool is loaded into every request.'),
-      };
-  }
 }

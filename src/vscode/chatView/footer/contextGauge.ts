@@ -4,7 +4,6 @@ import { type ContextParts, contextParts } from '../../../agent/transcript/conte
 import type { TranscriptStore } from '../../../agent/transcript/transcriptStore.ts';
 import { formatDollars } from '../../../host/tokenPrice.ts';
 import type { Footer } from '../../../protocol/chatState.ts';
-import { sumTokens } from '../../../tools/pool/poolGroups.ts';
 import type { PoolView } from '../../pool/poolView.ts';
 import type { ChatFigures } from './chatFigures.ts';
 
@@ -39,13 +38,13 @@ export class ContextGauge {
     const { groups } = this.#deps.pool.groups();
     const context = await this.#measure(chat);
     const has = context?.tools ?? new Set();
-    const outside = [...groups.deferred, ...groups.found].filter(
+    const outside = [...groups.deferred.items, ...groups.found.items].filter(
       ({ tool }) => !has.has(tool.definition.name),
     );
     const parts = [
       { label: vscode.l10n.t('System prompt'), tokens: context?.system ?? 0 },
       { label: vscode.l10n.t('Instructions'), tokens: context?.instructions ?? 0 },
-      { label: vscode.l10n.t('Loaded tools'), tokens: context?.loaded ?? sumTokens(groups.always) },
+      { label: vscode.l10n.t('Loaded tools'), tokens: context?.loaded ?? groups.always.tokens },
       { label: vscode.l10n.t('Found tools'), tokens: context?.found ?? 0 },
     ];
     const known = parts.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -58,7 +57,7 @@ export class ContextGauge {
         { label: vscode.l10n.t('Messages'), tokens: used - known },
         { label: vscode.l10n.t('Free'), tokens: Math.max(0, window - used) },
       ],
-      outside: { label: vscode.l10n.t('Kept out by tool search'), tokens: sumTokens(outside) },
+      outside: { label: vscode.l10n.t('Kept out by tool search'), tokens: outside.reduce((sum, { tokens }) => sum + tokens, 0) },
       notes: notesOf(chat),
     };
   }
