@@ -48,7 +48,7 @@ describe('the first five minutes, with the offline demo', function () {
     );
     assert.deepEqual(await labelsIn('Always loaded'), CORE_TOOLS);
     const loaded = CORE_TOOLS.length + 1;
-    assert.match(await workbench().statusBarText('quiver.pool'), new RegExp(`^${loaded}/\\d+$`));
+    assert.match(await workbench().statusBarText('quiver.pool'), new RegExp(`^${loaded} of \\d+ tools$`));
   });
 
   it('asks before it edits, edits through the editor, and one undo takes it back', async () => {

@@ -35,7 +35,7 @@ describe('the group of instructions in the tool pool', () => {
       [groupOf(...rows, nested), groupOf()].map(({ item, children }) => [
         item.label,
         item.description,
-        children.length,
+        children().length,
       ]),
       [
         ['Context', '2 files · 2,400 tokens', 4],
