@@ -57,7 +57,10 @@ export class ContextGauge {
         { label: vscode.l10n.t('Messages'), tokens: used - known },
         { label: vscode.l10n.t('Free'), tokens: Math.max(0, window - used) },
       ],
-      outside: { label: vscode.l10n.t('Kept out by tool search'), tokens: outside.reduce((sum, { tokens }) => sum + tokens, 0) },
+      outside: {
+        label: vscode.l10n.t('Kept out by tool search'),
+        tokens: outside.reduce((sum, { tokens }) => sum + tokens, 0),
+      },
       notes: notesOf(chat),
     };
   }
