@@ -10,7 +10,9 @@ import { createLinks } from '../system/shell/links.ts';
 import { nativePath } from '../system/shell/nativePath.ts';
 import type { ConfiguredCommand } from '../tools/configured/configuredCommand.ts';
 import { createConfiguredFiles } from '../tools/configured/configuredFiles.ts';
+import type { Surroundings } from '../tools/configured/fillVariables.ts';
 import { readTasks } from '../tools/configured/readTasks.ts';
+import { splitCommands } from '../tools/configured/splitCommands.ts';
 import { splitHook } from '../tools/hooks/splitHook.ts';
 import type { WorkspaceHooks } from '../tools/hooks/workspaceHooks.ts';
 import { createConfigFiles } from '../vscode/files/paths/configFiles.ts';
@@ -42,6 +44,7 @@ export function connectConfiguredFiles({
     const servers = Object.entries(settings()['mcp.servers']);
     return [
       ...own.map((hook) => splitHook(hook, 'quiver.hooks', place)),
+      splitSearcher(settings()['toolSearch.command'], placeAt(home)),
       ...servers.flatMap(([name, entry]) =>
         readServerFiles({ name, entry, file: 'quiver.mcp.servers' }, place),
       ),
@@ -85,3 +88,10 @@ function textAt(path: string): string | undefined {
     return undefined;
   }
 }
+
+const splitSearcher = (command: string, place: Surroundings): ConfiguredCommand => ({
+  by: 'the search command in quiver.toolSearch.command',
+  cwd: place.folder,
+  commands: splitCommands(command, place),
+  reach: 'all',
+});

@@ -75,6 +75,7 @@ const workspaceOf = (base: Base, pages: Pages): WorkspaceParts =>
     ruleStorage: base.workspaceStorage('rules'),
     isTrusted: () => base.isTrusted(),
     pages,
+    log: base.log,
   });
 
 function serversOf(

@@ -45,6 +45,7 @@ export function createToolParts({ base, models, workspace, servers, skills }: To
   const pool = own.add(
     new ToolPool({
       past: () => callMemory.use(),
+      searcher: workspace.toolSearcher,
       source: servers.all,
       ...currentOptions(),
       builtins: [

@@ -4,10 +4,13 @@ import type { FileHashes } from '../host/fileHashes.ts';
 import type { Files } from '../host/files.ts';
 import type { HeavyWork } from '../host/heavyWork.ts';
 import type { Hooks } from '../host/hooks.ts';
+import type { Log } from '../host/log.ts';
 import type { ResultFiles } from '../host/resultFiles.ts';
 import type { Settings } from '../host/settings.ts';
 import type { Storage } from '../host/storage.ts';
+import type { ToolSearcher } from '../host/toolSearcher.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
+import { CommandSearcher } from '../system/commandSearcher.ts';
 import { diskTexts } from '../system/diskTexts.ts';
 import { createFileHashes } from '../system/fileHashes.ts';
 import { findRipgrep } from '../system/findRipgrep.ts';
@@ -35,6 +38,7 @@ import { createLanguage } from '../vscode/language/language.ts';
 import { editApprovalGlobs } from '../vscode/permission/editApproval.ts';
 import { HookApproval } from '../vscode/permission/hookApproval.ts';
 import { WatchedPermissionRules } from '../vscode/permission/permissionRules.ts';
+import { createSearcherWarning } from '../vscode/pool/searcherWarning.ts';
 import type { ReviewDeps } from '../vscode/review/reviewChanges.ts';
 import type { Pages } from '../vscode/shared/pages.ts';
 import { showErrors } from '../vscode/shared/showErrors.ts';
@@ -73,6 +77,8 @@ export interface WorkspaceParts extends Disposable {
   readonly rules: WatchedPermissionRules;
   readonly hooks: Hooks;
   readonly hookApproval: HookApproval;
+  /** The user's own search for tools. */
+  readonly toolSearcher: ToolSearcher;
   readonly review: ReviewDeps;
   /** Resolves when no process of these parts is left. */
   end(): Promise<void>;
@@ -92,6 +98,7 @@ export interface WorkspacePartsOptions {
   readonly ruleStorage: Storage;
   readonly isTrusted: () => boolean;
   readonly pages: Pages;
+  readonly log: Log;
 }
 
 export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceParts {
@@ -137,6 +144,13 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
     absolute: (written) => absolutePath(written, [...kept]),
     onWaiting: () => void showErrors(() => hookApproval.offer()),
   });
+  const toolSearcher = new CommandSearcher({
+    command: () => settings()['toolSearch.command'],
+    isTrusted: options.isTrusted,
+    folder: homedir(),
+    environment: process.env,
+    onProblem: createSearcherWarning(options.log),
+  });
 
   return {
     ports: {
@@ -162,9 +176,10 @@ export function createWorkspaceParts(options: WorkspacePartsOptions): WorkspaceP
     rules,
     hooks,
     hookApproval,
+    toolSearcher,
     review: { checkpoints, images },
     async end() {
-      await Promise.all([shell.close(), hooks.close()]);
+      await Promise.all([shell.close(), hooks.close(), toolSearcher.close()]);
     },
     dispose: () => own.dispose(),
   };

@@ -100,6 +100,12 @@ export const settingsSchema = z.object({
     .describe(
       'Remembers on your machine, for each workspace, what was searched for, found and called, and ranks tools by it. Off: nothing more is remembered, and what is remembered is not used; *Reset Tool Usage* deletes it.',
     ),
+  'toolSearch.command': z
+    .string()
+    .default('')
+    .describe(
+      'Command line of a program of yours that finds tools in place of the ranking of Quiver: it reads the query and the tools as JSON and prints an order. Runs in your home folder, not in untrusted workspaces; it has five seconds. If it fails, the ranking of Quiver counts.',
+    ),
   'toolSearch.alwaysLoadBudget': z
     .number()
     .int()
@@ -239,6 +245,7 @@ export const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
   'mcp.sources',
   'mcp.startup',
   'hooks',
+  'toolSearch.command',
   'skills.paths',
   'skills.indexes',
   'permissions.mode',

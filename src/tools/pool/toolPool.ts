@@ -1,14 +1,17 @@
+import type { ToolSearcher } from '../../host/toolSearcher.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import { Emitter, type Event } from '../../lib/emitter.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { isSameList } from '../../lib/isSameList.ts';
 import type { Explanation } from '../search/explanation.ts';
 import type { SearchDocument } from '../search/index/searchDocument.ts';
+import { parseQuery } from '../search/query/parseQuery.ts';
 import type { SearchHit, ToolIndex } from '../search/toolIndex.ts';
 import type { ServerSource, ServerStatus } from '../sources/toolSource.ts';
 import type { Tool, ToolDefinition } from '../tool/tool.ts';
 import type { PastUse } from './callMemory.ts';
 import { deferBeyondBudget, type ExposureDecision, type ExposureRules, exposurePolicy } from './exposure.ts';
+import { OWN_CANDIDATES, orderBySearcher } from './orderBySearcher.ts';
 import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts';
 import { SearchedTools } from './searchedTools.ts';
 import { MAX_DEFERRED } from './strategy.ts';
@@ -45,6 +48,7 @@ export class ToolPool implements Disposable {
   readonly #builtins: readonly Tool[];
   readonly #source: ServerSource;
   readonly #past: () => PastUse;
+  readonly #searcher: ToolSearcher | undefined;
   #index: ToolIndex | undefined;
   readonly #indexed = new Map<string, readonly Tool[]>();
   #isIndexCurrent = false;
@@ -60,9 +64,12 @@ export class ToolPool implements Disposable {
       readonly source: ServerSource;
       /** Gives what a search takes from the past; asked at each search. */
       past?: () => PastUse;
+      /** Program of the user that may decide what is found. */
+      searcher?: ToolSearcher;
     },
   ) {
-    const { source, builtins, past = () => ({}), ...settings } = input;
+    const { source, builtins, past = () => ({}), searcher, ...settings } = input;
+    this.#searcher = searcher;
     this.#past = past;
     this.#source = source;
     this.#settings = settings;
@@ -144,9 +151,19 @@ export class ToolPool implements Disposable {
     return index;
   }
 
-  /** Searches as for the model: among the tools that are not off, with tools that are used here a little ahead. */
-  async search(query: string, options: PoolSearchOptions): Promise<readonly SearchHit[]> {
-    return (await this.index()).search(query, { ...options, ...this.#past() });
+  /** Searches as for the model: by our own ranking, in which the past of the workspace counts, or by the searcher of the user. */
+  async search(query: string, { limit, among }: PoolSearchOptions): Promise<readonly SearchHit[]> {
+    const index = await this.index();
+    const options = { ...(among ? { among } : {}), ...this.#past() };
+    const searcher = this.#searcher;
+    if (!searcher?.isSet() || parseQuery(query).kind === 'select')
+      return index.search(query, { ...options, limit });
+    const hits = index.search(query, { ...options, limit: Math.max(limit, OWN_CANDIDATES) });
+    const mayBeFound = among ?? (() => true);
+    const documents = this.entries()
+      .filter(({ tool, exposure }) => exposure !== 'off' && mayBeFound(tool.definition.name))
+      .map(({ tool }) => this.#document(tool));
+    return await orderBySearcher(searcher, { query, limit, hits, documents });
   }
 
   /** Tools that a query for words names, off or not, for each name in the query. */
