@@ -32,6 +32,7 @@ export async function* readReply(
   for await (const event of events) {
     switch (event.type) {
       case 'message_start':
+        if (blocks.size > 0) throw new ModelError('The answer began a second time. Try again.');
         usage = updateUsage(usage, event.message.usage);
         break;
       case 'content_block_start': {

@@ -1,10 +1,18 @@
 import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 
-/** Mishap on the way of one answer: after so many bytes the connection breaks, or another answer comes in its place. */
+/**
+ * Mishap on the way of one answer: after so many bytes the connection breaks, the events of a stream are not as they were
+ * sent, they come byte by byte, nobody answers, or another answer comes in its place.
+ */
 export type Mishap =
   | { readonly cutAfter: number }
+  | { readonly name: string; change(events: readonly string[]): readonly string[] }
+  | { readonly name: string; readonly headers: Readonly<Record<string, string>> }
+  | { readonly drip: number }
+  | { readonly isRefused: true }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
 /** Stands between a client and a server, and lets mishaps happen to answers. */
@@ -47,6 +55,10 @@ export class Relay implements AsyncDisposable {
   async #relay(request: IncomingMessage, response: ServerResponse, target: URL): Promise<void> {
     const body = await bytesOf(request);
     const mishap = request.method === 'POST' ? this.#mishaps.shift() : undefined;
+    if (mishap && 'isRefused' in mishap) {
+      request.socket.destroy();
+      return;
+    }
     if (mishap && 'status' in mishap) {
       response.writeHead(mishap.status, { 'content-type': 'application/json', ...mishap.headers });
       response.end(
@@ -60,14 +72,27 @@ export class Relay implements AsyncDisposable {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const bytes = await bytesOf(answer);
     const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = answer.headers;
-    response.writeHead(answer.statusCode ?? 500, rest);
-    if (mishap === undefined) {
-      this.sizes.push(bytes.length);
-      response.end(bytes);
-      return;
-    }
-    response.write(bytes.subarray(0, mishap.cutAfter), () => response.destroy());
+    const more = mishap && 'headers' in mishap ? mishap.headers : {};
+    response.writeHead(answer.statusCode ?? 500, { ...rest, ...more });
+    if (mishap === undefined) this.sizes.push(bytes.length);
+    if (mishap && 'cutAfter' in mishap)
+      response.write(bytes.subarray(0, mishap.cutAfter), () => response.destroy());
+    else if (mishap && 'change' in mishap) response.end(mishap.change(eventsIn(bytes)).join(''));
+    else if (mishap && 'drip' in mishap) await drip(bytes, mishap.drip, response);
+    else response.end(bytes);
   }
+}
+
+/** Events of a stream, each with the empty line at its end. */
+const eventsIn = (bytes: Buffer): readonly string[] => bytes.toString().match(/[\s\S]+?\n\n/g) ?? [];
+
+/** Sends so many bytes at a time, each in a turn of the event loop of its own. */
+async function drip(bytes: Buffer, size: number, response: ServerResponse): Promise<void> {
+  for (let at = 0; at < bytes.length && !response.destroyed; at += size) {
+    response.write(bytes.subarray(at, at + size));
+    await setImmediate();
+  }
+  response.end();
 }
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {

@@ -3,8 +3,9 @@ import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
 import { call, reply, scripted, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
+import { numbers } from '../tools/shell/seeded.ts';
 import { World } from '../wire/world.ts';
-import { choose, SEED } from './amount.ts';
+import { choose, report, SEED } from './amount.ts';
 import { type Mishap, Relay } from './relay.ts';
 
 /** Conversation with two calls that count how often they run, behind a relay. */
@@ -36,6 +37,8 @@ async function start() {
   };
 }
 
+let survived = 0;
+
 /** Runs the conversation with mishaps, then goes on without. */
 async function survive(mishaps: readonly Mishap[]): Promise<void> {
   await using torture = await start();
@@ -44,6 +47,7 @@ async function survive(mishaps: readonly Mishap[]): Promise<void> {
   const first = await world.say('Count, please.');
   relay.disarm();
   const label = `${JSON.stringify(mishaps)}, seed ${SEED}`;
+  survived++;
   if (first.kind !== 'done') assert.match(String(first.error?.message), /^\S[^\n]{5,500}$/, label);
   assert.ok(runs.count <= 1, `${label}: it ran ${runs.count} times`);
   world.brain = scripted(reply(text('Again.')));
@@ -83,4 +87,53 @@ describe('torture: the wire', () => {
       await survive(Array(8).fill(quick));
     }
   }).timeout(1_200_000);
+
+  it(`survives events that come twice, late, never, in pieces or from another time (seed ${SEED})`, async () => {
+    await using whole = await start();
+    await whole.world.say('Count, please.');
+    const changes = [...Array(24).keys()].flatMap((at): Mishap[] => [
+      { name: `twice ${at}`, change: (events) => events.toSpliced(at, 0, events[at] ?? '') },
+      { name: `never ${at}`, change: (events) => events.toSpliced(at, 1) },
+      {
+        name: `late ${at}`,
+        change: (events) => events.toSpliced(at, 2, events[at + 1] ?? '', events[at] ?? ''),
+      },
+      { name: `unknown ${at}`, change: (events) => events.toSpliced(at, 0, UNKNOWN) },
+      { name: `nonsense ${at}`, change: (events) => events.toSpliced(at, 0, 'data: {"type":\n\n') },
+      { name: `error ${at}`, change: (events) => [...events.slice(0, at), OVERLOADED] },
+      { name: `again ${at}`, change: (events) => [...events.slice(0, at), ...events] },
+    ]);
+    for (const change of choose(changes, 14)) await survive([change]);
+    await survive([{ name: 'backwards', change: (events) => events.toReversed() }]);
+    await survive([{ name: 'empty', change: () => [] }]);
+  }).timeout(1_200_000);
+
+  it(`survives slow drips, wrong types of content, and nobody at the other end (seed ${SEED})`, async () => {
+    for (const size of [1, 3, 7]) await survive([{ drip: size }, { drip: size }]);
+    for (const type of ['text/html', 'application/json', 'text/event-stream; charset=utf-16', ''])
+      await survive([{ name: 'type', headers: { 'content-type': type } }]);
+    await survive([{ isRefused: true }]);
+    await survive(Array(8).fill({ isRefused: true }));
+  }).timeout(1_200_000);
+
+  it(`survives a clock that jumps (seed ${SEED})`, async () => {
+    const next = numbers(SEED);
+    const now = Date.now;
+    const day = 24 * 60 * 60 * 1000;
+    try {
+      for (const _ of choose([...Array(50).keys()], 4)) {
+        Date.now = () => now() + (next(7) - 3) * day;
+        await survive([]);
+        await survive([{ status: 529, headers: { 'retry-after-ms': '1' } }, { cutAfter: 300 + next(400) }]);
+      }
+    } finally {
+      Date.now = now;
+    }
+  }).timeout(1_200_000);
+
+  after(() => report(`${survived} mishaps on the wire to the Messages API, each survived`));
 });
+
+const UNKNOWN = 'event: nobody_knows\ndata: {"type":"nobody_knows","index":99}\n\n';
+const OVERLOADED =
+  'event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n';

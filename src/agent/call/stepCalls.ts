@@ -34,8 +34,12 @@ export class StepCalls {
     setMaxListeners(0, this.#signal);
   }
 
-  /** Takes a call that is complete although its message is not. The call starts if it only looks and no call before it has to wait. */
+  /**
+   * Takes a call that is complete although its message is not. The call starts if it only looks and no call before it has to
+   * wait; one that is offered again has started.
+   */
   offer(call: ToolCall): void {
+    if (this.#started.has(call.id)) return;
     if (this.#hasWaiting || !this.#mayStartEarly(call)) this.#hasWaiting = true;
     else this.#start(call);
   }

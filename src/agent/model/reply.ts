@@ -47,7 +47,7 @@ export async function askModel(
           emit({ type: 'step-end', usage: event.usage, epoch: request.epoch });
           const size = sizeOf(event.usage);
           if (event.stop === 'refusal') return { message: partial(), stop: event.stop, size };
-          return { message: event.message, stop: event.stop, size };
+          return { message: withoutDoubles(event.message), stop: event.stop, size };
         }
       }
     }
@@ -57,6 +57,20 @@ export async function askModel(
     if (error instanceof ModelError) return { message: partial(), stop: 'failed', error };
     throw error;
   }
+}
+
+/** The message with each call once: a stream may repeat itself, and no endpoint takes two results for one call. */
+function withoutDoubles(message: AssistantMessage): AssistantMessage {
+  const ids = message.blocks.flatMap((block) => (block.type === 'call' ? [block.id] : []));
+  if (new Set(ids).size === ids.length) return message;
+  const seen = new Set<string>();
+  const blocks = message.blocks.filter((block) => {
+    if (block.type !== 'call') return true;
+    const isFirst = !seen.has(block.id);
+    seen.add(block.id);
+    return isFirst;
+  });
+  return { ...message, blocks };
 }
 
 const sizeOf = (usage: TokenUsage): number =>
