@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import type { ConfigFile, McpConfigPath } from '../host/configFiles.ts';
 import type { ConfiguredFiles } from '../host/configuredFiles.ts';
@@ -7,7 +6,7 @@ import { readConfigFile } from '../mcp/config/readConfigFile.ts';
 import { readServerFiles } from '../mcp/config/readServerCommands.ts';
 import { findGitHooks } from '../system/findGitHooks.ts';
 import { createLinks } from '../system/shell/links.ts';
-import { nativePath } from '../system/shell/nativePath.ts';
+import { textAt } from '../system/textAt.ts';
 import type { ConfiguredCommand } from '../tools/configured/configuredCommand.ts';
 import { createConfiguredFiles } from '../tools/configured/configuredFiles.ts';
 import type { Surroundings } from '../tools/configured/fillVariables.ts';
@@ -79,14 +78,6 @@ export function connectConfiguredFiles({
     links: createLinks,
     text: textAt,
   });
-}
-
-function textAt(path: string): string | undefined {
-  try {
-    return readFileSync(nativePath(path), 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 const splitSearcher = (command: string, place: Surroundings): ConfiguredCommand => ({

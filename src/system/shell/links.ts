@@ -6,8 +6,9 @@ import { plainPath } from '../../tools/paths/plainPath.ts';
 import { MAX_PATH } from '../../tools/shell/walk/workspacePaths.ts';
 import { nativePath } from './nativePath.ts';
 
-/** Most folders in which the matches of a glob are looked up. */
+/** Most folders in which the matches of a glob are looked up, and most matches that are looked at. */
 const MAX_FOLDERS = 500;
+const MAX_MATCHES = 10_000;
 
 /** Links of this machine, each path looked up once. */
 export function createLinks(): Links {
@@ -70,6 +71,7 @@ function walkGlob(glob: string, visit: (paths: readonly string[]) => void): bool
   for (const segment of first === -1 ? [] : segments.slice(first)) {
     if (isGlob(segment) && paths.length > MAX_FOLDERS) return false;
     paths = paths.flatMap((path) => (isGlob(segment) ? namesIn(path, segment) : [posix.join(path, segment)]));
+    if (paths.length > MAX_MATCHES) return false;
     visit(paths);
   }
   return true;

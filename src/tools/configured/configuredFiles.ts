@@ -4,6 +4,7 @@ import type { Links } from '../../host/shell.ts';
 import { errorMessage } from '../../lib/text.ts';
 import { plainPath } from '../paths/plainPath.ts';
 import type { ConfiguredCommand } from './configuredCommand.ts';
+import { findLoadedPaths } from './findLoadedPaths.ts';
 import { findNamedPaths } from './findNamedPaths.ts';
 import { readPackageScripts } from './readPackageScripts.ts';
 
@@ -42,13 +43,18 @@ export const createConfiguredFiles = (options: ConfiguredFilesOptions): Configur
 };
 
 async function readReasons(options: ConfiguredFilesOptions): Promise<RunReason> {
-  const { read, home } = options;
+  const { read, home, text } = options;
   try {
     const links = options.links();
     const real = (path: string): string => keyOf(links.realPath(plainPath(path)));
     const { commands, hookFolders, unread } = await read();
     const named = new Map(
-      commands.flatMap((command) => findNamedPaths(command, home).map((path) => [real(path), command.by])),
+      commands.flatMap((command) => {
+        const paths = findNamedPaths(command, home);
+        // Of a task, everything that it builds is its data.
+        const loaded = command.reach === 'all' ? findLoadedPaths(paths, plainPath(command.cwd), text) : [];
+        return [...loaded, ...paths].map((path) => [real(path), command.by] as const);
+      }),
     );
     const byGit = hookFolders.map(real);
     const ofPackages = packageReasons(options, real);

@@ -8,13 +8,14 @@ import type { ConfiguredCommand } from './configuredCommand.ts';
 const INTERPRETERS = new Set(
   'node nodejs bun deno tsx ts-node python python2 python3 py pypy pypy3 ruby perl php lua'.split(' '),
 );
-const ENDINGS = '.js .cjs .mjs .ts .cts .mts .py .rb .pl .php .lua'.split(' ');
-const MAIN_FILES = '__main__.py index.js index.cjs index.mjs index.ts'.split(' ');
+export const ENDINGS = '.js .cjs .mjs .ts .cts .mts .py .rb .pl .php .lua'.split(' ');
+export const MAIN_FILES = '__main__.py index.js index.cjs index.mjs index.ts'.split(' ');
 
 /** Endings that Windows adds to the name of a program. */
 const PROGRAM_ENDINGS = '.cmd .bat .exe .com .ps1'.split(' ');
 
-const CODE =
+/** Endings of code. */
+export const CODE =
   /\.(?:[cm]?[jt]sx?|sh|bash|zsh|fish|ksh|py|rb|pl|php|lua|ps1|psm1|bat|cmd|exe|com|jar|wasm|so|dll|dylib|awk|groovy|gradle|kts?|go|rs|swift|java|cs|mk)$/i;
 
 /** Files that programs keep their data in: an approval that covers them would not outlive the first run. */

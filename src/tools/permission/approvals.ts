@@ -75,7 +75,8 @@ export class Approvals {
       throw new Refusal(`It cannot be approved, because it runs ${unread}, which cannot be read.`);
     const known = this.#approved ?? [];
     this.#approved = await this.#record.decide((stored) => {
-      const approved = new Map([...known, ...(stored ?? [])]);
+      // What is stored counts: another window may have taken back what this one knows.
+      const approved = new Map(stored ?? known);
       approved.delete(key);
       return files ? approved.set(key, files) : approved;
     });
