@@ -88,7 +88,9 @@ class Walk {
     after: Transcript,
     requests: World['emulator']['requests'],
   ): void {
-    if (before?.epoch.number === after.epoch.number && this.#lastOfEpoch)
+    // With activation, found tools join the loaded ones, which is what it is.
+    const isFixed = after.epoch.strategy !== 'activation';
+    if (isFixed && before?.epoch.number === after.epoch.number && this.#lastOfEpoch)
       checkPrefix([this.#lastOfEpoch, ...requests], this.#adapter.read);
     this.#lastOfEpoch =
       before?.epoch.number === after.epoch.number || before === undefined
@@ -137,7 +139,10 @@ class Walk {
       case 2:
         world.settings = {
           ...world.settings,
-          'toolSearch.strategy': one(['auto', 'reference', 'bridge', 'server-regex', 'server-bm25'], next),
+          'toolSearch.strategy': one(
+            ['auto', 'reference', 'bridge', 'activation', 'server-regex', 'server-bm25'],
+            next,
+          ),
         };
         return;
       case 3:
