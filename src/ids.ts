@@ -57,6 +57,15 @@ export const CHAT_VIEW_COMMANDS = {
   continueInNativeChat: 'quiver.continueInNativeChat',
 } as const;
 
+/** Commands of the editor's menus. */
+export const EDITOR_COMMANDS = {
+  addSelection: 'quiver.addSelection',
+  explain: 'quiver.explain',
+  fix: 'quiver.fix',
+  askAboutProblem: 'quiver.askAboutProblem',
+  fixProblem: 'quiver.fixProblem',
+} as const;
+
 /** Commands that review and revert the changes of turns. */
 export const REVIEW_COMMANDS = {
   reviewChanges: 'quiver.reviewChanges',

@@ -9,6 +9,7 @@ import {
   CHAT_COMMANDS,
   CHAT_VIEW_COMMANDS,
   COMMANDS,
+  EDITOR_COMMANDS,
   EXTENSION_ID,
   INSTRUCTION_COMMANDS,
   MCP_COMMANDS,
@@ -30,11 +31,14 @@ const text = (placeholder: string): string | undefined =>
 const COMMAND_TABLES = [
   COMMANDS,
   CHAT_VIEW_COMMANDS,
+  EDITOR_COMMANDS,
   INSTRUCTION_COMMANDS,
   MCP_COMMANDS,
   REVIEW_COMMANDS,
   SKILL_COMMANDS,
 ];
+
+const menuItems = Object.values(contributes.menus).flat();
 
 interface Property {
   readonly type: string;
@@ -159,11 +163,10 @@ describe('manifest', () => {
     );
   });
 
-  it('uses only commands that exist in its menus and its walkthrough', () => {
+  it('uses only commands that exist in its menus, its shortcuts and its walkthrough', () => {
     const used = [
-      ...Object.values(contributes.menus)
-        .flat()
-        .map(({ command }) => command),
+      ...menuItems.flatMap((item) => ('command' in item ? [item.command] : [])),
+      ...contributes.keybindings.map(({ command }) => command),
       ...[...JSON.stringify([contributes.walkthroughs, texts]).matchAll(/command:(quiver[\w.]+)/gi)].map(
         ([, command = '']) => command,
       ),
@@ -177,13 +180,11 @@ describe('manifest', () => {
 
   it('gives every command a category, every button an icon, and every choice of a setting its words', () => {
     const icons = new Map(contributes.commands.map((command) => [command.command, 'icon' in command]));
-    const buttons = Object.values(contributes.menus)
-      .flat()
-      .filter((item) => 'group' in item && /^(inline|navigation)/.test(item.group));
+    const buttons = menuItems.filter((item) => 'group' in item && /^(inline|navigation)/.test(item.group));
     assert.deepEqual(
       [
         contributes.commands.filter(({ category }) => category !== 'Quiver'),
-        buttons.filter(({ command }) => !icons.get(command)),
+        buttons.filter((item) => !('command' in item && icons.get(item.command))),
         Object.entries(properties).filter(
           ([, property]) => property.enum?.length !== property.enumDescriptions?.length,
         ),

@@ -9,6 +9,7 @@ import { createComposerSources } from '../vscode/chatView/composerSources.ts';
 import { ChatFooter } from '../vscode/chatView/footer/chatFooter.ts';
 import { runPageAction } from '../vscode/chatView/pageAction.ts';
 import { registerChatView } from '../vscode/chatView/registerChatView.ts';
+import { registerEditorActions } from '../vscode/editorActions/registerEditorActions.ts';
 import type { PoolTree } from '../vscode/pool/poolTree.ts';
 import { createBrowser } from '../vscode/shared/browser.ts';
 import type { Parts } from './parts.ts';
@@ -95,6 +96,7 @@ export function createChatView({ parts, slash, resources, tree, prepare }: ChatV
         ),
     }),
   );
+  own.add(registerEditorActions((code, text) => view.attach(code, text)));
   void openAtStart(base, () => view.open()).catch((error: unknown) =>
     base.log.error('The chat could not be opened', error),
   );

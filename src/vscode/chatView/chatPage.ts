@@ -39,6 +39,9 @@ export class ChatPage implements Disposable {
   #session: ChatSession;
   #watch: Disposable;
   #word = new AbortController();
+  /** Message for the input that waits until the page listens. */
+  #composed: HostMessage | undefined;
+  #isListening = false;
 
   constructor(place: PagePlace, session: ChatSession, deps: PageDeps) {
     const { webview } = place;
@@ -65,6 +68,13 @@ export class ChatPage implements Disposable {
 
   post(message: HostMessage): void {
     void this.#place.webview.postMessage(message);
+  }
+
+  /** Puts words into the input of the page, and focuses it; a page that is not loaded yet gets them then. */
+  compose(text?: string): void {
+    const message: HostMessage = { type: 'compose', ...(text === undefined ? {} : { text }) };
+    if (this.#isListening) this.post(message);
+    else this.#composed = message;
   }
 
   async show(session: ChatSession): Promise<void> {
@@ -139,7 +149,7 @@ export class ChatPage implements Disposable {
     const { sessions } = this.#deps;
     switch (message.type) {
       case 'ready':
-        return this.showState();
+        return this.#begin();
       case 'newChat':
         return this.show(sessions.create());
       case 'openChat':
@@ -154,6 +164,14 @@ export class ChatPage implements Disposable {
       default:
         return this.#deps.act(message, this.#session, this);
     }
+  }
+
+  async #begin(): Promise<void> {
+    await this.showState();
+    if (this.attachments.chips.length > 0) this.showAttachments();
+    this.#isListening = true;
+    if (this.#composed) this.post(this.#composed);
+    this.#composed = undefined;
   }
 
   #showOlder(before: string): void {

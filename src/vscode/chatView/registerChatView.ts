@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { CHAT_VIEW_COMMANDS, VIEWS } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
+import type { AttachedCode } from '../editorActions/attachedCode.ts';
 import { registerChatNotification } from './chatNotification.ts';
 import { ChatPage, type PageDeps, type PagePlace } from './chatPage.ts';
 import { chatBadge, registerChatStatus } from './chatStatus.ts';
@@ -18,6 +19,8 @@ interface ChatViewDeps extends PageDeps {
 export interface ChatView extends Disposable {
   /** Opens the view with words in its input. */
   open(text?: string): Promise<void>;
+  /** Opens the view with a piece of a file attached to the message that is being written. */
+  attach(code: AttachedCode, text?: string): Promise<void>;
 }
 
 export function registerChatView(deps: ChatViewDeps): ChatView {
@@ -69,7 +72,7 @@ export function registerChatView(deps: ChatViewDeps): ChatView {
 
   const open = async (text?: string): Promise<void> => {
     await vscode.commands.executeCommand(`${VIEWS.chat}.focus`);
-    page?.post({ type: 'compose', ...(text === undefined ? {} : { text }) });
+    page?.compose(text);
   };
 
   own.add(
@@ -101,5 +104,11 @@ export function registerChatView(deps: ChatViewDeps): ChatView {
     await vscode.commands.executeCommand('workbench.action.moveEditorToNewWindow');
   });
   register(CHAT_VIEW_COMMANDS.continueInNativeChat, () => page && continueElsewhere(page.session));
-  return { open, dispose: () => own.dispose() };
+  const attach = async (code: AttachedCode, text?: string): Promise<void> => {
+    await vscode.commands.executeCommand(`${VIEWS.chat}.focus`);
+    page?.attachments.addCode(code);
+    page?.showAttachments();
+    page?.compose(text);
+  };
+  return { open, attach, dispose: () => own.dispose() };
 }

@@ -8,6 +8,7 @@ import { imageType } from '../../../lib/images/imageType.ts';
 import { errorMessage } from '../../../lib/text.ts';
 import type { AttachmentChip } from '../../../protocol/conversation.ts';
 import type { MediaLimits } from '../../../tools/tool/mediaLimits.ts';
+import type { AttachedCode } from '../../editorActions/attachedCode.ts';
 import { displayPath } from '../../files/paths/displayPath.ts';
 
 /** Attachments of a message beyond which nothing is taken. */
@@ -53,6 +54,14 @@ export class PendingAttachments {
     if (uri.scheme !== 'file' && vscode.workspace.getWorkspaceFolder(uri) === undefined) return;
     const label = displayPath(uri);
     this.#add({ chip: { kind: 'file', label }, text: () => this.#read(uri, label) });
+  }
+
+  /** Takes a piece of a file, as it is now. */
+  addCode({ label, text, address }: AttachedCode): void {
+    this.#add({
+      chip: { kind: 'selection', label },
+      text: async () => createAttachment(label, text, address),
+    });
   }
 
   /** Takes the attachments of an earlier message, as the model got them, in place of those there are. */
