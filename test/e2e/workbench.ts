@@ -325,16 +325,18 @@ export class Workbench {
   /** Types into the quick-open box and takes the entry with exactly this label. */
   private async pick(query: string, label: string): Promise<void> {
     const box = this.page.locator('.quick-input-widget:visible input.input').first();
-    await until(`"${label}" is offered`, async () => {
+    const offer = async () => {
       await this.page.keyboard.press('Escape');
       await this.page.keyboard.press('F1');
       await box.fill(query, { timeout: 2000 });
       const entry = this.page.locator('.quick-input-list .monaco-list-row').filter({
         has: this.page.locator('.label-name', { hasText: exactly(label) }),
       });
-      await entry.first().click({ timeout: 3000 });
+      // A press takes its time on a busy machine; one that is given up too early takes effect all the same.
+      await entry.first().click({ timeout: 10_000 });
       return true;
-    });
+    };
+    await until(`"${label}" is offered`, offer, 2 * patience);
   }
 
   private async waitForText(
