@@ -78,6 +78,8 @@ const OCCASIONS: Readonly<Record<string, string | undefined>> = {
   'vscode/chat/promptTexts.ts': 'attachments',
   'vscode/chatView/': undefined,
   'vscode/chatView/composer/': 'attachments',
+  'vscode/editorActions/': undefined,
+  'vscode/editorActions/attachedCode.ts': 'attachments',
   'vscode/files/': 'files',
   'vscode/files/fileImages.ts': undefined,
   'vscode/files/notebooks/': 'notebooks',
