@@ -4,7 +4,7 @@ import type { StrategyDecision } from '../tools/pool/strategy.ts';
 import type { PermissionMode } from '../tools/tool/permissionMode.ts';
 import type { TurnCost } from './events/turnCost.ts';
 import type { OfferedModel } from './model/offeredModel.ts';
-import { skillTexts } from './transcript/skillsOf.ts';
+import { usedSkills } from './transcript/skillsOf.ts';
 import { sortFoundByUse } from './transcript/sortFoundByUse.ts';
 import { type Epoch, switchedMode, type Transcript } from './transcript/transcript.ts';
 
@@ -32,7 +32,7 @@ export function stateOf(transcript: Transcript | undefined): ChatState {
   const permissionMode = switchedMode(transcript?.messages ?? []);
   return {
     found: transcript ? sortFoundByUse(transcript) : [],
-    skills: skillTexts(transcript?.messages ?? []).map(({ name }) => name),
+    skills: usedSkills(transcript?.messages ?? []),
     epoch: transcript?.epoch,
     ...(transcript?.size === undefined ? {} : { size: transcript.size }),
     ...(permissionMode === undefined ? {} : { permissionMode }),

@@ -127,9 +127,9 @@ export function createAgent(input: AgentInput): Agent {
         const previous = await begin(turn, emit, input);
         const forgotten = activeChat.forgottenOf(chat.id);
         const { skill } = turn;
-        const person = { person: surface, skills: input.skills };
+        const { skills, pool } = input;
         const texts = skill
-          ? [await readUserSkill(skill, previous, person, signal), ...turn.texts]
+          ? [await readUserSkill(skill, previous, { skills, pool, person: surface }, signal), ...turn.texts]
           : turn.texts;
         const end = await converse(
           { ...turn, texts, ...readChatSettings(turn, input), previous, forgotten },

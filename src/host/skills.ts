@@ -52,6 +52,8 @@ export interface SkillRequest extends SkillCall {
   readonly by: 'user' | 'model';
   /** True if the chat has come across the skill of this name. */
   isDiscovered(name: string): boolean;
+  /** True if the user has asked for the skill of this name with the last message. */
+  isAskedFor?(name: string): boolean;
 }
 
 /** The part of a chat that bears on skills. */

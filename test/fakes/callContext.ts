@@ -10,7 +10,7 @@ export const callContext = (parts: Partial<CallContext> = {}): CallContext => ({
   snapshot: snapshotPool({ entries: [], loaded: new Set(), found: new Set() }),
   ledger: new ReadLedger(),
   media: modelLimits().media,
-  skills: { discovered: new Set(), told: new Map() },
+  skills: { discovered: new Set(), told: new Map(), asked: new Set() },
   searchTools: async () => ({ content: [] }),
   progress: () => undefined,
   delegate: async () => ({ text: 'done', steps: 1, allowedForChat: [] }),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createAttachment } from '../../src/agent/prompt/attachment.ts';
 import { discoveredSkills } from '../../src/agent/transcript/skillsOf.ts';
 import type { Skills } from '../../src/host/skills.ts';
 import { discoverSkills } from '../../src/tools/builtin/discoverSkills.ts';
@@ -164,6 +165,31 @@ describe('skills on the wire', () => {
       if (at % 10 === 9) assertUnbrokenPrefix(world.emulator.requests.slice(-10));
     }
     assert.ok(world.statuses.every((status) => status === 200));
+  });
+
+  it('for certain files are named with the message that attaches one', async () => {
+    const forTests = memorySkill('write-tests', { traits: { paths: ['test/**/*.{ts,tsx}'] } });
+    const skills = skillsOf(new MemorySkills(forTests));
+    const seen: (readonly string[])[] = [];
+    const watched: Skills = {
+      ...skills,
+      refresh: (chat, signal) => {
+        seen.push(chat.seen);
+        return skills.refresh(chat, signal);
+      },
+    };
+    await using world = await open(watched, ...Array.from({ length: 3 }, () => reply(text('Yes.'))));
+    await world.say('hello');
+    assert.deepEqual(marked(world, 'skill-reminder'), []);
+    const address = 'file:///test/x/a.tsx';
+    world.beside = [createAttachment('test/x/a.tsx', 'x', address)];
+    await world.say('look at this');
+    assert.match(String(marked(world, 'skill-reminder')), /\n- write-tests: /);
+    world.beside = [];
+    await world.say('go on');
+    assert.equal(marked(world, 'skill-reminder').length, 1);
+    assert.deepEqual(seen, [[], [address], [address]]);
+    assertUnbrokenPrefix(world.emulator.requests);
   });
 
   it('from elsewhere are refused until they were discovered', async () => {

@@ -7,6 +7,7 @@ import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
 import type { ModelError } from '../../src/agent/model/model.ts';
 import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
 import type { HostedServer } from '../../src/agent/transcript/hosted.ts';
+import type { UserText } from '../../src/agent/transcript/messages.ts';
 import type { Transcript } from '../../src/agent/transcript/transcript.ts';
 import { converse } from '../../src/agent/turn/conversation.ts';
 import { errorOf, type TurnEnd } from '../../src/agent/turn/turnEnd.ts';
@@ -77,6 +78,8 @@ export class World implements AsyncDisposable {
   /** Instructions that the model is told. */
   projectInstructions?: ProjectInstructions;
   transcript: Transcript | undefined;
+  /** Texts that go with the user's words, before them. */
+  beside: readonly UserText[] = [];
   /** Questions to the user, who always gives the same answer. */
   readonly questions: ApprovalQuestion[] = [];
   answer: ApprovalAnswer = { kind: 'no' };
@@ -149,7 +152,7 @@ export class World implements AsyncDisposable {
         ...this.#chat(),
         chat: { id: 'chat', turn: 'turn' },
         previous: this.transcript,
-        texts: [{ kind: 'prompt', text: prompt }],
+        texts: [...this.beside, { kind: 'prompt', text: prompt }],
         forgotten,
         ...(this.effort === undefined ? {} : { effort: this.effort }),
       },

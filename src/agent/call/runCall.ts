@@ -166,6 +166,7 @@ export function completeCall(
   allowedRule?: string,
 ): CompletedCall {
   const isError = outcome.isError ?? false;
+  const ran = outcome.skill ?? outcome.skillRun;
   const allowedForChat = [...(allowedRule ? [allowedRule] : []), ...(outcome.allowedForChat ?? [])];
   if (outcome.usage) emit({ type: 'sub-step', usage: outcome.usage, isOtherModel: true });
   emit({
@@ -178,7 +179,7 @@ export function completeCall(
     output: outcome.ending === undefined ? cutText(textOf(outcome), MAX_OUTPUT) : '',
     found: outcome.found?.map(({ name }) => name) ?? [],
     ...(outcome.foundBy && outcome.foundBy.length > 1 ? { foundBy: outcome.foundBy } : {}),
-    ...(outcome.skill ? { skill: outcome.skill.name } : {}),
+    ...(ran ? { skill: ran.name } : {}),
     ...(outcome.display ? { display: outcome.display } : {}),
   });
   return {
@@ -190,6 +191,7 @@ export function completeCall(
       ...(outcome.foundBy ? { foundBy: outcome.foundBy } : {}),
       ...(outcome.isFruitless ? { isFruitless: true } : {}),
       ...(outcome.seen ? { seen: outcome.seen } : {}),
+      ...(outcome.skillRun ? { skillRun: outcome.skillRun } : {}),
       ...(outcome.discovered ? { discovered: outcome.discovered } : {}),
       ...(outcome.permissionMode ? { permissionMode: outcome.permissionMode } : {}),
       ...(allowedForChat.length > 0 ? { allowedForChat } : {}),

@@ -54,6 +54,7 @@ export const writeSkillRequest = (name: string, written: string): SkillReminder 
   kind: 'skills',
   text: `<skill-reminder>The user runs the skill ${name}: call ${SKILL} with name "${name}" and arguments ${JSON.stringify(written)}.</skill-reminder>`,
   told: [name],
+  isRequest: true,
 });
 
 function describeFiles(

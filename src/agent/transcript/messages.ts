@@ -2,7 +2,7 @@ import type { ImageType } from '../../lib/images/imageType.ts';
 import type { JsonRecord } from '../../lib/json.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
-import type { FoundByQuery, OutcomeContent, SeenFile } from '../../tools/tool/toolOutcome.ts';
+import type { FoundByQuery, OutcomeContent, SeenFile, SkillRun } from '../../tools/tool/toolOutcome.ts';
 
 /** A message of a chat, independent of any provider's wire format and of the strategy of deferral. */
 export type Message = UserMessage | AssistantMessage;
@@ -103,6 +103,8 @@ export interface SkillReminder {
   readonly kind: 'skills';
   readonly text: string;
   readonly told: readonly string[];
+  /** True if the user wants the named skill to be run. */
+  readonly isRequest?: true;
 }
 
 /** Instructions of a skill that was run. A summary carries them along. */
@@ -157,6 +159,8 @@ export interface CallResult {
   /** True for a search that matched nothing. */
   readonly isFruitless?: true;
   readonly seen?: readonly SeenFile[];
+  /** Skill that another agent has run for this call. */
+  readonly skillRun?: SkillRun;
   /** Names of the skills this call has named to the model. */
   readonly discovered?: readonly string[];
   /** Rules the user allowed for the rest of the chat with this call. */

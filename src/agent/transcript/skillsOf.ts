@@ -1,7 +1,8 @@
 import type { SkillChat } from '../../host/skills.ts';
 import type { KnownSkills } from '../../tools/tool/callContext.ts';
-import { type Message, resultsOf, type SkillText } from './messages.ts';
-import { seenFiles, type Transcript, textsOf } from './transcript.ts';
+import { knownFiles } from './knownFiles.ts';
+import { type Message, resultsOf, type SkillText, type UserText } from './messages.ts';
+import { type Transcript, textsOf } from './transcript.ts';
 
 /** Names of the skills the chat has come across: by a reminder, a search, or because the user ran them. */
 export const discoveredSkills = (messages: readonly Message[]): ReadonlySet<string> =>
@@ -27,25 +28,40 @@ export function skillTexts(messages: readonly Message[]): readonly SkillText[] {
 export const knownSkills = (messages: readonly Message[]): KnownSkills => ({
   discovered: discoveredSkills(messages),
   told: new Map(skillTexts(messages).map(({ name, version }) => [name, version])),
+  asked: new Set(
+    textsOf(sinceLastWords(messages)).flatMap((text) =>
+      text.kind === 'skills' && text.isRequest ? text.told : [],
+    ),
+  ),
 });
 
-/** The part of a chat that bears on skills; of none before its first turn. */
-export const skillChat = (transcript: Transcript | undefined): SkillChat => {
+/** Names of the skills the chat has run, in the conversation or as tasks of their own. */
+export const usedSkills = (messages: readonly Message[]): readonly string[] => [
+  ...skillTexts(messages).map(({ name }) => name),
+  ...resultsOf(messages).flatMap(({ skillRun }) => (skillRun ? [skillRun.name] : [])),
+];
+
+/** The part of a chat that bears on skills, with the texts that are about to join it; of none before its first turn. */
+export const skillChat = (transcript: Transcript | undefined, texts: readonly UserText[] = []): SkillChat => {
   const messages = transcript?.messages ?? [];
   return {
-    seen: [...new Set(seenFiles(messages).map(({ key }) => key))],
+    seen: knownFiles(messages, texts),
     told: skillTexts(messages).map(({ name }) => name),
   };
 };
 
 /** Tools that skills run since the user's last words do not want to be used, each with the skill's name. */
-export function disallowedBySkills(messages: readonly Message[]): ReadonlyMap<string, string> {
-  const start = messages.findLastIndex(
-    (message) => message.role === 'user' && message.texts.some(({ kind }) => kind === 'prompt'),
-  );
-  return new Map(
-    skillTexts(messages.slice(Math.max(0, start))).flatMap(({ name, disallowed }) =>
+export const disallowedBySkills = (messages: readonly Message[]): ReadonlyMap<string, string> =>
+  new Map(
+    skillTexts(sinceLastWords(messages)).flatMap(({ name, disallowed }) =>
       disallowed.map((tool) => [tool, name] as const),
     ),
   );
+
+/** The messages from the user's last words on. */
+function sinceLastWords(messages: readonly Message[]): readonly Message[] {
+  const start = messages.findLastIndex(
+    (message) => message.role === 'user' && message.texts.some(({ kind }) => kind === 'prompt'),
+  );
+  return messages.slice(Math.max(0, start));
 }

@@ -11,8 +11,9 @@ import { announceTools } from '../prompt/announcement.ts';
 import { writeEnvironmentNote } from '../prompt/environmentNote.ts';
 import { writeProjectInstructions } from '../prompt/projectInstructions.ts';
 import { readServerInstructions } from '../prompt/serverInstructions.ts';
-import type { Message, UserMessage } from '../transcript/messages.ts';
-import { seenFiles, type Transcript, textsOf } from '../transcript/transcript.ts';
+import { knownFiles } from '../transcript/knownFiles.ts';
+import type { UserMessage } from '../transcript/messages.ts';
+import type { Transcript } from '../transcript/transcript.ts';
 import { hiddenFromReads } from './hiddenFromReads.ts';
 import { takeSnapshot } from './turnStep.ts';
 
@@ -68,9 +69,3 @@ export async function addNews(
 
 const hasTask = (pool: AgentPool): boolean =>
   pool.entries().some(({ tool, exposure }) => tool.definition.name === TASK && exposure !== 'off');
-
-/** Addresses of the files that the model has read or changed, and of those that the user has attached. */
-const knownFiles = (messages: readonly Message[]): readonly string[] => [
-  ...textsOf(messages).flatMap((text) => (text.kind === 'attachment' ? (text.address ?? []) : [])),
-  ...seenFiles(messages).map(({ key }) => key),
-];

@@ -97,7 +97,7 @@ async function runWithFallbacks(
   await Promise.all([
     deps.rules.refresh(),
     deps.pool.waitUntilSettled(CONNECTING_BOUND, signal),
-    deps.skills?.refresh(skillChat(input.previous), signal),
+    deps.skills?.refresh(skillChat(input.previous, input.texts), signal),
   ]);
   const previous = await makeRoomBeforeTurn(input, deps, signal);
   const decided = await runTurnInEpoch(input, previous, deps, signal);

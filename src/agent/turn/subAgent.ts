@@ -14,6 +14,7 @@ import { readToolsNow } from '../epoch/toolsNow.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
 import type { ModelLimits } from '../model/modelLimits.ts';
 import { PLAN_TASK_NOTE } from '../prompt/planNotes.ts';
+import { writeSkill } from '../prompt/skillTexts.ts';
 import { writeTaskNote } from '../prompt/taskNote.ts';
 import type { ToolCall } from '../transcript/messages.ts';
 import {
@@ -73,14 +74,18 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
     const { kind, permissionMode, effort } = agent;
     const pool = taskPool(agent.deps.pool, depth < MAX_DEPTH);
     const canPassOn = pool.entries().some(({ tool, exposure }) => isTask(tool) && exposure !== 'off');
-    const found = inheritedTools(assignment.transcript, { ...agent, pool });
+    const found = inheritedTools(assignment, { ...agent, pool });
     let steps = 0;
     const end = await runTurn(
       {
         ...agent.options,
         transcript: { epoch: extendEpoch(agent.epoch, found, agent.deps.model.limits), messages: [] },
         chat: { ...assignment.chat, task: randomUUID() },
-        texts: [writeTaskNote(found, canPassOn, kind?.name), { kind: 'prompt', text: assignment.prompt }],
+        texts: [
+          writeTaskNote(found, canPassOn, kind?.name),
+          ...(assignment.skill ? [writeSkill(assignment.skill)] : []),
+          { kind: 'prompt', text: assignment.prompt },
+        ],
         permissionMode,
         // The transcript of the task has the mode and the effort, too, so that a summary of the task keeps them.
         switchTo: permissionMode,
@@ -189,11 +194,11 @@ function problemOf(end: TurnEnd, steps: number): string | undefined {
 }
 
 /**
- * Tools the conversation has found that the agent's epoch has not loaded and that are not off by now. An agent of a kind
+ * Tools the conversation has found, or that the task needs, that the agent's epoch has not loaded and that are not off by now. An agent of a kind
  * gets only those that are in its pool: of others nobody knows whether it may have them.
  */
 function inheritedTools(
-  transcript: Transcript,
+  { transcript, tools = [] }: Assignment,
   { kind, epoch, pool }: Pick<Employed, 'kind' | 'epoch'> & { readonly pool: AgentPool },
 ): readonly ToolDefinition[] {
   if (epoch.strategy === 'none') return [];
@@ -201,7 +206,8 @@ function inheritedTools(
   const entries = pool.entries();
   const known = new Set(entries.map(({ tool }) => tool.definition.name));
   const now = readToolsNow({ entries });
-  return [...foundTools(transcript).values()]
+  const wanted = new Map([...tools, ...foundTools(transcript).values()].map((one) => [one.name, one]));
+  return [...wanted.values()]
     .filter(({ name }) => !loaded.has(name) && !now.isOff(name) && (kind === undefined || known.has(name)))
     .map(now.currentDefinition);
 }

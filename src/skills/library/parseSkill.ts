@@ -1,6 +1,7 @@
 import type { JsonRecord } from '../../lib/json.ts';
 import { removeInvisible } from '../../lib/text.ts';
 import { flagField, listField, textField } from '../format/fields.ts';
+import { globsField, plainGlob } from '../format/globs.ts';
 import { readFrontMatter } from '../format/readFrontMatter.ts';
 import { typedName } from '../format/typedName.ts';
 import type { SkillTraits } from './skill.ts';
@@ -78,7 +79,7 @@ function readTraits(fields: JsonRecord): SkillTraits {
     ...(model === undefined || model === 'inherit' ? {} : { model }),
     ...(effort === undefined ? {} : { effort }),
     ...(textField(fields, 'context') === 'fork' ? { fork: agent === undefined ? {} : { agent } } : {}),
-    paths: listField(fields, 'paths'),
+    paths: globsField(fields, 'paths').map(plainGlob),
     allowedTools: listField(fields, 'allowed-tools'),
     disallowedTools: listField(fields, 'disallowed-tools'),
   };

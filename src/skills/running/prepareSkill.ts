@@ -49,12 +49,15 @@ export async function prepareSkill(
 }
 
 /** Finds the skill that is meant. A skill from elsewhere must have been discovered in the chat before the model runs it. */
-function findSkill({ name: written, by, isDiscovered }: SkillRequest, shelf: SkillShelf): NamedSkill {
+function findSkill(
+  { name: written, by, isDiscovered, isAskedFor }: SkillRequest,
+  shelf: SkillShelf,
+): NamedSkill {
   const found = shelf.find(written);
   if (found === undefined) throw new Refusal(explainMissing(written, shelf));
   const { name, skill } = found;
   if (by === 'user') return found;
-  if (!skill.traits.isForModel)
+  if (!skill.traits.isForModel && !isAskedFor?.(name))
     throw new Refusal(`Only the user runs the skill ${name}: suggest /${name} to the user.`);
   if (skill.origin.isRemote && !isDiscovered(name))
     throw new Refusal(

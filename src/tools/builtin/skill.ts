@@ -40,14 +40,19 @@ export const skill = (skills: Skills): Tool =>
         ? `Run skill ${name}${words === '' ? '' : `: ${words}`}`
         : `Fetch ${file} of skill ${name}`,
     async run({ name, arguments: words, file }, context, signal) {
-      const { discovered, told } = context.skills;
+      const { discovered, told, asked } = context.skills;
       if (file !== undefined) {
         if (!told.has(name))
           throw new Refusal(`The skill ${name} was not run in this chat. Run it first, without a file.`);
         return textOutcome(`It is at ${await skills.fetch(name, file, signal)} now.`);
       }
-      const isDiscovered = (one: string) => discovered.has(one);
-      const request = { name, arguments: words, by: 'model', isDiscovered } as const;
+      const request = {
+        name,
+        arguments: words,
+        by: 'model',
+        isDiscovered: (one: string) => discovered.has(one),
+        isAskedFor: (one: string) => asked.has(one),
+      } as const;
       const prepared = await skills.prepare(request, context.person, signal);
       if (words === '' && told.get(prepared.name) === prepared.version)
         return {
@@ -65,7 +70,7 @@ function loadSkill(prepared: PreparedSkill, { skills, snapshot }: CallContext): 
   const wasDiscovered = skills.discovered.has(prepared.name);
   const found = namedTools(prepared, snapshot);
   const how = [
-    wasDiscovered ? 'discovered' : 'called by name',
+    howFound(wasDiscovered),
     ...(found.length > 0 ? [`${count(found.length, 'tool')} loaded`] : []),
   ];
   return {
@@ -92,19 +97,28 @@ function namedTools(
     .slice(0, MAX_TOOLS);
 }
 
+/** Has another agent follow the instructions, with the tools that they name. */
 async function runAsTask(
-  { name, text, allowed, fork = {} }: PreparedSkill,
-  { delegate }: CallContext,
+  prepared: PreparedSkill,
+  { delegate, skills, snapshot }: CallContext,
   signal: AbortSignal,
 ): Promise<ToolOutcome> {
-  const prompt = `Follow the instructions of the skill ${name}:\n\n${text}`;
-  const end = await delegate({ prompt, ...fork }, signal);
+  const { name, fork = {} } = prepared;
+  const wasDiscovered = skills.discovered.has(name);
+  const prompt = `Follow the instructions of the skill ${name}.`;
+  const tools = namedTools(prepared, snapshot);
+  const end = await delegate({ prompt, ...fork, skill: { ...prepared, wasDiscovered }, tools }, signal);
   const said =
     end.unfinished === undefined ? end.text : `It did not finish: ${end.unfinished}\n\n${end.text}`;
   return {
     ...textOutcome(said),
-    ...(end.isFailed ? { isError: true, summary: end.text } : { summary: count(end.steps, 'step') }),
+    ...(end.isFailed
+      ? { isError: true, summary: end.text }
+      : { summary: `${howFound(wasDiscovered)}, ${count(end.steps, 'step')}` }),
     ...(end.stop === undefined ? {} : { stop: end.stop }),
-    allowedForChat: [...allowed, ...end.allowedForChat],
+    skillRun: { name, wasDiscovered },
+    allowedForChat: end.allowedForChat,
   };
 }
+
+const howFound = (wasDiscovered: boolean): string => (wasDiscovered ? 'discovered' : 'called by name');

@@ -1,7 +1,8 @@
 import type { Person } from '../../host/person.ts';
 import type { MediaLimits } from './mediaLimits.ts';
 import type { ReadLedger } from './readLedger.ts';
-import type { ToolOutcome } from './toolOutcome.ts';
+import type { ToolDefinition } from './tool.ts';
+import type { RunSkill, ToolOutcome } from './toolOutcome.ts';
 import type { ToolSnapshot } from './toolSnapshot.ts';
 
 /** Chat and turn that a call belongs to; the ids are stable across a reload. */
@@ -46,6 +47,8 @@ export interface KnownSkills {
   readonly discovered: ReadonlySet<string>;
   /** Skills whose instructions stand in the conversation, with their versions. */
   readonly told: ReadonlyMap<string, string>;
+  /** Skills that the user has asked for with the last message, to be run as tasks of their own. */
+  readonly asked: ReadonlySet<string>;
 }
 
 /** Queries for tools, answered together. */
@@ -65,6 +68,10 @@ export interface DelegatedTask {
   /** Model and effort for it, instead of those of its kind. */
   readonly model?: string;
   readonly effort?: string;
+  /** Skill whose instructions the other agent follows. */
+  readonly skill?: RunSkill;
+  /** Deferred tools that are loaded for the task. */
+  readonly tools?: readonly ToolDefinition[];
 }
 
 export interface Delegated {

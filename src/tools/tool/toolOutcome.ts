@@ -47,6 +47,8 @@ export interface ToolOutcome {
   readonly seen?: readonly SeenFile[];
   /** Skill whose instructions join the conversation. */
   readonly skill?: RunSkill;
+  /** Skill that another agent has run for this call. */
+  readonly skillRun?: SkillRun;
   /** Names of the skills this call has named to the model. */
   readonly discovered?: readonly string[];
   /** The way the call ended, if that is neither done nor failed. */
@@ -70,6 +72,9 @@ export interface RunSkill extends PreparedSkill {
   /** True if the chat had come across the skill before it was run. */
   readonly wasDiscovered: boolean;
 }
+
+/** A skill that ran as a task of its own: its instructions are not in this conversation. */
+export type SkillRun = Pick<RunSkill, 'name' | 'wasDiscovered'>;
 
 export type OutcomeDisplay =
   | { readonly kind: 'change'; readonly files: readonly ShownChange[] }

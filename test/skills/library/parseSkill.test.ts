@@ -31,7 +31,7 @@ describe('parseSkill', () => {
         'effort: high',
         'context: fork',
         'agent: explore',
-        'paths: "src/**, docs/**"',
+        'paths: "./src/**/*.{ts,tsx}, docs/**"',
         'allowed-tools: Bash(git push:*) Read',
         'disallowed-tools: [WebFetch]',
         '---',
@@ -47,7 +47,7 @@ describe('parseSkill', () => {
       model: 'opus',
       effort: 'high',
       fork: { agent: 'explore' },
-      paths: ['src/**', 'docs/**'],
+      paths: ['src/**/*.{ts,tsx}', 'docs/**'],
       allowedTools: ['Bash(git push:*)', 'Read'],
       disallowedTools: ['WebFetch'],
     });
