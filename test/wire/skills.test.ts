@@ -6,7 +6,7 @@ import { discoverSkills } from '../../src/tools/builtin/discoverSkills.ts';
 import { skill as skillTool } from '../../src/tools/builtin/skill.ts';
 import { task } from '../../src/tools/builtin/task.ts';
 import { textOutcome } from '../../src/tools/tool/toolOutcome.ts';
-import { call, type Reply, reply, scripted, text } from '../emulator/reply.ts';
+import { type Brain, call, type Reply, reply, scripted, text } from '../emulator/reply.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { INDEX, MemorySkills, memorySkill } from '../fakes/memorySkills.ts';
@@ -228,6 +228,32 @@ describe('skills on the wire', () => {
     await world.say('read now');
     assert.match(String(resultsIn(world).at(-1)), /milk/);
     assertUnbrokenPrefix(world.emulator.requests);
+  });
+
+  it('keep such tools from being used also where the turn is summarized meanwhile', async () => {
+    const careful = memorySkill('careful', { traits: { disallowedTools: ['mcp__mail__count'] } });
+    const skills = skillsOf(new MemorySkills(careful));
+    const long = fakeTool('mcp__mail__send_letter', { run: async () => textOutcome('word '.repeat(3_000)) });
+    let calls = 0;
+    const brain: Brain = ({ messages }) => {
+      if (JSON.stringify(messages.at(-1)).includes('<compaction-request>')) return reply(text('Careful.'));
+      calls++;
+      if (calls === 1) return reply(call('Skill', { name: 'careful' }));
+      if (calls <= 6) return reply(call('mcp__mail__send_letter', {}));
+      return calls % 2 === 1 ? reply(call('mcp__mail__count', {})) : reply(text('Done.'));
+    };
+    const source = new FakeSource(long, fakeTool('mcp__mail__count'));
+    await using world = await World.start(brain, source, {}, () => [skillTool(skills)], skills);
+    world.settings = { 'toolSearch.mode': 'off' };
+    world.contextWindow = 12_000;
+    await world.say('write');
+    const wasSummarized = () =>
+      world.emulator.requests.filter(({ body }) => JSON.stringify(body).includes('<compaction-request>'))
+        .length;
+    assert.ok(wasSummarized() > 0);
+    assert.match(String(resultsIn(world).at(-1)), /the skill careful does not want it used/);
+    await world.say('and now?');
+    assert.doesNotMatch(String(resultsIn(world).at(-1)), /does not want/);
   });
 
   it('keep such tools from searches and from tasks, too', async () => {

@@ -20,7 +20,7 @@ import {
   type UserText,
 } from '../transcript/messages.ts';
 import { estimateMessageTokens } from '../transcript/messageTokens.ts';
-import { discoveredSkills, skillTexts } from '../transcript/skillsOf.ts';
+import { discoveredSkills, sinceLastWords, skillTexts } from '../transcript/skillsOf.ts';
 import {
   allowedRules,
   append,
@@ -231,9 +231,13 @@ export function replaceBySummary(input: {
   };
 }
 
-/** Instructions of skills that the kept turns do not have, the newest as far as there is room. They bind the model, so no summary may blur them. */
+/**
+ * Instructions of skills that the kept turns do not have, the newest as far as there is room. They bind the model, so no
+ * summary may blur them. What an earlier skill did not want to be used may be used by now.
+ */
 function carriedSkills(messages: readonly Message[], kept: readonly Message[]): readonly UserText[] {
   const still = new Set(skillTexts(kept).map(({ name }) => name));
+  const running = new Set(skillTexts(sinceLastWords(messages)));
   let left = MAX_CARRIED_SKILLS;
   return skillTexts(messages)
     .filter(({ name }) => !still.has(name))
@@ -243,7 +247,7 @@ function carriedSkills(messages: readonly Message[], kept: readonly Message[]): 
       return left >= 0;
     })
     .reverse()
-    .map((text) => ({ ...text, disallowed: [] }));
+    .map((text) => (running.has(text) ? text : { ...text, disallowed: [] }));
 }
 
 /** Removes the found tools that must not be carried over from a message. */

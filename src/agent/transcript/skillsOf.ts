@@ -59,7 +59,7 @@ export const disallowedBySkills = (messages: readonly Message[]): ReadonlyMap<st
   );
 
 /** The messages from the user's last words on. */
-function sinceLastWords(messages: readonly Message[]): readonly Message[] {
+export function sinceLastWords(messages: readonly Message[]): readonly Message[] {
   const start = messages.findLastIndex(
     (message) => message.role === 'user' && message.texts.some(({ kind }) => kind === 'prompt'),
   );
