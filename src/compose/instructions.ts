@@ -5,6 +5,7 @@ import type { Disposables } from '../lib/disposables.ts';
 import { NESTED_GLOB, OTHERS_GLOB, USER_FILES } from '../skills/instructions/instructionPlaces.ts';
 import { WorkspaceInstructions } from '../skills/instructions/workspaceInstructions.ts';
 import { localTexts } from '../system/localTexts.ts';
+import { holdsSecrets } from '../tools/paths/sensitivePaths.ts';
 import type { Base } from '../vscode/base.ts';
 import { localFolderPaths } from '../vscode/files/paths/localFolders.ts';
 import { realPath } from '../vscode/files/paths/realPath.ts';
@@ -37,9 +38,11 @@ export function createInstructions({
       named: namedFiles,
       displayPath: displayFile,
       findNested: () => findLocalFiles(NESTED_GLOB),
-      isHidden: async (file) => {
+      findObstacle: async (file) => {
+        const paths = [file, await realPath(file).catch(() => file)];
         const isHidden = hiddenFromReads(tools.pool.entries(), workspace.rules.current());
-        return isHidden(file) || isHidden(await realPath(file).catch(() => file));
+        if (paths.some(isHidden)) return 'one of your rules keeps it from being read';
+        return paths.map(displayFile).some(holdsSecrets) ? 'it may hold secrets' : undefined;
       },
       storage: base.workspaceStorage('instructions'),
       log: base.log,

@@ -14,6 +14,7 @@ import type { Workbench } from './workbench.ts';
 const KEY = 'sk-test-key';
 const POOL = 'Tool Pool';
 const CONVENTION = 'Name every function after a bird.';
+const SECRET = 'TOKEN=of-all-birds';
 const NESTED = 'In this folder, after a fish.';
 
 /** The fixture workspace with a convention, one for a folder, and a home folder without any. */
@@ -23,6 +24,8 @@ function createFolders(): { readonly root: string; readonly folder: string; read
   cpSync('test/fixtures/workspace', folder, { recursive: true });
   mkdirSync(home);
   writeFileSync(join(folder, 'AGENTS.md'), `${CONVENTION}\n`);
+  writeFileSync(join(folder, '.env'), `${SECRET}\n`);
+  writeFileSync(join(folder, 'src/CLAUDE.md'), 'Fish have keys. @../.env\n');
   writeFileSync(join(folder, 'CLAUDE.md'), '@AGENTS.md\n');
   writeFileSync(join(folder, 'src/AGENTS.md'), `${NESTED}\n`);
   return { root, folder, home };
@@ -98,6 +101,7 @@ describe('instructions of the project', function () {
     );
     await ask('read the answer', 'I have read it.');
     assert.deepEqual([timesSent(CONVENTION), timesSent(NESTED)], [1, 1]);
+    assert.deepEqual([timesSent('[left out: @../.env: it may hold secrets]'), timesSent(SECRET)], [1, 0]);
   });
 
   it('are shown in the Tool Pool with size and reason', async () => {
@@ -106,6 +110,7 @@ describe('instructions of the project', function () {
       'AGENTS.md: 9 tokens · always',
       'CLAUDE.md: 3 tokens · same as AGENTS.md',
       'src/AGENTS.md: 8 tokens · joins when a file in src is read',
+      'src/CLAUDE.md: 7 tokens · joins when a file in src is read',
     );
   });
 
@@ -126,6 +131,7 @@ describe('instructions of the project', function () {
       'AGENTS.md: 12 tokens · off',
       'CLAUDE.md: 3 tokens · off',
       'src/AGENTS.md: 8 tokens · joins when a file in src is read',
+      'src/CLAUDE.md: 7 tokens · joins when a file in src is read',
     );
     brain = scripted(reply(text('As you like.')), reply(text('Birds again.')));
     await ask('and now?', 'As you like.');

@@ -24,8 +24,8 @@ export interface GatherInput {
   pathOf(file: string): string;
   /** True for the path of a file that the user has switched off. */
   isOff(path: string): boolean;
-  /** True for a file that the user's rules keep from being read. */
-  isHidden(file: string): Promise<boolean>;
+  /** Reason why the model must not be told a file, in a few words for people; undefined if there is none. */
+  findObstacle(file: string): Promise<string | undefined>;
 }
 
 /** Reads instructions and what they import, each file once, in the order of their places. */
@@ -83,7 +83,8 @@ class Gathering {
   async #read(place: InstructionPlace): Promise<LocalText | undefined> {
     const { file, within, obstacle, isNamed = false } = place;
     if (obstacle !== undefined) return { obstacle };
-    if (await this.#input.isHidden(file)) return { obstacle: 'one of your rules keeps it from being read' };
+    const found = await this.#input.findObstacle(file);
+    if (found !== undefined) return { obstacle: found };
     const bounds = { maxBytes: MAX_BYTES, ...(within === undefined ? {} : { within }) };
     const read = await this.#input.texts.read(file, bounds);
     return read ?? (isNamed ? { obstacle: 'there is no such file' } : undefined);

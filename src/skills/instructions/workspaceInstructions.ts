@@ -38,7 +38,7 @@ export interface WorkspaceInstructionsDeps {
   readonly displayPath: (file: string) => string;
   /** Files of folders below the workspace folders that may have instructions, to be shown. */
   readonly findNested: () => Promise<readonly string[]>;
-  readonly isHidden: GatherInput['isHidden'];
+  readonly findObstacle: GatherInput['findObstacle'];
   /** Storage of this workspace for what the user has switched off. */
   readonly storage: Storage;
   readonly log: Log;
@@ -123,7 +123,7 @@ export class WorkspaceInstructions implements ProjectInstructions, ShownInstruct
     seen: readonly string[],
     nested: () => Promise<readonly InstructionPlace[]>,
   ): Promise<readonly GatheredInstruction[]> {
-    const { texts, home, folders, named, isHidden } = this.#deps;
+    const { texts, home, folders, named, findObstacle } = this.#deps;
     const places = await Promise.all([
       userPlaces(home),
       ...folders().map((folder) => folderPlaces(folder, texts)),
@@ -132,7 +132,7 @@ export class WorkspaceInstructions implements ProjectInstructions, ShownInstruct
     ]);
     const isOff = offTest(await this.#off.list());
     const pathOf = (file: string) => this.#pathOf(file);
-    return gatherInstructions({ places: places.flat(), seen, texts, home, pathOf, isOff, isHidden });
+    return gatherInstructions({ places: places.flat(), seen, texts, home, pathOf, isOff, findObstacle });
   }
 
   /** Places on the way down to the files of a chat. */

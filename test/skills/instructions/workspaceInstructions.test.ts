@@ -16,7 +16,7 @@ class Disk implements Disposable {
   folders: readonly string[] = [join(this.root, 'project')];
   named: NamedFiles = { own: [], ofWorkspace: [] };
   nested: readonly string[] = [];
-  hidden: readonly string[] = [];
+  obstacles: Readonly<Record<string, string>> = {};
   readonly storage = new MemoryStorage();
   readonly instructions = new WorkspaceInstructions({
     texts: localTexts,
@@ -28,7 +28,7 @@ class Disk implements Disposable {
       return relative(this.folders.length > 1 ? this.root : folder, file);
     },
     findNested: async () => this.nested.map((path) => join(this.root, path)),
-    isHidden: async (file) => this.hidden.includes(relative(this.root, file)),
+    findObstacle: async (file) => this.obstacles[relative(this.root, file)],
     storage: this.storage,
     log: new SilentLog(),
   });
@@ -249,7 +249,7 @@ describe('WorkspaceInstructions', () => {
       'secret.md': 'secret',
     });
     symlinkSync(join(disk.root, 'secret.md'), join(disk.root, 'project/AGENTS.md'));
-    disk.hidden = ['project/CLAUDE.local.md'];
+    disk.obstacles = { 'project/CLAUDE.local.md': 'one of your rules keeps it from being read' };
     assert.deepEqual(await disk.told(), ['CLAUDE.md: good']);
     const shown = await disk.shown();
     assert.deepEqual(shown.slice(0, 5), [
