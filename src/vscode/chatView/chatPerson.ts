@@ -87,6 +87,8 @@ function approvalCard(
   warningOf: ChatPersonDeps['warningOf'],
 ): ApprovalBlock {
   const tool = toolOf(name);
+  // A question about no call, such as one about a skill, has a title in words.
+  const isInWords = call === undefined && tool === undefined;
   const shown = revealInvisible(detail);
   const [head = '', ...rest] = shown.split('\n');
   const warning = warningOf(name);
@@ -97,7 +99,11 @@ function approvalCard(
     kind: 'approval',
     id: `approval-${randomUUID()}`,
     ...(call === undefined ? {} : { call }),
-    title: isCommand ? vscode.l10n.t('Run a command') : approvalTitle(name, head, tool, isEdit ? diff : ''),
+    title: isCommand
+      ? vscode.l10n.t('Run a command')
+      : isInWords
+        ? revealInvisible(name)
+        : approvalTitle(name, head, tool, isEdit ? diff : ''),
     detail: isEdit ? diff : isCommand ? maskKeys(shown.replace(/^Run[^:]*: /, '')) : shown,
     detailKind: isEdit ? 'diff' : isCommand ? 'command' : 'text',
     ...(reason === undefined ? {} : { reason: revealInvisible(reason) }),
