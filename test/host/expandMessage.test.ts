@@ -114,6 +114,15 @@ describe('a command of a file as a message, in the real host', () => {
     });
   });
 
+  it('is a skill also where the words name one with #, wherever that stands', async () => {
+    const asked = async (text: string) => (await expand(words(text)))?.skill;
+    assert.deepEqual(await asked('please use #nothing and #lint: it helps'), { name: 'lint', arguments: '' });
+    assert.deepEqual(
+      await Promise.all(['see issue#lint', '#', '# lint', 'lint'].map(asked)),
+      Array(4).fill(undefined),
+    );
+  });
+
   it('is not sent if it cannot be used, and says why', async () => {
     assert.equal(await expand(words('/broken')), undefined);
     assert.match(said.join(), /The command \/broken cannot be used: it has no text/);
@@ -128,6 +137,13 @@ describe('a command of a file as a message, in the real host', () => {
     assert.deepEqual(await offered('pl'), ['/plan /plan command', '/deploy <place> /deploy file']);
     assert.deepEqual(await offered('weather'), ['/mcp__all__weather <city> /mcp__all__weather server']);
     assert.deepEqual(await offered('broken'), []);
+    const named = slash.filter(({ isNamedByHash }) => isNamedByHash);
+    const afterHash = await Promise.all(
+      named.map((group) => createCommandNames(group, '#').complete('li', anySignal())),
+    );
+    assert.deepEqual(afterHash.flat(), [
+      { label: 'lint', detail: 'Lints · .claude/skills', insert: '#lint ', icon: 'skill' },
+    ]);
   });
 
   it('is listed by /help with all others, its words as plain text', async () => {

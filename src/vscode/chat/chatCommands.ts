@@ -22,6 +22,8 @@ export interface ChatCommand {
 export interface CommandGroup {
   readonly title: string;
   readonly icon: Completion['icon'];
+  /** True if a message can name them anywhere, with `#`. */
+  readonly isNamedByHash?: true;
   list(signal: AbortSignal): Promise<readonly ChatCommand[]>;
 }
 
@@ -48,6 +50,7 @@ export const commandGroups = ({ prompts, commands, skills }: CommandSources): re
   {
     title: vscode.l10n.t('Skills'),
     icon: 'skill',
+    isNamedByHash: true,
     async list(signal) {
       await skills.refresh({ seen: [], told: [] }, signal);
       return skills.commands().map(({ name, description, argumentHint, from }) => ({

@@ -41,7 +41,8 @@ export async function expandMessage(
   const filled = name === undefined ? undefined : await fill(name, written, expanding);
   if (filled === 'refused') return undefined;
   if (filled === undefined) {
-    const skill = name === undefined ? undefined : await findSkill(name, written, expanding, signal);
+    const named = name === undefined ? hashedNames(words?.text ?? '') : [name];
+    const skill = await findSkill(named, written, expanding, signal);
     if (skill) return { texts, chips: [], skill };
     const expanded = await expandPrompt(texts, expanding, signal);
     return expanded && { texts: expanded, chips: [] };
@@ -58,14 +59,24 @@ export async function expandMessage(
 /** A command with its arguments. A path has a second slash, which no command has. */
 const COMMAND = /^\s*\/([^\s/]+)(?:\s+([\s\S]*))?$/;
 
+/** Names after `#` in a message: `use #release-notes, please`. */
+const hashedNames = (words: string): readonly string[] =>
+  [...words.matchAll(/(?<!\S)#([\p{L}\p{N}:._-]{1,200})/gu)].map(([, name = '']) =>
+    name.replace(/[.:]+$/, ''),
+  );
+
+/** Finds the first of the names that is a skill. */
 async function findSkill(
-  name: string,
+  names: readonly string[],
   written: string,
   { skills }: Expanding,
   signal: AbortSignal,
 ): Promise<SkillCall | undefined> {
+  if (names.length === 0) return undefined;
   await skills.refresh({ seen: [], told: [] }, signal);
-  return skills.commands().some((one) => one.name === name) ? { name, arguments: written } : undefined;
+  const known = new Set(skills.commands().map((one) => one.name));
+  const name = names.find((one) => known.has(one));
+  return name === undefined ? undefined : { name, arguments: written };
 }
 
 async function fill(

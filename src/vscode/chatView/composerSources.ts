@@ -51,8 +51,11 @@ export function createComposerSources({
     context,
     completions: {
       '@': context,
-      '#': [createToolNames(pool)],
-      '/': slash.map(createCommandNames),
+      '#': [
+        createToolNames(pool),
+        ...slash.filter(({ isNamedByHash }) => isNamedByHash).map((group) => createCommandNames(group, '#')),
+      ],
+      '/': slash.map((group) => createCommandNames(group)),
     },
     dispose: () => terminals.dispose(),
   };

@@ -5,16 +5,22 @@ import type { CompletionSource } from '../completions.ts';
 const MAX_LABEL = 120;
 const MAX_DETAIL = 200;
 
-/** Slash commands of one group, with what they take and do. Those that cannot be used are left out. */
-export const createCommandNames = ({ list, icon }: CommandGroup): CompletionSource => ({
+/**
+ * Commands of one group, with what they take and do. Those that cannot be used are left out. After `#` they stand among
+ * words, which are all that they take.
+ */
+export const createCommandNames = (
+  { list, icon }: CommandGroup,
+  mark: '/' | '#' = '/',
+): CompletionSource => ({
   async complete(query, signal) {
     const wanted = query.toLowerCase();
     return (await list(signal))
       .filter(({ name, problem }) => problem === undefined && name.toLowerCase().includes(wanted))
       .map(({ name, hint = '', description }) => ({
-        label: toOneLine(`/${name} ${hint}`, MAX_LABEL),
+        label: toOneLine(mark === '/' ? `/${name} ${hint}` : name, MAX_LABEL),
         detail: toOneLine(description, MAX_DETAIL),
-        insert: `/${name} `,
+        insert: `${mark}${name} `,
         icon,
       }));
   },
