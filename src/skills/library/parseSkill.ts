@@ -54,6 +54,7 @@ export function readSkillFields(
         ? [`Its description is longer than ${MAX_DESCRIPTION} characters; the rest is not read.`]
         : []),
       ...nameWarnings(given, name, folderName),
+      ...unusedWarnings(fields),
     ],
   };
 }
@@ -63,6 +64,21 @@ function nameWarnings(given: string | undefined, name: string, folder: string): 
   if (!/^[\p{Ll}\p{N}\p{Lo}]+(?:-[\p{Ll}\p{N}\p{Lo}]+)*$/u.test(given) || given !== name)
     return [`Its name should be lower case words with hyphens; it is called ${name}.`];
   return given === folder ? [] : [`Its name differs from its folder, ${folder}.`];
+}
+
+/** Fields that change what a skill does elsewhere and nothing here, and those that count only for a task of its own. */
+const UNUSED = ['hooks', 'background', 'shell'];
+const OF_TASKS = ['agent', 'model', 'effort'];
+
+function unusedWarnings(fields: JsonRecord): readonly string[] {
+  const isTask = textField(fields, 'context') === 'fork';
+  const ofTasks = isTask
+    ? []
+    : OF_TASKS.filter((field) => (textField(fields, field) ?? 'inherit') !== 'inherit');
+  return [
+    ...UNUSED.filter((field) => field in fields).map((field) => `Its field ${field} is not used here.`),
+    ...ofTasks.map((field) => `Its ${field} counts only together with context: fork.`),
+  ];
 }
 
 function readTraits(fields: JsonRecord): SkillTraits {

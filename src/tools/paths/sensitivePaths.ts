@@ -43,8 +43,8 @@ const SENSITIVE: readonly [reason: string, globs: readonly string[]][] = [
     'steers agents and their tools.',
     [
       '**/.mcp.json',
-      '**/{.claude,.codex,.cursor,.gemini,.agents,.windsurf,.clinerules,.continue,.roo,.aider*}',
-      '**/{.claude,.codex,.cursor,.gemini,.agents,.windsurf,.clinerules,.continue,.roo}/**',
+      '**/{.claude,.codex,.copilot,.cursor,.gemini,.agents,.windsurf,.clinerules,.continue,.roo,.aider*}',
+      '**/{.claude,.codex,.copilot,.cursor,.gemini,.agents,.windsurf,.clinerules,.continue,.roo}/**',
       '**/{AGENTS,AGENT,CLAUDE,GEMINI,SKILL}{,.local,.override}.md',
       '**/{.cursorrules,.windsurfrules,.clinerules,.roorules,.goosehints}',
       '**/.github/{agents,hooks,chatmodes,instructions,prompts,skills}/**',

@@ -70,6 +70,20 @@ describe('parseSkill', () => {
     assert.deepEqual(warningsOf('name: 部署'), ['部署', 'Its name differs from its folder, folder.']);
   });
 
+  it('says which fields do nothing here', () => {
+    const warningsOf = (front: string) => {
+      const read = parseSkill(`---\nname: a\ndescription: d\n${front}\n---\n`, 'a');
+      return 'warnings' in read && read.warnings;
+    };
+    assert.deepEqual(warningsOf('hooks: {}\nmodel: opus\neffort: high'), [
+      'Its field hooks is not used here.',
+      'Its model counts only together with context: fork.',
+      'Its effort counts only together with context: fork.',
+    ]);
+    assert.deepEqual(warningsOf('context: fork\nmodel: opus\nagent: explorer'), []);
+    assert.deepEqual(warningsOf('model: inherit'), []);
+  });
+
   it('refuses a skill that nobody could choose or call', () => {
     assert.deepEqual(parseSkill('Just text', 'folder'), {
       problem: 'it has no description, so nobody could tell when to use it',

@@ -156,6 +156,7 @@ describe('sensitive paths', () => {
           'CLAUDE.local.md',
           '.cursorrules',
           '.claude/skills/a/SKILL.md',
+          '.copilot/skills/a/run.sh',
           'agents.MD',
         ],
         ...[
