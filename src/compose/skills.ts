@@ -7,6 +7,7 @@ import { LocalSkills } from '../skills/library/localSkills.ts';
 import {
   bundledSkillFolder,
   configuredSkillFolders,
+  SKILLS_GLOB,
   userSkillFolders,
   workspaceSkillFolders,
 } from '../skills/library/skillFolders.ts';
@@ -19,6 +20,7 @@ import { localTexts } from '../system/localTexts.ts';
 import { toolGlob } from '../tools/pool/toolGlob.ts';
 import type { Base } from '../vscode/base.ts';
 import { localFolderPaths } from '../vscode/files/paths/localFolders.ts';
+import { watchLocalFiles } from '../vscode/instructions/localFiles.ts';
 import { createRemoteSkills } from './remoteSkills.ts';
 import type { Servers } from './servers.ts';
 import type { WorkspaceParts } from './workspace.ts';
@@ -68,7 +70,16 @@ export function createSkillParts(base: Base, workspace: WorkspaceParts, servers:
     },
   });
   const { isApproved } = remote;
-  own.add(base.settings.onDidChange(() => shelf.reconsider()));
+  const lookAgain = () =>
+    void local.refresh().catch((error: unknown) => base.log.error('Skills could not be read', error));
+  own.add(watchLocalFiles(SKILLS_GLOB, lookAgain));
+  own.add(base.onDidGrantTrust(lookAgain));
+  own.add(
+    base.settings.onDidChange(() => {
+      shelf.reconsider();
+      lookAgain();
+    }),
+  );
   return {
     skills,
     shelf,

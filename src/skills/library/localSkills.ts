@@ -4,6 +4,7 @@ import type { LocalTexts } from '../../host/localTexts.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { hash } from '../../lib/hash.ts';
+import { Newest } from '../../lib/newest.ts';
 import { parseSkill } from './parseSkill.ts';
 import type { SkillContent, SkillEntry, SkillOrigin, SkillSource } from './skill.ts';
 
@@ -31,6 +32,7 @@ export class LocalSkills implements SkillSource {
   readonly #texts: LocalTexts;
   readonly #folders: () => readonly SkillFolder[];
   readonly #changed = new Emitter<void>();
+  readonly #reading = new Newest();
   #entries: readonly SkillEntry[] = [];
 
   readonly onDidChange = this.#changed.event;
@@ -44,12 +46,16 @@ export class LocalSkills implements SkillSource {
     return this.#entries;
   }
 
-  async refresh(signal: AbortSignal): Promise<void> {
-    const lists = await Promise.all(this.#folders().map((folder) => this.#read(folder)));
-    const entries = lists.flat();
-    if (signal.aborted || JSON.stringify(entries) === JSON.stringify(this.#entries)) return;
-    this.#entries = entries;
-    this.#changed.fire();
+  refresh(): Promise<void> {
+    return this.#reading.run(
+      () => Promise.all(this.#folders().map((folder) => this.#read(folder))),
+      (lists) => {
+        const entries = lists.flat();
+        if (JSON.stringify(entries) === JSON.stringify(this.#entries)) return;
+        this.#entries = entries;
+        this.#changed.fire();
+      },
+    );
   }
 
   async #read(place: SkillFolder): Promise<readonly SkillEntry[]> {

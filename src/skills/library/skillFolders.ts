@@ -4,6 +4,8 @@ import type { SkillFolder } from './localSkills.ts';
 /** Folders with skills, in a workspace and in the home of the user. */
 const IN_WORKSPACE = ['.claude/skills', '.agents/skills', '.github/skills'] as const;
 const IN_HOME = ['.claude/skills', '.agents/skills', '.copilot/skills'] as const;
+/** Glob of the folders of skills in a workspace, and of whatever is in them, for those who look for changes. */
+export const SKILLS_GLOB = '**/{.claude,.agents,.github}{,/skills,/skills/**}';
 /** Folders below the root of a workspace whose skills join at most. */
 const MAX_NESTED = 50;
 

@@ -25,7 +25,7 @@ describe('LocalSkills', () => {
   };
   const skillText = (name: string) => `---\nname: ${name}\ndescription: Does ${name}.\n---\nHow to ${name}.`;
   const read = async () => {
-    await skills.refresh(anySignal());
+    await skills.refresh();
     return skills
       .entries()
       .map((entry) => ('problem' in entry ? [entry.place, entry.problem] : [entry.place, entry.name]));
@@ -109,7 +109,7 @@ describe('LocalSkills', () => {
     await mkdir(join(root, 'home/.claude/skills'), { recursive: true });
     await symlink(join(root, 'dotfiles/a'), join(root, 'home/.claude/skills/a'));
     const ofUser = new LocalSkills(localTexts, () => userSkillFolders(join(root, 'home')));
-    await ofUser.refresh(anySignal());
+    await ofUser.refresh();
     assert.deepEqual(
       ofUser.entries().map(({ name, place }) => [name, place]),
       [['a', '~/.claude/skills/a/SKILL.md']],
