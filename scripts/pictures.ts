@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { findChatFrame } from '../test/e2e/chatFrame.ts';
 import { until } from '../test/e2e/screen.ts';
 import { servers } from '../test/e2e/servers.ts';
 import { Workbench } from '../test/e2e/workbench.ts';
@@ -8,24 +9,36 @@ import { call, reply, scripted, text } from '../test/emulator/reply.ts';
 import { runCommand } from './command.ts';
 import { repositoryRoot } from './paths.ts';
 import { consoleProgress } from './progress.ts';
+import { takeStatePictures } from './statePictures.ts';
 import { openWorkbenchPage } from './workbenchPage.ts';
 
 const KEY = 'sk-pictures';
 const POOL = 'Tool Pool';
 
-const WINDOW = { width: 1340, height: 760 };
+const WINDOW = { width: 1340, height: 860 };
+/** Place of the border between the side bar and the editor. */
+const SIDE_BAR = 348;
 /** Height of the bar above the views, which names the development host. */
 const TITLE_BAR = 30;
 
-/** Takes the pictures of the README and the walkthrough again, in a real VS Code with a scripted model (`npm run pictures`). */
-export async function main(): Promise<number> {
+/** Takes the pictures again (`npm run pictures`): those of the docs from the page of the chat, those of the README and the walkthrough in a real VS Code with a scripted model. */
+export async function main([only]: readonly string[]): Promise<number> {
   await runCommand({ command: process.execPath, args: ['esbuild.mjs'], cwd: repositoryRoot });
+  await consoleProgress('Taking pictures of the page', takeStatePictures);
+  if (only !== 'states') await takeWorkbenchPictures();
+  return 0;
+}
+
+async function takeWorkbenchPictures(): Promise<void> {
   const emulator = await startEmulator({ brain: orangesForMilk(), key: KEY });
   const workbench = new Workbench(
     await openWorkbenchPage({
       env: { ANTHROPIC_API_KEY: KEY },
       settings: {
         'window.commandCenter': false,
+        'workbench.colorTheme': 'Default Dark Modern',
+        'workbench.secondarySideBar.defaultVisibility': 'hidden',
+        'quiver.chat.openAtStart': 'always',
         'editor.minimap.enabled': false,
         'quiver.anthropic.baseUrl': emulator.url,
         'quiver.mcp.servers': servers,
@@ -35,8 +48,7 @@ export async function main(): Promise<number> {
     }),
   );
   try {
-    await consoleProgress('Taking pictures', () => take(workbench));
-    return 0;
+    await consoleProgress('Taking pictures of the workbench', () => take(workbench));
   } finally {
     await workbench.dispose();
     await emulator.close();
@@ -54,24 +66,17 @@ const orangesForMilk = () =>
 async function take(workbench: Workbench): Promise<void> {
   const { page } = workbench;
   await page.setViewportSize(WINDOW);
-  await workbench.ready();
-  await drag(page, 350, 40);
-  await drag(page, WINDOW.width - 300, -40);
+  const chat = await findChatFrame(page);
+  await drag(page, SIDE_BAR, 170);
   await workbench.openFile('README.md');
-  await workbench.openView(POOL);
+  const box = chat.getByRole('textbox', { name: 'Message' });
   await until('the servers are there', () => workbench.treeRow(POOL, 'memory').isVisible());
-  await workbench.sendChat(
-    'How much is 19 + 23? Put as many oranges instead of milk on the list in README.md.',
-  );
-  await workbench.waitForReply((reply) => /list now says so/.test(reply));
-  await page
-    .locator('.interactive-session')
-    .getByText(/^Completed \d+ steps/)
-    .first()
-    .click();
+  await box.fill('How much is 19 + 23? Put as many oranges instead of milk on the list in README.md.');
+  await box.press('Enter');
+  await chat.getByText('list now says so').waitFor();
   await until('it is discovered', () => workbench.treeRow(POOL, 'get-sum').isVisible());
   await rested(workbench, 'screenshot.png');
-  await workbench.clickChatButton('Review Changes');
+  await chat.getByRole('button', { name: 'Review', exact: true }).click();
   const changed = page.locator('.editor-group-container .view-line', { hasText: '42 oranges' });
   await changed.first().waitFor();
   await changed.first().hover();

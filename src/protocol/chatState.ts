@@ -33,7 +33,13 @@ export const openChat = z.object({
 });
 export type OpenChat = z.infer<typeof openChat>;
 
-const choice = z.object({ id: z.string(), label: z.string(), detail: z.string() });
+const choice = z.object({
+  id: z.string(),
+  label: z.string(),
+  detail: z.string(),
+  /** A word or two for a narrow button that says by its picture what is chosen. */
+  short: z.string().optional(),
+});
 export type Choice = z.infer<typeof choice>;
 
 /** A part of the context window, for the gauge. */

@@ -154,7 +154,7 @@ export const words = {
     t('at most {0} characters'),
     t('{0} to {1} characters'),
   ),
-  optionLimits: limits(t('at least {0} options'), t('at most {0} options'), t('{0} to {1} options')),
+  optionLimits: limits(t('pick at least {0}'), t('pick at most {0}'), t('pick {0} to {1}')),
 
   // the input
   message: t('Message'),

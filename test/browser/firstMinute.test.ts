@@ -13,6 +13,14 @@ describe('the page: the first minute', () => {
     assert.deepEqual(await chat.sent(), [{ type: 'send', text: 'What is the sum of 19 and 23?' }]);
   });
 
+  it('lets the prefilled message give way to what is typed', async () => {
+    const chat = await open();
+    await chat.post(stateOf([], { welcome: { ...welcome, prefill: 'What is the sum of 19 and 23?' } }));
+    await chat.page.keyboard.type('Hello');
+    await chat.press('Enter');
+    assert.deepEqual(await chat.sent(), [{ type: 'send', text: 'Hello' }]);
+  });
+
   it('offers suggestions, and what may still be missing, in an empty chat only', async () => {
     const chat = await open();
     await chat.post(stateOf([]));

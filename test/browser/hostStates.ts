@@ -23,14 +23,29 @@ export const footer: Footer = {
   ],
   effort: 'default',
   efforts: [
-    { id: 'default', label: 'Effort: default', detail: 'As much work as the model thinks fit.' },
-    { id: 'low', label: 'Effort: low', detail: '' },
-    { id: 'high', label: 'Effort: high', detail: '' },
+    {
+      id: 'default',
+      label: 'Effort: default',
+      short: 'default',
+      detail: 'As much work as the model thinks fit.',
+    },
+    { id: 'low', label: 'Effort: low', short: 'low', detail: '' },
+    { id: 'high', label: 'Effort: high', short: 'high', detail: '' },
   ],
   searchMode: 'always',
   searchModes: [
-    { id: 'always', label: 'Tool search: always', detail: 'Tools are found when they are needed.' },
-    { id: 'off', label: 'Tool search: off', detail: 'Every tool is loaded into every request.' },
+    {
+      id: 'always',
+      label: 'Tool search: always',
+      short: 'always',
+      detail: 'Tools are found when they are needed.',
+    },
+    {
+      id: 'off',
+      label: 'Tool search: off',
+      short: 'off',
+      detail: 'Every tool is loaded into every request.',
+    },
   ],
   gauge: {
     used: 31_000,

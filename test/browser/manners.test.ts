@@ -2,61 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { browserSuite } from './browserSuite.ts';
 import { checkAxe } from './checkAxe.ts';
-import { call, form, openChat, running, stateOf, visit, welcome } from './hostStates.ts';
+import { call, openChat, running, stateOf, welcome } from './hostStates.ts';
 import type { ChatPage } from './openChatPage.ts';
+import { PAGE_STATES } from './pageStates.ts';
 import { busyState, sampleState } from './sampleChat.ts';
 import { THEMES } from './themes.ts';
 
-/** States of the page that a person can meet, and how to get there. */
-const STATES: Readonly<Record<string, (chat: ChatPage) => Promise<void>>> = {
-  'an empty chat': (chat) => chat.post(stateOf([])),
-  'an ended answer': (chat) => chat.post(sampleState),
-  'an ended answer, opened': async (chat) => {
-    await chat.post(sampleState);
-    for (const line of await chat.page.locator('button.fold-line').all()) await line.click();
-    await chat.click(chat.button('Edit Message'));
-  },
-  'cards that wait': async (chat) => {
-    await chat.post(busyState);
-    await chat.message.fill('more');
-  },
-  'forms of cards': async (chat) => {
-    await chat.post(busyState);
-    await chat.click('Always Allow…');
-    await chat.click('Edit Plan');
-  },
-  'questions of servers': async (chat) => {
-    const problems = [{ name: 'name', text: 'At least 2 characters.' }];
-    await chat.post(running(form({ problems }), visit(), form({ id: 'sent', answer: 'Answered' })));
-  },
-  'the list of chats': async (chat) => {
-    await chat.post(sampleState);
-    await chat.click('Chats');
-    await chat.click('More for Release notes');
-    await chat.click('Rename');
-  },
-  'a menu': async (chat) => {
-    await chat.post(sampleState);
-    await chat.click('Permission mode: Ask');
-  },
-  'the breakdown of the context window': async (chat) => {
-    await chat.post(sampleState);
-    await chat.click('Context window: 16 % used');
-  },
-  completions: async (chat) => {
-    await chat.post(sampleState);
-    await chat.message.fill('@');
-    const items = [{ label: 'a.ts', detail: 'src/a.ts', insert: '@src/a.ts ', icon: 'file' as const }];
-    await chat.post(
-      { type: 'completions', request: 1_000, items },
-      { type: 'attachments', attachments: [{ label: 'a.ts', kind: 'file' }] },
-    );
-  },
-};
-
 /** Goes through all states on one page, from an empty chat to each. */
 async function* states(chat: ChatPage): AsyncGenerator<string> {
-  for (const [name, reach] of Object.entries(STATES)) {
+  for (const [name, reach] of Object.entries(PAGE_STATES)) {
     await chat.post(stateOf([], { chat: openChat([], { id: `before ${name}` }) }));
     await reach(chat);
     yield name;

@@ -4,14 +4,17 @@ import { browserSuite } from './browserSuite.ts';
 import { checkAxe } from './checkAxe.ts';
 import {
   answer,
+  approval,
   blockMessage,
   CHAT,
   call,
   delta,
+  form,
   running,
   stateOf,
   text,
   userMessage,
+  visit,
 } from './hostStates.ts';
 import type { ChatPage } from './openChatPage.ts';
 import { DIFF, sampleState } from './sampleChat.ts';
@@ -339,5 +342,10 @@ describe('the page: reading', () => {
     assert.equal(await chat.page.getByText('Working…').count(), 0);
     await chat.post({ type: 'message', chat: CHAT, message: answer([call()]) });
     assert.equal(await chat.page.getByText('Working…').count(), 0);
+    for (const card of [approval(), form(), visit()]) {
+      await chat.post(running(card));
+      await chat.page.getByText('A decision waits for you').waitFor();
+      assert.equal(await chat.page.getByText('Working…').count(), 0);
+    }
   });
 });

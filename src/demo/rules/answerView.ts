@@ -13,6 +13,7 @@ import { READ_FILES_INTENTS } from './intents/readFiles.ts';
 import { TALK_INTENTS } from './intents/talk.ts';
 import { TOOL_INTENTS } from './intents/tools.ts';
 import { INTRODUCTION } from './introduction.ts';
+import { planFirst, plannedRequest, withoutPlan } from './planning.ts';
 import { report } from './report.ts';
 import { sentenceOf, splitFirstAction } from './sentence.ts';
 import { type Answer, act, type Intent, type Situation, say } from './situation.ts';
@@ -42,17 +43,20 @@ export function answerView(view: ModelView): Answer {
   if (isSummaryWanted(view)) return say(writeSummary(view));
   const { turns } = readConversation(view);
   const turn = turns.at(-1);
-  const request = completeRequest(turns, isSpoken);
+  const own = completeRequest(turns, isSpoken);
+  const asked = turn && { ...turn, request: own };
+  const request = asked ? plannedRequest(asked) : own;
   const { first, later } = splitFirstAction(sentenceOf(request.slice(0, MAX_REQUEST)));
   const situation: Situation = {
     sentence: first,
     attachments: turn?.attachments ?? [],
-    steps: turn?.steps ?? [],
+    steps: withoutPlan(turn?.steps ?? []),
     tools: view.tools,
     announced: readAnnouncedTools(view),
     earlier: turns.slice(0, -1),
   };
-  const answer = request.length > MAX_REQUEST ? say(TOO_LONG) : limitCalls(decide(situation), situation);
+  const decided = request.length > MAX_REQUEST ? say(TOO_LONG) : limitCalls(decide(situation), situation);
+  const answer = asked ? planFirst(decided, asked) : decided;
   // VS Code folds text before a call away, so the text that must be read goes into the last answer.
   const isLast = answer.calls.length === 0;
   const isNew = isLast && !isIntroduced(view) && !answer.text.includes(INTRODUCTION);

@@ -1,4 +1,5 @@
 import type { ModelView, ViewCall, ViewResult, ViewUserMessage } from '../modelView.ts';
+import { isPlanNote } from './planning.ts';
 import { queryOf, TOOL_SEARCH } from './toolTitle.ts';
 
 export interface Conversation {
@@ -12,6 +13,8 @@ export interface Turn {
   readonly request: string;
   readonly attachments: readonly Attachment[];
   readonly steps: readonly Step[];
+  /** True if plan mode was on when the user wrote. */
+  readonly isPlanning: boolean;
   /** Everything the assistant has said in this turn. */
   readonly answer: string;
 }
@@ -27,8 +30,14 @@ export interface Step {
 }
 
 export function readConversation(view: ModelView): Conversation {
-  const turns: { request: string; attachments: Attachment[]; steps: Step[]; answer: string }[] = [];
-  let current = { request: '', attachments: [] as Attachment[], steps: [] as Step[], answer: '' };
+  let current = {
+    request: '',
+    attachments: [] as Attachment[],
+    steps: [] as Step[],
+    isPlanning: false,
+    answer: '',
+  };
+  const turns: (typeof current)[] = [];
   for (const message of view.messages) {
     if (message.role === 'assistant') {
       current.answer += `${message.text}\n`;
@@ -45,7 +54,13 @@ export function readConversation(view: ModelView): Conversation {
     );
     const attachments = message.texts.flatMap(attachmentsIn);
     if (spoken.length === 0 && (attachments.length === 0 || message.results.length > 0)) continue;
-    current = { request: spoken.at(-1)?.trim() ?? '', attachments, steps: [], answer: '' };
+    current = {
+      request: spoken.at(-1)?.trim() ?? '',
+      attachments,
+      steps: [],
+      isPlanning: message.texts.some(isPlanNote),
+      answer: '',
+    };
     turns.push(current);
   }
   return { turns: turns.length === 0 ? [current] : turns };

@@ -41,7 +41,7 @@ Use a few precise words. Load what you need in one search where you can: a list 
     effect: 'none',
     icon: 'search',
     isCore: true,
-    describe: ({ query }) => `Search tools: ${[query].flat().join(' · ')}`,
+    describe: ({ query }) => [query].flat().map(describeQuery).join(' · '),
     async run({ query, max_results = defaultLimit(), page }, { searchTools, snapshot }, signal) {
       const queries = [query].flat();
       const answer = await searchTools({ queries, limit: Math.min(max_results, MAX_RESULTS), page }, signal);
@@ -62,4 +62,11 @@ async function findSkills(
   const found = await Promise.all(words.map((one) => skills.find(one, MAX_SKILLS)));
   const byName = new Map(found.flat().map((hint) => [hint.name, hint]));
   return [...byName.values()].slice(0, MAX_SKILLS);
+}
+
+/** `Search tools: post a message`, or `Load tools: ExitPlanMode` for a query that names them. */
+function describeQuery(query: string, index: number): string {
+  const [, names] = /^select:(.*)$/s.exec(query) ?? [];
+  const title = names === undefined ? 'Search tools' : 'Load tools';
+  return index === 0 ? `${title}: ${names ?? query}` : (names ?? query);
 }

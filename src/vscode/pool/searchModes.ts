@@ -7,6 +7,8 @@ export const SEARCH_MODES: readonly SearchMode[] = ['always', 'auto', 'off'];
 
 interface Words {
   readonly label: string;
+  /** The mode alone, where a picture says what it is about. */
+  readonly short: string;
   readonly detail: string;
 }
 
@@ -15,16 +17,19 @@ export function searchModeWords(mode: SearchMode): Words {
     case 'always':
       return {
         label: vscode.l10n.t('Tool search: always'),
+        short: vscode.l10n.t('always'),
         detail: vscode.l10n.t('Tools are found when they are needed.'),
       };
     case 'auto':
       return {
         label: vscode.l10n.t('Tool search: auto'),
+        short: vscode.l10n.t('auto'),
         detail: vscode.l10n.t('Tools are searched only if loading all of them would take too much room.'),
       };
     case 'off':
       return {
         label: vscode.l10n.t('Tool search: off'),
+        short: vscode.l10n.t('off'),
         detail: vscode.l10n.t('Every tool is loaded into every request.'),
       };
   }

@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon, type IconName } from './icon.tsx';
 import { Popup } from './popup.tsx';
 
 interface Choice {
   readonly id: string;
   readonly label: string;
   readonly detail: string;
+  readonly short?: string | undefined;
 }
 
 interface PickerProps {
@@ -13,11 +15,13 @@ interface PickerProps {
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly picked: string;
+  /** Picture of the thing, for buttons that show a short label. */
+  readonly icon?: IconName;
   onPick(id: string): void;
 }
 
 /** A small button that shows the choice and opens a menu with a sentence on each. */
-export function Picker({ name, choices, picked, onPick }: PickerProps): JSX.Element {
+export function Picker({ name, choices, picked, icon, onPick }: PickerProps): JSX.Element {
   const current = choices.find(({ id }) => id === picked);
   const label = current?.label ?? picked;
   return (
@@ -25,7 +29,7 @@ export function Picker({ name, choices, picked, onPick }: PickerProps): JSX.Elem
       name={label.startsWith(name) ? label : `${name}: ${label}`}
       title={current?.detail || name}
       role="menu"
-      label={label}
+      label={icon ? <ShortLabel icon={icon} text={current?.short ?? label} /> : label}
     >
       {(close) => (
         <Menu
@@ -41,6 +45,13 @@ export function Picker({ name, choices, picked, onPick }: PickerProps): JSX.Elem
     </Popup>
   );
 }
+
+const ShortLabel = ({ icon, text }: { readonly icon: IconName; readonly text: string }): JSX.Element => (
+  <span class="short-label">
+    <Icon name={icon} />
+    <span>{text}</span>
+  </span>
+);
 
 function Menu({ name, choices, picked, onPick }: PickerProps): JSX.Element {
   const menu = useRef<HTMLDivElement>(null);

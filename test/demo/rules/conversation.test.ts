@@ -28,9 +28,10 @@ describe('demo model: reading the conversation', () => {
         request: 'first',
         attachments: [{ path: 'a.ts', text: '<b>' }],
         steps: [{ call, result }],
+        isPlanning: false,
         answer: 'I read.\nDone.\n',
       },
-      { request: 'second', attachments: [], steps: [], answer: '' },
+      { request: 'second', attachments: [], steps: [], isPlanning: false, answer: '' },
     ]);
   });
 
@@ -58,6 +59,7 @@ describe('demo model: reading the conversation', () => {
           { path: 'b', text: '2' },
         ],
         steps: [],
+        isPlanning: false,
         answer: '',
       },
     ]);

@@ -99,6 +99,7 @@ function effortChoices(model: OfferedModel, settings: Settings): Choice[] {
   const own: Choice = {
     id: OWN_EFFORT,
     label: vscode.l10n.t('Effort: default'),
+    short: vscode.l10n.t('default'),
     detail: [
       effort === OWN_EFFORT
         ? vscode.l10n.t('As much work as the model thinks fit.')
@@ -109,6 +110,7 @@ function effortChoices(model: OfferedModel, settings: Settings): Choice[] {
   const levels = efforts.map((level) => ({
     id: level,
     label: vscode.l10n.t('Effort: {0}', level),
+    short: level,
     detail: '',
   }));
   return levels.length === 0 ? [] : [own, ...levels];

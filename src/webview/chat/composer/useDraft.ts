@@ -37,6 +37,8 @@ export function useDraft({ chat, prefill = '', wish }: DraftOptions): Draft {
 
   useEffect(() => {
     if (prefill !== '' || document.hasFocus()) box.current?.focus();
+    // Words that nobody has written give way to the first that somebody writes.
+    if (prefill !== '' && text === prefill) box.current?.select();
   }, []);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { isOpenCard } from '../../../protocol/cards.ts';
 import type { Message } from '../../../protocol/conversation.ts';
 import { IconButton } from '../../kit/iconButton.tsx';
 import { useKit } from '../../kit/kit.ts';
@@ -34,7 +35,7 @@ function Working({ message }: { readonly message: Message }): JSX.Element | null
   const isSeen =
     (last?.kind === 'call' && (last.state === 'running' || last.state === 'waiting')) ||
     (last?.kind === 'thinking' && last.isOpen) ||
-    ((last?.kind === 'approval' || last?.kind === 'question' || last?.kind === 'plan') && !last.answer);
+    (last !== undefined && isOpenCard(last));
   return isSeen ? null : <div class="row working">{words.working}</div>;
 }
 

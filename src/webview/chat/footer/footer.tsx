@@ -28,6 +28,7 @@ export const Footer = memo(({ footer }: { readonly footer: FooterState }): JSX.E
           name={words.effort}
           choices={footer.efforts}
           picked={footer.effort}
+          icon="think"
           onPick={(effort) => send({ type: 'setEffort', effort })}
         />
       )}
@@ -35,6 +36,7 @@ export const Footer = memo(({ footer }: { readonly footer: FooterState }): JSX.E
         name={words.searchMode}
         choices={footer.searchModes}
         picked={footer.searchMode}
+        icon="search"
         onPick={(mode) => send({ type: 'setSearchMode', mode })}
       />
       <Gauge gauge={footer.gauge} />

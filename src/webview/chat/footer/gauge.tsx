@@ -42,7 +42,7 @@ const Breakdown = ({
     <p class="breakdown-title">{words.context}</p>
     <p>{words.ofTokens(used, window)}</p>
     <table>
-      <tbody>
+      <tbody class="breakdown-parts">
         {parts.map((part) => (
           <Part key={part.label} part={part} window={window} />
         ))}
