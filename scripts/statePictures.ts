@@ -11,6 +11,8 @@ import { consoleProgress } from './progress.ts';
 const THEMES = ['dark', 'light', 'contrast'] as const;
 const WIDTH = 400;
 const HEIGHTS = { least: 520, most: 1800 };
+/** Pixels above and below the messages. */
+const MARGIN = 24;
 /** Good enough for small letters, at a tenth of the size. */
 const QUALITY = 0.75;
 /** Pixels between two themes. */
@@ -54,7 +56,7 @@ async function shotOf(
     (([scroller, content, popup]) =>
       scroller?.checkVisibility() && content?.scrollHeight > 0 && !popup ? scroller.clientHeight - content.scrollHeight : Infinity
     )(['.scroller', '.messages', '.popup'].map((selector) => document.querySelector(selector)))`);
-  const height = Math.max(HEIGHTS.least, Math.ceil(HEIGHTS.most - Math.max(0, empty)));
+  const height = Math.max(HEIGHTS.least, Math.ceil(HEIGHTS.most - Math.max(0, empty - MARGIN)));
   await chat.page.setViewportSize({ width: WIDTH, height });
   await chat.page.mouse.move(0, 0);
   await chat.settle();

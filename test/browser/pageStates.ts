@@ -15,10 +15,22 @@ export const PAGE_STATES: Readonly<Record<string, (chat: ChatPage) => Promise<vo
     chat.post(
       stateOf([
         userMessage('Run the tests', { id: 'm-1' }),
-        answer([call({ id: 'c-1', title: 'Run', subject: 'npm test', icon: 'run', state: 'stopped' })], {
-          id: 'a-1',
-          state: 'stopped',
-        }),
+        answer(
+          [
+            call({
+              id: 'c-1',
+              title: 'Run',
+              subject: 'npm test',
+              icon: 'run',
+              state: 'stopped',
+              outcome: '',
+            }),
+          ],
+          {
+            id: 'a-1',
+            state: 'stopped',
+          },
+        ),
         userMessage('Tell #dev', { id: 'm-2' }),
         answer(
           [
