@@ -23,6 +23,7 @@ export const COMMANDS = {
   openNativeChat: 'quiver.openNativeChat',
   setApiKey: 'quiver.setApiKey',
   clearApiKey: 'quiver.clearApiKey',
+  addProvider: 'quiver.addProvider',
   refreshPool: 'quiver.refreshPool',
   openServerSettings: 'quiver.openServerSettings',
   openToolSearchSettings: 'quiver.openToolSearchSettings',

@@ -12,6 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tools: ['lib', 'host'],
   agent: ['lib', 'host', 'tools'],
   anthropic: CORE,
+  openai: CORE,
   mcp: CORE,
   skills: CORE,
   demo: CORE,
@@ -20,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   webview: ['protocol'],
   vscode: [...CORE, 'protocol', 'ids.ts'],
   'ids.ts': [],
-  compose: [...CORE, 'anthropic', 'mcp', 'skills', 'demo', 'system', 'vscode', 'ids.ts'],
+  compose: [...CORE, 'anthropic', 'openai', 'mcp', 'skills', 'demo', 'system', 'vscode', 'ids.ts'],
   'extension.ts': ['lib', 'vscode', 'compose'],
 };
 
@@ -28,6 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const FOREIGN: readonly [module: RegExp, places: readonly string[]][] = [
   [/^vscode$/, ['vscode', 'extension.ts']],
   [/^@anthropic-ai\//, ['anthropic']],
+  [/^openai(?:\/|$)/, ['openai']],
   [/^@modelcontextprotocol\//, ['mcp']],
   [/^yaml$/, ['skills']],
   [/^(?:preact|marked|lowlight|highlight\.js)(?:\/|$)/, ['webview']],

@@ -31,7 +31,7 @@ describe('bundle', () => {
     };
     visit('src/extension.ts');
     const late =
-      /@anthropic-ai|@modelcontextprotocol|\/ajv\/|search\/lexicon\/|src\/demo\/rules\/|\/(turndown|domino|pngjs|jpeg-js)\//;
+      /@anthropic-ai|node_modules\/openai\/|src\/openai\/(?:chat|responses)\/|@modelcontextprotocol|\/ajv\/|search\/lexicon\/|src\/demo\/rules\/|\/(turndown|domino|pngjs|jpeg-js)\//;
     assert.deepEqual(
       [...reached].filter((file) => late.test(file)),
       [],

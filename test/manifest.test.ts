@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import texts from '../package.nls.json' with { type: 'json' };
-import { modelFacts, PROVIDER_KINDS } from '../src/host/providers.ts';
+import { MODEL_FACTS, PROVIDER_KINDS } from '../src/host/providers.ts';
 import { modelOptions, settingsSchema, USER_ONLY } from '../src/host/settings.ts';
 import { tokenPrice } from '../src/host/tokenPrice.ts';
 import {
@@ -122,7 +122,7 @@ describe('manifest', () => {
     );
     const { id, ...facts } = models.items.properties;
     assert.deepEqual(facts, models.additionalProperties.properties);
-    assert.deepEqual(Object.keys(facts), Object.keys(modelFacts));
+    assert.deepEqual(Object.keys(facts), Object.keys(MODEL_FACTS));
     for (const { description } of [id, ...Object.values(described), ...Object.values(facts)])
       assert.ok(text(description), description);
   });

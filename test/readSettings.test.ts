@@ -51,7 +51,7 @@ describe('readSettings', () => {
       good: { ...good, headers: {}, models: [{ id: 'a' }, { id: 'b', maxOutput: 9 }] },
     });
     assert.deepEqual(problems, [
-      "providers: odd.kind: Invalid discriminator value. Expected 'anthropic'. This entry is ignored.",
+      "providers: odd.kind: Invalid discriminator value. Expected 'openai-chat' | 'openai-responses' | 'anthropic'. This entry is ignored.",
       'providers: a/b: the name of a provider has no "/". This entry is ignored.',
       'providers: extra: Unrecognized key: "key". This entry is ignored.',
       'providers: far.baseUrl: baseUrl is not a web address. This entry is ignored.',

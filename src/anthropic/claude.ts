@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { prefixHash } from '../agent/epoch/prefixChanges.ts';
 import { type Model, ModelError, type ModelEvent, type ModelRequest } from '../agent/model/model.ts';
-import type { ToolCall } from '../agent/transcript/messages.ts';
+import { readCalls } from '../agent/model/readCalls.ts';
 import type { Log } from '../host/log.ts';
 import { withIdleTimeout } from '../lib/idleTimeout.ts';
 import type { JsonRecord } from '../lib/json.ts';
@@ -103,11 +103,3 @@ const PROBE: readonly ToolDefinition[] = ['first', 'second'].map((name) => ({
   description: 'A tool that is never called.',
   inputSchema: { type: 'object', properties: {} },
 }));
-
-/** Turns the calls of an event into calls as the agent knows them. */
-function readCalls(event: ModelEvent, readCall: (call: ToolCall) => ToolCall): ModelEvent {
-  if (event.type === 'call') return { ...event, call: readCall(event.call) };
-  if (event.type !== 'message-end') return event;
-  const blocks = event.message.blocks.map((block) => (block.type === 'call' ? readCall(block) : block));
-  return { ...event, message: { ...event.message, blocks } };
-}

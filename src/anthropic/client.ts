@@ -1,4 +1,5 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
+import { hideForeignHeaders } from '../agent/model/hideForeignHeaders.ts';
 import { tapFetch } from '../agent/model/tapFetch.ts';
 import type { WireTap } from '../agent/model/wireTap.ts';
 import { ANTHROPIC_API, type Credential, type Endpoint } from './endpoint.ts';
@@ -13,12 +14,13 @@ export interface Tapped {
 
 /** Creates a client. The SDK is loaded with the first request, not when the editor starts. */
 export async function createClient(endpoint: Endpoint, tapped?: Tapped): Promise<Anthropic> {
-  const { baseUrl, credential, headers } = endpoint;
+  const { baseUrl, credential, headers, provider } = endpoint;
+  const foreign = provider === undefined ? undefined : process.env.ANTHROPIC_CUSTOM_HEADERS;
   const sdk = await import('@anthropic-ai/sdk');
   return new sdk.Anthropic({
     ...credentialOptions(credential),
     baseURL: baseUrl ?? ANTHROPIC_API,
-    defaultHeaders: { ...(credential ? {} : NO_CREDENTIAL), ...headers },
+    defaultHeaders: { ...hideForeignHeaders(foreign), ...(credential ? {} : NO_CREDENTIAL), ...headers },
     logLevel: 'off',
     ...(tapped ? { fetch: listen(tapped, credential) } : {}),
   });

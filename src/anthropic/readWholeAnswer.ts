@@ -1,13 +1,11 @@
+import { readStreamed } from '../agent/model/readStreamed.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
 
 /** Reads a streamed answer as the message that would have come in one piece; an answer that is no stream as its JSON, or else as text. */
 export function readWholeAnswer(text: string): unknown {
   const whole = parseJson(text);
   if (whole !== undefined) return whole;
-  const events = text
-    .split('\n')
-    .flatMap((line) => (line.startsWith('data:') ? [parseJson(line.slice('data:'.length))] : []))
-    .filter(isRecord);
+  const events = readStreamed(text) ?? [];
   const first = events.find(({ type }) => type === 'message_start')?.message;
   if (!isRecord(first)) return text;
   const blocks = new Map<unknown, OpenBlock>();

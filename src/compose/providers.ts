@@ -1,6 +1,6 @@
 import type { ModelProvider } from '../agent/model/modelProvider.ts';
 import type { OfferedModel } from '../agent/model/offeredModel.ts';
-import { resolveAccess } from '../agent/model/providerAccess.ts';
+import { type ProviderAccess, resolveAccess } from '../agent/model/providerAccess.ts';
 import { idAtProvider } from '../agent/model/providerModelId.ts';
 import { ClaudeModels } from '../anthropic/claudeModels.ts';
 import type { Endpoint } from '../anthropic/endpoint.ts';
@@ -13,6 +13,7 @@ import { Disposables } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { errorMessage } from '../lib/text.ts';
+import { OpenAiModels } from '../openai/openAiModels.ts';
 
 export interface ProvidersInput {
   readonly secrets: Secrets;
@@ -51,9 +52,11 @@ export class Providers implements ModelProvider {
     return (await Promise.all(lists)).flatMap((models) => models ?? []);
   }
 
-  /** Asks every provider for its models. Rejects with the first error if none answers. */
+  /** Asks every provider whose models the user does not name. Rejects with the first error if none answers. */
   async refresh(): Promise<number> {
-    const answers = await Promise.allSettled([...this.#made.keys()].map((name) => this.refreshOne(name)));
+    const { providers } = this.#input.settings();
+    const names = [...this.#made.keys()].filter((name) => providers[name]?.models.length === 0);
+    const answers = await Promise.allSettled(names.map((name) => this.refreshOne(name)));
     const failed = answers.find(({ status }) => status === 'rejected');
     const counts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     if (counts.length === 0 && failed?.status === 'rejected') throw failed.reason;
@@ -65,8 +68,14 @@ export class Providers implements ModelProvider {
     return (await this.#made.get(name)?.models.refresh()) ?? 0;
   }
 
+  /** Follows the settings. A provider that is new or changed is asked for its models in the background. */
   change(): void {
-    this.#follow();
+    for (const name of this.#follow()) {
+      if (this.#input.settings().providers[name]?.models.length !== 0) continue;
+      void this.refreshOne(name).catch((error) =>
+        this.#input.log.warn(`The models of ${name} could not be listed: ${errorMessage(error)}`),
+      );
+    }
     this.#changed.fire();
   }
 
@@ -74,7 +83,9 @@ export class Providers implements ModelProvider {
     this.#own.dispose();
   }
 
-  #follow(): void {
+  /** Makes the adapters that the settings ask for; returns the names of those that were made. */
+  #follow(): readonly string[] {
+    const made: string[] = [];
     const { providers } = this.#input.settings();
     this.#drop([...this.#made.keys()].filter((name) => !Object.hasOwn(providers, name)));
     for (const [name, provider] of Object.entries(providers)) {
@@ -84,7 +95,9 @@ export class Providers implements ModelProvider {
       const models = this.#make(name, provider);
       models.onDidChange(() => this.#changed.fire());
       this.#made.set(name, { entry, models });
+      made.push(name);
     }
+    return made;
   }
 
   #drop(names: readonly string[]): void {
@@ -96,19 +109,84 @@ export class Providers implements ModelProvider {
 
   #make(name: string, provider: Provider): ModelProvider {
     const { storage, log, settings } = this.#input;
-    const common = { storage, log, preferred: () => idAtProvider(name, settings().model) };
-    const access = () => resolveAccess(name, provider, this.#input);
-    switch (provider.kind) {
-      case 'anthropic':
-        return new ClaudeModels({
-          ...common,
-          provider: { name, models: provider.models },
-          endpoint: async (): Promise<Endpoint> => {
-            const { baseUrl, headers, key } = await access();
-            const credential = key === undefined ? {} : { credential: { kind: 'key', value: key } as const };
-            return { provider: name, baseUrl, headers, ...credential };
-          },
-        });
-    }
+    return createAdapter(name, provider, {
+      storage,
+      log,
+      preferred: () => idAtProvider(name, settings().model),
+      access: () => resolveAccess(name, provider, this.#input),
+    });
   }
+}
+
+interface AdapterInput {
+  readonly storage: Storage;
+  readonly log: Log;
+  readonly preferred: () => string | undefined;
+  readonly access: () => Promise<ProviderAccess>;
+}
+
+function createAdapter(name: string, provider: Provider, input: AdapterInput): ModelProvider {
+  const { access, ...common } = input;
+  const { models } = provider;
+  switch (provider.kind) {
+    case 'openai-chat':
+    case 'openai-responses': {
+      const { kind, baseUrl } = provider;
+      const api = kind === 'openai-chat' ? 'chat' : 'responses';
+      return new OpenAiModels({ ...common, api, name, baseUrl, models, access });
+    }
+    case 'anthropic':
+      return new ClaudeModels({
+        ...common,
+        provider: { name, models },
+        endpoint: async (): Promise<Endpoint> => {
+          const { baseUrl, headers, key } = await access();
+          const credential = key === undefined ? {} : { credential: { kind: 'key', value: key } as const };
+          return { provider: name, baseUrl, headers, ...credential };
+        },
+      });
+  }
+}
+
+/** Asks an endpoint for its models, before anything about it is kept; resolves to their ids. Rejects with a ModelError. */
+export async function tryProvider(
+  {
+    name,
+    kind,
+    baseUrl,
+    key,
+  }: Pick<ProviderAccess, 'name' | 'baseUrl'> & {
+    readonly kind: Provider['kind'];
+    readonly key: string;
+  },
+  log: Log,
+): Promise<readonly string[]> {
+  const models = createAdapter(name, { kind, baseUrl, headers: {}, models: [] } as Provider, {
+    storage: createKeeper(),
+    log,
+    preferred: () => undefined,
+    access: async () => ({ name, baseUrl, headers: {}, ...(key === '' ? {} : { key }) }),
+  });
+  try {
+    if ((await models.refresh()) === 0) return [];
+    const offered = await models.listOffered();
+    return offered.map(({ id }) => idAtProvider(name, id) ?? id);
+  } finally {
+    models.dispose();
+  }
+}
+
+/** Storage that keeps a list for as long as it takes to read it. */
+function createKeeper(): Storage {
+  const kept = new Map<string, unknown>();
+  return {
+    read: async (name) => kept.get(name),
+    async write(name, value) {
+      kept.set(name, value);
+    },
+    setAside: async () => undefined,
+    remove: async () => undefined,
+    names: async () => [...kept.keys()],
+    documents: async () => [],
+  };
 }

@@ -1,4 +1,4 @@
-import { API_KEY_SECRET, findKeyVariable } from '../anthropic/endpoint.ts';
+import { keySecretOf } from '../agent/model/providerAccess.ts';
 import { Refusal } from '../host/refusal.ts';
 import type { ServerPrompts } from '../host/serverPrompts.ts';
 import type { ServerResources } from '../host/serverResources.ts';
@@ -20,7 +20,8 @@ import { contextGroup } from '../vscode/instructions/contextGroup.ts';
 import { registerInstructionCommands } from '../vscode/instructions/instructionCommands.ts';
 import { registerMcpCommands } from '../vscode/mcp/commands.ts';
 import { EditorWatch } from '../vscode/mcp/editorWatch.ts';
-import { clearApiKey, setApiKey } from '../vscode/models/apiKey.ts';
+import { addProvider } from '../vscode/models/addProvider.ts';
+import { clearApiKey, pickApiKey, setApiKey } from '../vscode/models/apiKey.ts';
 import { registerLanguageModels } from '../vscode/models/languageModels.ts';
 import { ConfirmationCard } from '../vscode/permission/confirmationCard.ts';
 import { explainCall } from '../vscode/permission/explainCall.ts';
@@ -37,8 +38,10 @@ import { registerStatusBar } from '../vscode/pool/statusBar.ts';
 import { registerReviewCommands } from '../vscode/review/reviewCommands.ts';
 import { registerSkillCommands } from '../vscode/skills/skillCommands.ts';
 import { skillGroup } from '../vscode/skills/skillGroup.ts';
+import { createApiKeys } from './apiKeys.ts';
 import { createChatView } from './chatView.ts';
 import type { Parts } from './parts.ts';
+import { tryProvider } from './providers.ts';
 import { createSlashParts, type SlashParts } from './slashCommands.ts';
 
 /** Everything the user sees or starts: models, chat, tree, status bar, commands. */
@@ -206,20 +209,26 @@ function registerOtherCommands(
   { base, models, workspace, servers, tools, pages }: Parts,
   { inspector, restart, exposureChanges }: CommandParts,
 ): Disposable {
-  const apiKey = {
-    secrets: base.secrets,
-    secretName: API_KEY_SECRET,
-    tryKey: () => models.refresh(),
-    noteChange: () => models.noteChange(),
-    variable: findKeyVariable(base.environment),
-  };
+  const keys = createApiKeys({ base, models });
   return registerCommands({
     pool: tools.pool,
     callMemory: tools.callMemory,
     pages,
     maxResults: () => base.settings.current['toolSearch.maxResults'],
-    setApiKey: () => setApiKey(apiKey),
-    clearApiKey: () => clearApiKey(apiKey),
+    async setApiKey(provider) {
+      const key = await pickApiKey(keys, provider);
+      if (key) await setApiKey(key);
+    },
+    async clearApiKey() {
+      const key = await pickApiKey(keys);
+      if (key) await clearApiKey(key);
+    },
+    addProvider: () =>
+      addProvider({
+        secrets: base.secrets,
+        secretName: (provider) => keySecretOf(provider.name, provider),
+        tryProvider: (provider) => tryProvider(provider, base.log),
+      }),
     reconnect: () => {
       const awake = servers.mcp.servers().filter(({ startup }) => startup !== 'lazy');
       return restart(awake.map(({ name }) => name));

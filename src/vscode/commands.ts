@@ -21,8 +21,10 @@ export interface CommandDeps {
   readonly pages: Pages;
   /** Number of tools that a search returns when the model does not say. */
   maxResults(): number;
-  setApiKey(): Promise<void>;
+  /** Sets the key of a provider; asks whose key if none is named. */
+  setApiKey(provider?: string): Promise<void>;
   clearApiKey(): Promise<void>;
+  addProvider(): Promise<void>;
   /** Restarts the MCP servers, except those that still sleep. */
   reconnect(): unknown;
   readonly exposureChanges: ExposureChanges;
@@ -44,8 +46,9 @@ export function registerCommands(deps: CommandDeps): Disposable {
     deps.exposureChanges.change(chosenTools(nodes ?? (node ? [node] : []), deps.pool.entries()), choice);
   const table: Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], Command>> = {
     [COMMANDS.openNativeChat]: () => openChat(),
-    [COMMANDS.setApiKey]: () => deps.setApiKey(),
+    [COMMANDS.setApiKey]: (provider) => deps.setApiKey(typeof provider === 'string' ? provider : undefined),
     [COMMANDS.clearApiKey]: () => deps.clearApiKey(),
+    [COMMANDS.addProvider]: () => deps.addProvider(),
     [COMMANDS.refreshPool]: () => deps.reconnect(),
     [COMMANDS.openServerSettings]: () => openSettings('mcp.servers'),
     [COMMANDS.openToolSearchSettings]: () => openSettings('toolSearch'),

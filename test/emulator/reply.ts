@@ -105,7 +105,9 @@ export const failure = (status: number, error: string, message: string): ReplyPa
 });
 
 /** Answers the requests of a conversation in order; a request beyond the last reply gets an HTTP 500. */
-export function scripted(...replies: readonly (Reply | Brain)[]): Brain {
+export function scripted<View = EndpointView>(
+  ...replies: readonly (Reply | ((view: View) => Reply | Promise<Reply>))[]
+): (view: View) => Reply | Promise<Reply> {
   let next = 0;
   return (view) => {
     const current = replies[next++];

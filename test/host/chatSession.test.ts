@@ -466,11 +466,12 @@ describe("a chat of Quiver's own", () => {
         Promise.reject(error);
     script = [
       fail(new ModelError('The key is wrong.', { kind: 'key' })),
+      fail(new ModelError('The key of work is wrong.', { kind: 'key', provider: 'work' })),
       fail(new Error('a bug')),
       says('ok'),
     ];
     const session = sessions.create();
-    for (const text of ['a', 'b', 'c']) {
+    for (const text of ['a', 'b', 'c', 'd']) {
       session.send(words(text));
       await idle(session);
     }
@@ -481,6 +482,7 @@ describe("a chat of Quiver's own", () => {
     );
     assert.deepEqual(notices, [
       ['The key is wrong.', 'setApiKey'],
+      ['The key of work is wrong.', 'setApiKey/work'],
       ['Something went wrong inside Quiver. The log says what.', 'showLog'],
     ]);
   });

@@ -70,6 +70,8 @@ export class World implements AsyncDisposable {
   /** Ids of the models on offer. */
   offered: readonly string[] = [];
   readonly catalog = { listOffered: async () => this.offered.map((id) => this.#offer(id)) };
+  /** Models of other providers, by their ids. */
+  readonly others = new Map<string, OfferedModel>();
   /** Kinds of agents that tasks can be given to. */
   agents?: AgentKinds;
   /** Surroundings that the model is told of. */
@@ -222,6 +224,8 @@ export class World implements AsyncDisposable {
   }
 
   #offer(id: string): OfferedModel {
+    const other = this.others.get(id);
+    if (other) return other;
     const choice = { ...chooseModel(id), contextWindow: this.contextWindow, maxOutput: 8_000 };
     const endpoint = async () =>
       ({ baseUrl: this.emulator.url, credential: { kind: 'key', value: this.key } }) as const;

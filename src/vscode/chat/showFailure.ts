@@ -7,7 +7,11 @@ import { COMMANDS } from '../../ids.ts';
 export function showFailure(error: unknown, stream: vscode.ChatResponseStream, log: Log): vscode.ChatResult {
   if (error instanceof ModelError) {
     if (error.kind === 'key')
-      stream.button({ command: COMMANDS.setApiKey, title: vscode.l10n.t('Set API Key') });
+      stream.button({
+        command: COMMANDS.setApiKey,
+        title: vscode.l10n.t('Set API Key'),
+        ...(error.provider === undefined ? {} : { arguments: [error.provider] }),
+      });
     return { errorDetails: { message: error.message } };
   }
   log.error('A turn failed', error);

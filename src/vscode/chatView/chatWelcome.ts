@@ -23,7 +23,12 @@ export async function createChatWelcome(deps: WelcomeDeps): Promise<Welcome> {
     ...(isDemo ? { note: vscode.l10n.t('Offline demo: answers come from rules, not from an AI.') } : {}),
     suggestions,
     actions: [
-      ...(isDemo ? [{ id: 'setApiKey', label: vscode.l10n.t('Set API Key') }] : []),
+      ...(isDemo
+        ? [
+            { id: 'setApiKey', label: vscode.l10n.t('Set API Key') },
+            { id: 'addProvider', label: vscode.l10n.t('Add Model Provider…') },
+          ]
+        : []),
       { id: 'addServer', label: vscode.l10n.t('Add MCP Server…') },
     ],
     ...(first && (await deps.isFirst()) ? { prefill: first.prompt } : {}),

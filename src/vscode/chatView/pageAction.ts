@@ -5,6 +5,7 @@ import { COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS } from '../../ids.ts';
 import type { PageMessage } from '../../protocol/pageMessages.ts';
 import type { Pages } from '../shared/pages.ts';
 import { exportChatAsJson, exportChatAsMarkdown } from './answer/exportChat.ts';
+import { SET_KEY } from './answer/turnMessages.ts';
 import type { ChatSession } from './chatSession.ts';
 import type { ChatSessions } from './chatSessions.ts';
 import { type CompletionSources, listCompletions } from './composer/completions.ts';
@@ -29,7 +30,8 @@ export interface ActionDeps extends SendDeps {
 
 /** Commands a page may start by a button; it names them by these words and can name no others. */
 const ACTIONS: Readonly<Record<string, string>> = {
-  setApiKey: COMMANDS.setApiKey,
+  [SET_KEY]: COMMANDS.setApiKey,
+  addProvider: COMMANDS.addProvider,
   addServer: MCP_COMMANDS.addServer,
   showLog: COMMANDS.showLog,
 };
@@ -109,8 +111,10 @@ export async function runPageAction(
       return run(REVIEW_COMMANDS.revertTurn, [message.turn]);
     case 'act': {
       if (message.action === 'continue') return sendMessage('continue', context, deps);
-      const command = ACTIONS[message.action];
-      return command === undefined ? session.cards.act(message.action) : run(command);
+      const [action, provider] = splitAction(message.action);
+      const command = ACTIONS[action];
+      if (command === undefined) return session.cards.act(message.action);
+      return provider === undefined ? run(command) : run(command, provider);
     }
     case 'ready':
     case 'newChat':
@@ -133,6 +137,12 @@ export async function runPageAction(
     default:
       message satisfies never;
   }
+}
+
+/** The name of an action, and the provider that a key is to be set for. */
+function splitAction(action: string): readonly [name: string, provider?: string] {
+  const prefix = `${SET_KEY}/`;
+  return action.startsWith(prefix) ? [SET_KEY, action.slice(prefix.length)] : [action];
 }
 
 /** Milliseconds a list of completions may take. */

@@ -39,6 +39,9 @@ export const END_STATES: Readonly<Record<TurnEnd['kind'], Message['state']>> = {
   takenBack: 'failed',
 };
 
+/** Action that sets a key; the name of a provider may follow after a `/`. */
+export const SET_KEY = 'setApiKey';
+
 /** One sentence on what went wrong, with a button that helps. */
 export function errorNotice(id: string, error: unknown): NoticeBlock {
   const notice = { kind: 'notice', id, tone: 'error' } as const;
@@ -48,6 +51,7 @@ export function errorNotice(id: string, error: unknown): NoticeBlock {
       text: vscode.l10n.t('Something went wrong inside Quiver. The log says what.'),
       actions: [{ id: 'showLog', label: vscode.l10n.t('Show Log') }],
     };
-  const actions = error.kind === 'key' ? [{ id: 'setApiKey', label: vscode.l10n.t('Set API Key') }] : [];
+  const key = error.provider === undefined ? SET_KEY : `${SET_KEY}/${error.provider}`;
+  const actions = error.kind === 'key' ? [{ id: key, label: vscode.l10n.t('Set API Key') }] : [];
   return { ...notice, text: error.message, actions };
 }
