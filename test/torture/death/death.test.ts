@@ -53,6 +53,8 @@ class Graveyard implements AsyncDisposable {
   readonly worker = new Worker();
   #emulator: Emulator | undefined;
   #refused: string[] = [];
+  /** Number of servers that are known to have ended. */
+  #buried = 0;
 
   async open(): Promise<void> {
     mkdirSync(join(this.folder, 'workspace'));
@@ -106,8 +108,11 @@ class Graveyard implements AsyncDisposable {
     assert.equal(new Set(plain).size, plain.length, 'an effect has happened twice');
     await this.#inspectChat();
     this.#inspectApprovals();
+    // Numbers of processes come again, so each is looked at once.
     const pids = this.#read('pids').split('\n').filter(Boolean).map(Number);
-    await eventually(() => !pids.some(isAlive));
+    const left = pids.slice(this.#buried);
+    await eventually(() => !left.some(isAlive), 60_000);
+    this.#buried = pids.length;
   }
 
   /** At most the step that was open is lost: what the model was told before its last request is stored. */
