@@ -302,6 +302,15 @@ describe('ToolIndex', () => {
     assert.deepEqual(find(index, 'select:post_message', { among }), []);
   });
 
+  it('takes the number in a name for nothing that has to be asked for', () => {
+    const numbered = newIndex();
+    numbered.setSource('all', [
+      document({ server: 'cinema', name: 'find_movies_nearby', description: 'Finds them.' }),
+      document({ server: 'tickets', name: 'find_movies_1', description: 'Finds them.' }),
+    ]);
+    assert.deepEqual(find(numbered, 'find movies'), ['tickets/find_movies_1', 'cinema/find_movies_nearby']);
+  });
+
   it('lets usage decide between equals, and never lift the unrelated', () => {
     const boost = (id: string) => (id === 'mcp__gitlab__create_issue' ? 1 : 0);
     assert.equal(find(index, 'create issue')[0], 'github/create_issue');

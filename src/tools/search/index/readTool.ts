@@ -51,7 +51,7 @@ export function readTool(document: SearchDocument, reader: ToolReader, visit: Vi
     if (field === 'name') read.others.push(...partsOf(read.words, reader));
     for (const word of read.words) words.add(word);
     if (field === 'name') {
-      nameTerms = [...new Set(read.terms)];
+      nameTerms = withoutNumbers([...new Set(read.terms)]);
       plurals = new Set(read.terms.filter((term, place) => isPlural(read.words[place] ?? '', term)));
     }
     const { weight, lengthNorm, usualLength } = reader.ranking.fields[field];
@@ -111,6 +111,12 @@ function partsOf(words: readonly string[], { lexicon, termOf }: ToolReader): str
       [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((one) => lexicon.isWord(one));
     return isWhole ? [] : (splitWord(word, (part) => lexicon.isWord(part)) ?? []).map(termOf);
   });
+}
+
+/** Terms of a name that say something: `Movies_1_FindMovies` is asked for in full without its number. */
+function withoutNumbers(terms: readonly string[]): readonly string[] {
+  const telling = terms.filter((term) => !/^\d+$/.test(term));
+  return telling.length > 0 ? telling : terms;
 }
 
 function removeServerTerms(
