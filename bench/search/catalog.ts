@@ -69,7 +69,8 @@ export function byServer(tools: readonly CatalogTool[]): ReadonlyMap<string, Sea
   return servers;
 }
 
-function toTool(item: unknown): CatalogTool | undefined {
+/** Reads an item of a catalog; undefined if it is no tool. */
+export function toTool(item: unknown): CatalogTool | undefined {
   if (!isRecord(item) || !isText(item.name) || !isText(item.server)) return undefined;
   const annotations = isRecord(item.annotations) ? item.annotations : {};
   const meta = isRecord(item._meta) ? item._meta : {};

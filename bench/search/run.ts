@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BadFile, readCatalog } from './catalog.ts';
 import type { EngineKind } from './engine.ts';
+import { irrelevanceTable, readIrrelevantCases } from './irrelevance.ts';
 import { indexCost, poolOf, timeEngines } from './latency.ts';
 import { apiBm25 } from './peers/apiBm25.ts';
 import { apiRegex } from './peers/apiRegex.ts';
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
       queries: { type: 'string', default: join(__dirname, 'queries.jsonl') },
       sets: { type: 'string' },
       apart: { type: 'string' },
+      irrelevant: { type: 'string' },
       'no-latency': { type: 'boolean', default: false },
       'no-quality': { type: 'boolean', default: false },
       tuning: { type: 'boolean', default: false },
@@ -62,6 +64,10 @@ async function main(): Promise<void> {
   if (!values['no-quality']) {
     for (const part of qualityTables(engines, sets)) print(`\n${part}`);
     if (values.apart !== undefined) printFalseAnswers(sets, values.apart);
+    if (values.irrelevant !== undefined) {
+      const cases = await readIrrelevantCases(values.irrelevant);
+      print(`\n### Tools that do not fit\n\n${irrelevanceTable([quiver, fieldedBm25, codex], cases)}`);
+    }
   }
   if (values.tuning) {
     print(

@@ -72,6 +72,7 @@ export type SignalName =
   | 'action'
   | 'server named'
   | 'clause answered'
+  | 'siblings'
   | 'past searches'
   | 'exact name'
   | 'usage';

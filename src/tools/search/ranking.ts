@@ -158,6 +158,8 @@ const SCORING = {
     server: 0.6,
     /** Best answer to one of several clauses; a share of the best score. */
     clause: 1,
+    /** How well the best tools of its server match together; a share of the tool's own score. */
+    siblings: 0.15,
     /** Past calls of the tool; a score of its own, as the next. */
     usage: 0.15,
     /** Each step of exactness of a name; more than all the rest together. */
@@ -167,6 +169,13 @@ const SCORING = {
   clauses: {
     /** Share of the best answer to any clause that the best answer to a clause must have to rate in full. */
     leastShare: 0.3,
+  },
+
+  siblings: {
+    /** Best tools of a server that are counted together. */
+    counted: 3,
+    /** Servers with a match from which on they are told apart by that. */
+    fewestServers: 3,
   },
 
   /** Past searches of the workspace. */

@@ -3,6 +3,7 @@ import { findNamedTools, type NamedTools } from './index/namedTools.ts';
 import type { SearchDocument } from './index/searchDocument.ts';
 import { ToolCatalog } from './index/toolCatalog.ts';
 import { ToolDirectory } from './index/toolDirectory.ts';
+import { asksToKnow, LAST_RESORT, LAST_RESORT_LIMIT } from './query/lastResort.ts';
 import { parseQuery, type WordQuery } from './query/parseQuery.ts';
 import { type Plan, planQuery } from './query/planQuery.ts';
 import { admissionRule } from './rank/admission.ts';
@@ -72,10 +73,10 @@ export class ToolIndex {
   search(query: string, options: SearchOptions = {}): readonly SearchHit[] {
     const parsed = parseQuery(query);
     if (parsed.kind === 'select') return this.#select(parsed.names, options);
-    const input = this.#rankInput(parsed, options);
-    return cutOff(rankTools(input), input)
-      .slice(0, Math.max(0, input.limit))
-      .map(({ id, score }) => ({ id, score }));
+    const hits = this.#rank(parsed, options);
+    if (hits.length > 0 || !asksToKnow(parsed)) return hits;
+    const { limit = DEFAULT_LIMIT } = options;
+    return this.#rank(LAST_RESORT, { ...options, limit: Math.min(limit, LAST_RESORT_LIMIT) });
   }
 
   /** Finds the tools that a query for words names, for each name in it: `search` puts them first. None for `select:`. */
@@ -87,7 +88,7 @@ export class ToolIndex {
     );
   }
 
-  /** Explains why `search` with the same options returns a tool, or does not. */
+  /** Explains why `search` with the same options returns a tool, or does not; not the tools of a last resort. */
   explain(query: string, id: string, options: SearchOptions = {}): Explanation {
     const parsed = parseQuery(query);
     const words: WordQuery =
@@ -95,6 +96,13 @@ export class ToolIndex {
         ? parsed
         : { kind: 'words', text: parsed.names.join(' '), required: [], servers: [] };
     return explainTool(query, id, { ...this.#rankInput(words, options), among: options.among ?? acceptAll });
+  }
+
+  #rank(query: WordQuery, options: SearchOptions): readonly SearchHit[] {
+    const input = this.#rankInput(query, options);
+    return cutOff(rankTools(input), input)
+      .slice(0, Math.max(0, input.limit))
+      .map(({ id, score }) => ({ id, score }));
   }
 
   #select(names: readonly string[], { among = acceptAll }: SearchOptions): SearchHit[] {

@@ -41,6 +41,7 @@ const SIGNALS: Readonly<Record<SignalName, string>> = {
   action: 'whether it does what is asked',
   'server named': 'its server is named',
   'clause answered': 'it answers one of several wishes best',
+  siblings: 'other tools of its server match, too',
   'past searches': 'searches like this one led to it',
   'exact name': 'its name is given',
   usage: 'it is used in this workspace',

@@ -311,6 +311,43 @@ describe('ToolIndex', () => {
     assert.deepEqual(find(numbered, 'find movies'), ['tickets/find_movies_1', 'cinema/find_movies_nearby']);
   });
 
+  it('finds a tool that is described in another language by English words', () => {
+    const foreign = newIndex();
+    foreign.setSource('all', [
+      document({ server: 'wetter', name: 'abfrage', description: 'Liefert die Rechnung für den Kunden.' }),
+      document({ server: 'plain', name: 'lookup', description: 'Looks things up for the team.' }),
+    ]);
+    assert.deepEqual(find(foreign, 'customer invoice'), ['wetter/abfrage']);
+  });
+
+  it('gives a question that no tool is about to those that search the web, and nothing else', () => {
+    const web = newIndex();
+    web.setSource('all', [
+      document({ server: 'web', name: 'web_search', description: 'Search the web.' }),
+      document({ server: 'shop', name: 'list_orders', description: 'List the orders.' }),
+    ]);
+    assert.deepEqual(find(web, 'How many moons does Jupiter have?'), ['web/web_search']);
+    assert.deepEqual(find(web, 'jupiter moons'), []);
+    assert.deepEqual(find(web, 'server:shop how many moons has Jupiter'), []);
+    assert.deepEqual(find(web, 'How many moons does Jupiter have?', { among: () => false }), []);
+    assert.deepEqual(find(index, 'How many moons does Jupiter have?'), []);
+  });
+
+  it('prefers, of equals, the tool whose server has others that match', () => {
+    const several = newIndex();
+    const add = (server: string, ...names: readonly string[]) =>
+      several.setSource(
+        server,
+        names.map((name) => document({ server, name, description: 'Invoices of a customer.' })),
+      );
+    add('alpha', 'get_invoice', 'ping');
+    add('omega', 'get_invoice', 'pay_invoice', 'void_invoice');
+    add('third', 'pong');
+    assert.equal(find(several, 'get invoice')[0], 'omega/get_invoice');
+    const { signals } = several.explain('get invoice', 'mcp__omega__get_invoice');
+    assert.ok(signals.some(({ name, score }) => name === 'siblings' && score > 0));
+  });
+
   it('lets usage decide between equals, and never lift the unrelated', () => {
     const boost = (id: string) => (id === 'mcp__gitlab__create_issue' ? 1 : 0);
     assert.equal(find(index, 'create issue')[0], 'github/create_issue');

@@ -3,6 +3,7 @@ import { isBrand } from '../lexicon/brands.ts';
 import { isStopWord } from '../lexicon/stopWords.ts';
 import { type Ranking, READING } from '../ranking.ts';
 import { type Actions, actionsOf } from '../text/actions.ts';
+import { isForeignText } from '../text/grammar.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { splitWord } from '../text/splitWord.ts';
 import { isPlural } from '../text/termOf.ts';
@@ -37,6 +38,8 @@ export interface ToolNames {
 export type Visit = (term: string, field: FieldName, weight: number) => void;
 
 const MAX_FIELD_WORDS = 600;
+/** Characters of a description that its language is judged by. */
+const JUDGED_LENGTH = 300;
 const SPELLING_FIELDS: ReadonlySet<FieldName> = new Set(['name', 'server', 'title', 'summary', 'hints']);
 
 /** Reads a tool's texts, field by field. */
@@ -44,10 +47,12 @@ export function readTool(document: SearchDocument, reader: ToolReader, visit: Vi
   const words = new Set<string>();
   let nameTerms: readonly string[] = [];
   let plurals: ReadonlySet<string> = new Set();
+  const isForeign = isForeignText(document.description.slice(0, JUDGED_LENGTH));
   for (const [field, text] of Object.entries(readToolFields(document)) as [FieldName, string][]) {
     if (text === '') continue;
     const isName = SPELLING_FIELDS.has(field);
     const read = readField(text, isName, reader);
+    if (isForeign) read.others.push(...translationsIn(text, reader));
     if (field === 'name') read.others.push(...partsOf(read.words, reader));
     for (const word of read.words) words.add(word);
     if (field === 'name') {
@@ -92,6 +97,10 @@ function readField(text: string, isName: boolean, { lexicon, readRun }: ToolRead
   }
   return field;
 }
+
+/** English terms for the words of a text in another language. */
+const translationsIn = (text: string, { lexicon }: ToolReader): string[] =>
+  wordsOf(text, MAX_FIELD_WORDS).flatMap((word) => lexicon.translation(word.text));
 
 /** Words of a stretch of text and their terms, without grammar. */
 export type RunTerms = Readonly<Record<keyof FieldTerms, readonly string[]>>;

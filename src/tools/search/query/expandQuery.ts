@@ -1,8 +1,9 @@
 import type { Concept, Vocabulary } from '../index/concept.ts';
 import { Readings } from '../index/readings.ts';
+import { isForeignGrammar } from '../text/grammar.ts';
 import { splitCompounds } from './compounds.ts';
 import { readForeignExpression, readRunConcepts } from './foreignExpression.ts';
-import { isForeignGrammar, type Language, languageOf } from './language.ts';
+import { type Language, languageOf } from './language.ts';
 import { findPhraseRoles, type PhraseRole } from './phrases.ts';
 import type { QueryWord } from './queryWords.ts';
 import { readAbbreviationConcepts, readWordConcept, type WordInQuery } from './wordConcepts.ts';

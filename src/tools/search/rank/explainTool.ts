@@ -71,6 +71,7 @@ function signalsOf(parts: ScoreParts): SignalExplanation[] {
     { name: 'action', score: parts.action },
     { name: 'server named', score: parts.server },
     { name: 'clause answered', score: parts.clause },
+    { name: 'siblings', score: parts.siblings },
     { name: 'past searches', score: parts.past },
     { name: 'exact name', score: parts.exactName },
     { name: 'usage', score: parts.usage },

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { NamedTools } from '../index/namedTools.ts';
 import type { IndexedTool, ToolCatalog } from '../index/toolCatalog.ts';
 import type { Plan } from '../query/planQuery.ts';
@@ -23,6 +24,8 @@ export interface ScoreParts {
   readonly clause: number;
   /** For the calls that searches like this one have led to. */
   readonly past: number;
+  /** For the other tools of its server that match. */
+  readonly siblings: number;
   readonly exactName: number;
   readonly usage: number;
 }
@@ -53,7 +56,9 @@ export function rankTools(input: RankInput): Candidate[] {
     candidates.filter((candidate) => candidate !== undefined),
     input,
   );
-  return raiseByPast(raised, input).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  return raiseBySiblings(raiseByPast(raised, input), input).toSorted(
+    (a, b) => b.score - a.score || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** Raises the tools that searches like this one have led to: by the words of those searches, as if they were the tool's own. */
@@ -76,6 +81,27 @@ function raiseByPast(
   return candidates.map((candidate) => {
     const past = learned.get(candidate.slot) ?? 0;
     return { ...candidate, score: candidate.score + past, parts: { ...candidate.parts, past } };
+  });
+}
+
+/** Raises the tools of a server as far as its best tools match together: who wants one of them often wants another. */
+function raiseBySiblings(candidates: readonly Candidate[], { catalog }: RankInput): readonly Candidate[] {
+  const { signals, siblings } = catalog.ranking;
+  const serverOf = ({ slot }: Candidate) => catalog.tool(slot)?.server?.name ?? '';
+  const groups = groupBy(candidates, serverOf);
+  if (groups.size < siblings.fewestServers) return candidates;
+  const sums = new Map(
+    Array.from(groups, ([server, tools]) => {
+      const best = tools.map(plainScoreOf).sort((a, b) => b - a);
+      return [server, best.slice(0, siblings.counted).reduce((sum, score) => sum + score, 0)];
+    }),
+  );
+  const most = Math.max(...sums.values());
+  if (most <= 0) return candidates;
+  return candidates.map((candidate) => {
+    const share = (sums.get(serverOf(candidate)) ?? 0) / most;
+    const raise = signals.siblings * plainScoreOf(candidate) * share;
+    return { ...candidate, score: candidate.score + raise, parts: { ...candidate.parts, siblings: raise } };
   });
 }
 
@@ -146,6 +172,7 @@ function partsOf(
     server: words * signals.server * plan.servers.strength(tool.server),
     clause: 0,
     past: 0,
+    siblings: 0,
     exactName: signals.exactName * (named.get(slot) ?? 0),
     usage: signals.usage * Math.min(1, Math.max(0, boost(tool.document.id))),
   };
