@@ -24,15 +24,13 @@ export function isForeignGrammar(word: string): boolean {
 
 /** True of a text that is written in another language with spaces between its words. */
 export function isForeignText(text: string): boolean {
-  let foreign = 0;
-  let english = 0;
-  for (const word of fold(text)
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)) {
-    if (FOREIGN_GRAMMAR.has(word)) foreign++;
-    if (ENGLISH_GRAMMAR.has(word)) english++;
-  }
-  return foreign >= FEWEST_FOREIGN && foreign > 2 * english;
+  // Nearly every text is English and has one of these near its start: few are looked at word by word.
+  if (/\b(?:the|of|for|with|and|by|from)\b/i.test(text)) return false;
+  const words =
+    fold(text)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => FOREIGN_GRAMMAR.has(word)).length >= FEWEST_FOREIGN;
 }
 
 /** Foreign grammar words from which on a text is in another language. */
