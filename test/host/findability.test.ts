@@ -151,8 +151,8 @@ describe('finding tools, in the real host', () => {
       ],
     );
     assert.deepEqual(aliases().get('tools.aliases'), { [told.definition.name]: ['storno beleg'] });
-    answers.give('showQuickPick', (all: readonly unknown[]) => all[0]);
-    answers.give('showQuickPick', (all: readonly unknown[]) => all[0]);
+    const first = (all: readonly unknown[]) => all[0];
+    answers.give('showQuickPick', first, first);
     await checkMyTools(poolOf(told), memory);
     assert.deepEqual(aliases().get('tools.aliases'), {
       [told.definition.name]: ['storno beleg', 'warenkorb leeren'],
