@@ -66,7 +66,11 @@ const englishOnly = {
 const emptiedFolder = {
   name: 'emptied-folder',
   setup: (esbuild) => {
-    esbuild.onStart(() => rmSync(esbuild.initialOptions.outdir, { recursive: true, force: true }));
+    esbuild.onStart(() => {
+      const { outdir } = esbuild.initialOptions;
+      for (const old of existsSync(outdir) ? readdirSync(outdir) : [])
+        if (!old.startsWith('inspector.')) rmSync(join(outdir, old), { recursive: true });
+    });
   },
 };
 
@@ -175,6 +179,17 @@ const pages = {
   plugins: [englishOnly, emptiedFolder],
 };
 
+/** The inspector in one file, because its export stands in a document of its own. */
+const inspector = {
+  ...pages,
+  entryPoints: [
+    { in: 'src/webview/inspector/main.tsx', out: 'inspector' },
+    { in: 'src/webview/inspector/inspector.css', out: 'inspector' },
+  ],
+  splitting: false,
+  plugins: [englishOnly],
+};
+
 /** Test files are evaluated only when mocha's functions are there. */
 const hostSuite = () => {
   const tests = readdirSync('test/host').filter((file) => file.endsWith('.test.ts'));
@@ -197,7 +212,7 @@ const hostSuite = () => {
   };
 };
 
-const product = [extension, worker, pages];
+const product = [extension, worker, pages, inspector];
 const builds = isProduction || !existsSync('test') ? product : [...product, hostSuite()];
 for (const options of builds) {
   if (isWatching) await (await context(options)).watch();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { findChatFrame } from '../test/e2e/chatFrame.ts';
 import { until } from '../test/e2e/screen.ts';
 import { servers } from '../test/e2e/servers.ts';
@@ -81,6 +81,23 @@ async function take(workbench: Workbench): Promise<void> {
   await changed.first().waitFor();
   await changed.first().hover();
   await rested(workbench, 'review.png');
+  await workbench.runCommand('Quiver: Open Inspector');
+  const inspector = await findInspector(page);
+  await inspector.getByRole('tab', { name: 'Protocol' }).click();
+  await inspector.getByRole('listbox').press('Home');
+  await rested(workbench, 'inspector.png');
+}
+
+/** The page of the inspector: pages live in frames of their own. */
+async function findInspector(page: Page): Promise<Frame> {
+  let found: Frame | undefined;
+  await until('the inspector is there', async () => {
+    for (const frame of page.frames())
+      if ((await frame.getByRole('tab', { name: 'Protocol' }).count()) > 0) found = frame;
+    return found !== undefined;
+  });
+  if (!found) throw new Error('The inspector is not there.');
+  return found;
 }
 
 /** Moves the border between two views, so that their content fits. */

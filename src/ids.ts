@@ -7,11 +7,19 @@ export const PARTICIPANT = { id: 'quiver.agent', name: 'quiver' } as const;
 /** Slash commands of the participant. Each permission mode is one, too. */
 export const CHAT_COMMANDS = {
   compact: 'compact',
+  context: 'context',
+  cost: 'cost',
+  doctor: 'doctor',
   effort: 'effort',
+  export: 'export',
   help: 'help',
   init: 'init',
+  mcp: 'mcp',
   memory: 'memory',
   resume: 'resume',
+  search: 'search',
+  skills: 'skills',
+  tools: 'tools',
 } as const;
 
 /** The vendor of the language models Quiver registers. */

@@ -120,8 +120,8 @@ describe('CONTRIBUTING', () => {
       return { change, files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file) };
     });
 
-  it('names the files of sixteen changes, each of which needs at most five', () => {
-    assert.equal(changes?.length, 16);
+  it('names the files of seventeen changes, each of which needs at most five', () => {
+    assert.equal(changes?.length, 17);
     assert.deepEqual(
       changes?.filter(({ files }) => files.length === 0 || files.length > 5),
       [],

@@ -1,5 +1,4 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import { RequestLog } from '../../src/agent/epoch/requestLog.ts';
 import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
 import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
 import type { Model, ModelRequest } from '../../src/agent/model/model.ts';
@@ -12,6 +11,7 @@ import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import type { Tool } from '../../src/tools/tool/tool.ts';
 import { callPorts } from '../../test/fakes/callPorts.ts';
 import { FakeSource } from '../../test/fakes/fakeSource.ts';
+import { inspections } from '../../test/fakes/inspections.ts';
 import { MemoryStorage } from '../../test/fakes/memoryStorage.ts';
 import { offeredModel } from '../../test/fakes/offeredModel.ts';
 import { SilentLog } from '../../test/fakes/silentLog.ts';
@@ -58,7 +58,7 @@ export async function firstRequest(
       tokens: new ToolTokens(log),
       endpoints: new EndpointMemory(new MemoryStorage()),
       ...callPorts({ log }),
-      requests: new RequestLog(),
+      inspections: inspections(log),
       emit: () => undefined,
     },
     new AbortController().signal,

@@ -14,7 +14,9 @@ import { call, delay, type Reply, reply, scripted, text } from '../../test/emula
 import { callPorts } from '../../test/fakes/callPorts.ts';
 import { FakeSource } from '../../test/fakes/fakeSource.ts';
 import { fakeTool } from '../../test/fakes/fakeTool.ts';
+import { inspections } from '../../test/fakes/inspections.ts';
 import { roomEnough } from '../../test/fakes/makeRoom.ts';
+import { offeredModel } from '../../test/fakes/offeredModel.ts';
 import { SilentLog } from '../../test/fakes/silentLog.ts';
 
 const KEY = 'bench-key';
@@ -80,7 +82,8 @@ async function turnTime(isEarly: boolean): Promise<number> {
     },
     {
       ...callPorts(),
-      model: { port: isEarly ? claude : withoutEarlyCalls(claude), limits: MESSAGES_LIMITS },
+      model: offeredModel(isEarly ? claude : withoutEarlyCalls(claude), { limits: MESSAGES_LIMITS }),
+      inspections: inspections(),
       pool,
       createRoomMaker: () => roomEnough,
       emit: () => undefined,

@@ -85,6 +85,11 @@ export class ActiveChat implements Disposable {
     return this.#permissionMode;
   }
 
+  /** Id of the chat; empty before the first. */
+  get id(): string {
+    return this.#chat;
+  }
+
   get lastTurn(): TurnFacts | undefined {
     return this.#lastTurn;
   }

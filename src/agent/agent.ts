@@ -24,10 +24,10 @@ import type { ChatStore } from './chats/chatStore.ts';
 import { TurnRecorder } from './chats/turnRecorder.ts';
 import { compactTranscript } from './compaction/compactTranscript.ts';
 import type { ChatSettings } from './epoch/epochInput.ts';
-import type { RequestLog } from './epoch/requestLog.ts';
 import type { ToolTokens } from './epoch/toolTokens.ts';
 import type { AgentEvent, CallEnd, Emit } from './events/events.ts';
 import { describeTurnCost } from './events/turnCost.ts';
+import type { Inspections } from './inspection/inspections.ts';
 import type { EndpointMemory } from './model/endpointMemory.ts';
 import { ModelError } from './model/model.ts';
 import type { ModelCatalog, OfferedModel } from './model/offeredModel.ts';
@@ -66,7 +66,7 @@ export interface AgentInput {
   /** The chats as people see them. */
   readonly chats: ChatStore;
   readonly activeChat: ActiveChat;
-  readonly requests: RequestLog;
+  readonly inspections: Inspections;
   readonly settings: () => Settings;
   /** The value of ENABLE_TOOL_SEARCH. */
   readonly searchEnvironment: string | undefined;
@@ -154,7 +154,7 @@ export function createAgent(input: AgentInput): Agent {
       emit({ type: 'activity', text: 'Summarizing the older part of this chat' });
       const forgotten = activeChat.forgottenOf(chat.id);
       const { transcript, notice } = await compactTranscript(
-        { ...readChatSettings(turn, input), previous, forgotten },
+        { ...readChatSettings(turn, input), chat, previous, forgotten },
         { ...input, log },
         signal,
       );

@@ -1,8 +1,9 @@
 import { type Agent, createAgent } from '../agent/agent.ts';
 import { ChatStore } from '../agent/chats/chatStore.ts';
 import { CHAT_LIMITS, forgetOld } from '../agent/chats/forgetOld.ts';
-import { RequestLog } from '../agent/epoch/requestLog.ts';
+import { Inspections } from '../agent/inspection/inspections.ts';
 import { EndpointMemory } from '../agent/model/endpointMemory.ts';
+import { choosePrice } from '../agent/model/modelOptions.ts';
 import { TranscriptStore } from '../agent/transcript/transcriptStore.ts';
 import type { ProjectInstructions } from '../host/projectInstructions.ts';
 import type { Base } from '../vscode/base.ts';
@@ -14,10 +15,10 @@ import type { SkillParts } from './skills.ts';
 import type { ToolParts } from './tools.ts';
 import type { WorkspaceParts } from './workspace.ts';
 
-/** The agent, the log of its requests, and what it keeps of chats. */
+/** The agent, what is recorded of its requests, and what it keeps of chats. */
 export interface AgentParts {
   readonly agent: Agent;
-  readonly requests: RequestLog;
+  readonly inspections: Inspections;
   readonly chats: ChatStore;
   readonly transcripts: TranscriptStore;
 }
@@ -38,7 +39,10 @@ interface AgentPartsOptions {
 
 export function createAgentParts(options: AgentPartsOptions): AgentParts {
   const { base, workspace, servers, tools, skills, models, texts, instructions } = options;
-  const requests = new RequestLog();
+  const inspections = new Inspections({
+    log: base.log,
+    priceOf: (model) => choosePrice(base.settings.current, model),
+  });
   const stores = { chats: base.workspaceStorage('chats'), transcripts: base.workspaceStorage('transcripts') };
   const chats = new ChatStore(stores.chats);
   const transcripts = new TranscriptStore(stores.transcripts);
@@ -62,7 +66,7 @@ export function createAgentParts(options: AgentPartsOptions): AgentParts {
     transcripts,
     chats,
     activeChat: tools.activeChat,
-    requests,
+    inspections,
     settings: () => base.settings.current,
     searchEnvironment: base.environment.ENABLE_TOOL_SEARCH,
     workspace: () => ({ folders: folderPaths(), platform: process.platform }),
@@ -74,5 +78,5 @@ export function createAgentParts(options: AgentPartsOptions): AgentParts {
     () => forget().catch((error) => base.log.error('old chats could not be removed', error)),
     FORGET_AFTER,
   ).unref();
-  return { agent, requests, chats, transcripts };
+  return { agent, inspections, chats, transcripts };
 }

@@ -6,11 +6,13 @@ import type { Base } from '../vscode/base.ts';
 import { ChatSessions } from '../vscode/chatView/chatSessions.ts';
 import { createChatWelcome } from '../vscode/chatView/chatWelcome.ts';
 import { createComposerSources } from '../vscode/chatView/composerSources.ts';
+import { exportAsAsked } from '../vscode/chatView/exportChat.ts';
 import { ChatFooter } from '../vscode/chatView/footer/chatFooter.ts';
 import { runPageAction } from '../vscode/chatView/pageAction.ts';
 import { registerChatView } from '../vscode/chatView/registerChatView.ts';
 import { registerEditorActions } from '../vscode/editorActions/registerEditorActions.ts';
 import type { PoolTree } from '../vscode/pool/poolTree.ts';
+import type { ReportDeps } from '../vscode/reports/report.ts';
 import { createBrowser } from '../vscode/shared/browser.ts';
 import type { Parts } from './parts.ts';
 import type { SlashParts } from './slashCommands.ts';
@@ -21,12 +23,20 @@ interface ChatViewInput {
   readonly slash: SlashParts;
   readonly resources: ServerResources;
   readonly tree: PoolTree;
+  readonly reports: ReportDeps;
+  /** Saves what the inspector has of a chat; false if there is nothing. */
+  saveRecord(chat: string, format: 'json' | 'html'): Promise<boolean>;
   /** Starts whatever was left for the first use. */
   prepare(): void;
 }
 
-/** Quiver's own chat: the main door to the agent. */
-export function createChatView({ parts, slash, resources, tree, prepare }: ChatViewInput): Disposable {
+/** Quiver's own chat: the main door to the agent. It exports chats of both doors. */
+export interface OwnChat extends Disposable {
+  exportChat(chat: string, words: string): Promise<string>;
+}
+
+export function createChatView(input: ChatViewInput): OwnChat {
+  const { parts, slash, resources, tree, reports, prepare } = input;
   const { base, agent, chats, transcripts, models, workspace, tools } = parts;
   const own = new Disposables();
   const footer = own.add(
@@ -62,6 +72,12 @@ export function createChatView({ parts, slash, resources, tree, prepare }: ChatV
       slash: slash.slash,
     }),
   );
+  const exportChat = (chat: string, words: string) =>
+    exportAsAsked(chat, words, {
+      pages: parts.pages,
+      open: (id) => sessions.open(id),
+      saveRecord: (id, format) => input.saveRecord(id, format),
+    });
   const view = own.add(
     registerChatView({
       sessions,
@@ -91,6 +107,8 @@ export function createChatView({ parts, slash, resources, tree, prepare }: ChatV
             context,
             completions,
             pages: parts.pages,
+            reports,
+            exportChat,
             revealTool: (name) => tree.reveal(name),
           },
         ),
@@ -100,7 +118,7 @@ export function createChatView({ parts, slash, resources, tree, prepare }: ChatV
   void openAtStart(base, () => view.open()).catch((error: unknown) =>
     base.log.error('The chat could not be opened', error),
   );
-  return own;
+  return { exportChat, dispose: () => own.dispose() };
 }
 
 /** Opens the chat in a new window as the setting wants it; usually the first time ever, so that Quiver can be found. */

@@ -12,10 +12,10 @@ import { exposureRules } from '../tools/pool/exposureRules.ts';
 import type { GroupKind } from '../tools/pool/poolGroups.ts';
 import { serverPrefix } from '../tools/tool/serverPrefix.ts';
 import { pickChatMode } from '../vscode/chat/chatMode.ts';
-import { createInspector, type Inspector } from '../vscode/chat/inspector.ts';
 import { OpenTurns } from '../vscode/chat/openTurns.ts';
-import { registerParticipant } from '../vscode/chat/participant.ts';
+import { type ParticipantDeps, registerParticipant } from '../vscode/chat/participant.ts';
 import { registerCommands } from '../vscode/commands.ts';
+import { createInspector, type Inspector } from '../vscode/inspector/inspectorPanel.ts';
 import { contextGroup } from '../vscode/instructions/contextGroup.ts';
 import { registerInstructionCommands } from '../vscode/instructions/instructionCommands.ts';
 import { registerMcpCommands } from '../vscode/mcp/commands.ts';
@@ -32,9 +32,10 @@ import { dragTools } from '../vscode/pool/exposure/dragTools.ts';
 import { ExposureChanges } from '../vscode/pool/exposure/exposureChanges.ts';
 import { forgetTools } from '../vscode/pool/forgetTools.ts';
 import type { OtherGroups, PoolNode } from '../vscode/pool/poolNodes.ts';
-import { registerPoolTree } from '../vscode/pool/poolTree.ts';
+import { type PoolTree, registerPoolTree } from '../vscode/pool/poolTree.ts';
 import { pickSearchMode } from '../vscode/pool/searchModes.ts';
 import { registerStatusBar } from '../vscode/pool/statusBar.ts';
+import type { ReportDeps } from '../vscode/reports/report.ts';
 import { registerReviewCommands } from '../vscode/review/reviewCommands.ts';
 import { registerSkillCommands } from '../vscode/skills/skillCommands.ts';
 import { skillGroup } from '../vscode/skills/skillGroup.ts';
@@ -48,7 +49,6 @@ import { createSlashParts, type SlashParts } from './slashCommands.ts';
 export function registerSurfaces(parts: Parts): Disposable {
   const { models, servers, tools } = parts;
   const own = new Disposables();
-  const inspector = own.add(createInspector(parts.requests, parts.pages));
   const startServers = serverStarter(parts);
   const restart = serverRestarter(parts, startServers);
   own.add(registerLanguageModels(models.catalog, () => parts.base.settings.current));
@@ -69,13 +69,17 @@ export function registerSurfaces(parts: Parts): Disposable {
     }),
   );
   own.add(registerStatusBar(tools.view));
+  const inspector = own.add(inspectorOf(parts, tree));
   const questions = questionsOf(parts, startServers);
   const prepare = own.add(createPreparation(parts, startServers));
   const prompts = createPrompts(questions);
   const resources = createResources(questions);
   const slash = createSlashParts(parts, prompts);
-  own.add(registerChat(parts, slash, prepare.run));
-  own.add(createChatView({ parts, slash, resources, tree, prepare: prepare.run }));
+  const reports = reportsOf(parts);
+  const saveRecord = inspector.save;
+  const door = { parts, slash, reports, prepare: prepare.run };
+  const chat = own.add(createChatView({ ...door, resources, tree, saveRecord }));
+  own.add(registerChat({ ...door, exportChat: chat.exportChat }));
   own.add(registerServerCommands(parts, { prompts, resources }, restart));
   own.add(registerInstructionCommands(parts.instructions));
   own.add(registerSkillCommands(parts.skills.library, parts.pages));
@@ -83,6 +87,17 @@ export function registerSurfaces(parts: Parts): Disposable {
   own.add(registerOtherCommands(parts, { inspector, restart, exposureChanges }));
   return own;
 }
+
+/** The inspector of what the chats of this window have asked. */
+const inspectorOf = ({ base, inspections, chats, tools }: Parts, tree: PoolTree): Inspector =>
+  createInspector({
+    inspections,
+    log: base.log,
+    titleOf: async (chat) => (await chats.find(chat))?.title ?? '',
+    toolNames: () => tools.pool.entries().map(({ tool }) => tool.definition.name),
+    revealTool: (name) => tree.reveal(name),
+    file: (...path) => base.file(...path),
+  });
 
 /** Groups of the Tool Pool besides those of tools. */
 const treeGroups = ({ instructions, skills, texts, tools }: Parts): OtherGroups => ({
@@ -149,7 +164,22 @@ function createPreparation(
   };
 }
 
-function registerChat(parts: Parts, slash: SlashParts, prepare: () => void): Disposable {
+/** What the reports of slash commands are made of. */
+const reportsOf = ({ base, inspections, skills, tools }: Parts): ReportDeps => ({
+  view: tools.view,
+  pool: tools.pool,
+  inspections,
+  skills: skills.library,
+  version: base.version,
+  settings: () => base.settings.current,
+});
+
+interface ChatInput extends Pick<ParticipantDeps, 'reports' | 'exportChat' | 'prepare'> {
+  readonly parts: Parts;
+  readonly slash: SlashParts;
+}
+
+function registerChat({ parts, slash, ...door }: ChatInput): Disposable {
   const { base, models, workspace, tools } = parts;
   return registerParticipant(
     {
@@ -166,7 +196,7 @@ function registerChat(parts: Parts, slash: SlashParts, prepare: () => void): Dis
       quickInput: base.quickInput,
       log: base.log,
       warningOf: (tool) => tools.view.warningOf(tool),
-      prepare,
+      ...door,
     },
     base.file('media', 'icon.png'),
   );
@@ -238,7 +268,7 @@ function registerOtherCommands(
     showLog: () => base.log.show(),
     forgetTools: (names) => forgetTools(tools.activeChat, names),
     pickMode: pickChatMode,
-    inspectRequests: () => inspector.show(),
+    inspectRequests: (chat) => inspector.show(chat),
     reviewHooks: () => workspace.hookApproval.review(),
     explainPermission: () =>
       explainCall({

@@ -31,7 +31,8 @@ export interface CommandDeps {
   pickSearchMode(): unknown;
   showLog(): void;
   pickMode(): unknown;
-  inspectRequests(): unknown;
+  /** Opens the inspector of a chat; without one, of the chat that asked last. */
+  inspectRequests(chat?: string): unknown;
   reviewHooks(): unknown;
   explainPermission(): unknown;
   /** Lets the chat forget tools; asks which ones if none is named. */
@@ -74,7 +75,7 @@ export function registerCommands(deps: CommandDeps): Disposable {
       ),
     [COMMANDS.resetUsage]: () => resetUsage(deps.callMemory),
     [COMMANDS.setPermissionMode]: () => deps.pickMode(),
-    [COMMANDS.inspectRequests]: () => deps.inspectRequests(),
+    [COMMANDS.inspectRequests]: (chat) => deps.inspectRequests(typeof chat === 'string' ? chat : undefined),
     [COMMANDS.reviewHooks]: () => deps.reviewHooks(),
     [COMMANDS.showLog]: () => deps.showLog(),
   };

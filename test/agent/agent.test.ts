@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { ActiveChat } from '../../src/agent/activeChat.ts';
 import { type Agent, type ChatTurn, createAgent } from '../../src/agent/agent.ts';
 import { ChatStore } from '../../src/agent/chats/chatStore.ts';
-import { RequestLog } from '../../src/agent/epoch/requestLog.ts';
 import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
 import type { AgentEvent } from '../../src/agent/events/events.ts';
 import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
@@ -20,6 +19,7 @@ import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 import { FixedEnvironment } from '../fakes/fixedEnvironment.ts';
 import { FixedInstructions } from '../fakes/fixedInstructions.ts';
+import { inspections } from '../fakes/inspections.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { noCommands } from '../fakes/noCommands.ts';
 import { noSkills } from '../fakes/noSkills.ts';
@@ -70,7 +70,7 @@ describe('the agent', () => {
       transcripts: new TranscriptStore(storage),
       chats,
       activeChat,
-      requests: new RequestLog(),
+      inspections: inspections(),
       settings: () => settingsSchema.parse({}),
       searchEnvironment: undefined,
       workspace: () => ({ folders: [], platform: 'linux' }),

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { RequestLog } from '../../src/agent/epoch/requestLog.ts';
 import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
 import type { AgentEvent } from '../../src/agent/events/events.ts';
 import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
@@ -15,6 +14,7 @@ import { definitionsTokens } from '../../src/tools/tool/tokens.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
+import { inspections } from '../fakes/inspections.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { offeredModel } from '../fakes/offeredModel.ts';
 import { ScriptedModel, says } from '../fakes/scriptedModel.ts';
@@ -98,7 +98,7 @@ async function firstRequest(input: {
       tokens: new ToolTokens(log),
       endpoints: new EndpointMemory(new MemoryStorage()),
       ...callPorts({ log }),
-      requests: new RequestLog(),
+      inspections: inspections(),
       emit: (event) => events.push(event),
     },
     new AbortController().signal,

@@ -14,6 +14,7 @@ import type { PermissionMode } from '../../src/tools/tool/permissionMode.ts';
 import type { Tool } from '../../src/tools/tool/tool.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
+import { inspections } from '../fakes/inspections.ts';
 import { roomEnough } from '../fakes/makeRoom.ts';
 import { offeredModel } from '../fakes/offeredModel.ts';
 import type { ScriptedModel } from '../fakes/scriptedModel.ts';
@@ -74,6 +75,7 @@ export async function turn(world: TurnWorld): Promise<EndedTurn> {
     ...callPorts({ log, approval, ...world.ports }),
     model: offeredModel(world.model, world.offered),
     pool,
+    inspections: inspections(),
     createRoomMaker: world.createRoomMaker ?? (() => roomEnough),
     prepareAgent: () => Promise.reject(new Error('There are no kinds of agents here.')),
   };

@@ -324,6 +324,8 @@ describe('the page: asking', () => {
     ]);
     const words = await dialog.textContent();
     assert.ok(words?.includes('31,000 of 200,000 tokens') && words.includes('Cost of this chat: $0.0312'));
+    await chat.click('Open Inspector');
+    assert.deepEqual(await chat.sent(), [{ type: 'act', action: 'inspect' }]);
     await chat.press('Escape');
     assert.equal(await dialog.count(), 0);
   });

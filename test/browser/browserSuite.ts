@@ -7,7 +7,11 @@ import { type PageServer, startPageServer } from './pageServer.ts';
 type Options = Parameters<typeof openChatPage>[2];
 
 /** Chromium and the server of the page for the tests of one `describe`; every page is closed after its test. */
-export function browserSuite(): { open(options?: Options): Promise<ChatPage>; server(): PageServer } {
+export function browserSuite(): {
+  open(options?: Options): Promise<ChatPage>;
+  server(): PageServer;
+  browser(): Browser;
+} {
   let browser: Browser | undefined;
   let server: PageServer | undefined;
   const pages: ChatPage[] = [];
@@ -36,5 +40,6 @@ export function browserSuite(): { open(options?: Options): Promise<ChatPage>; se
       return page;
     },
     server: () => started().server,
+    browser: () => started().browser,
   };
 }

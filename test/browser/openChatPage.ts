@@ -97,7 +97,7 @@ export async function openChatPage(
 }
 
 /** The script that VS Code runs in a page before all others: the way to the host, and the colours of the theme. */
-const standIn = ({ kind, ground, variables }: Theme): string => `
+export const standIn = ({ kind, ground, variables }: Theme): string => `
   window.standIn = { sent: [], kept: undefined };
   window.acquireVsCodeApi = () => ({
     postMessage: (message) => window.standIn.sent.push(structuredClone(message)),

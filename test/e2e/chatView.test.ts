@@ -79,6 +79,19 @@ describe("Quiver's own chat, with the offline demo", function () {
     await isIdle();
   });
 
+  it('answers a question about itself within the chat, and opens the inspector from there', async () => {
+    await send('/context');
+    await shows('tokens are in use');
+    await chat.getByRole('button', { name: 'Open Inspector', exact: true }).click();
+    await until('the inspector is there', async () => {
+      const frames = workbench().page.frames();
+      const counts = await Promise.all(
+        frames.map((frame) => frame.getByRole('listbox', { name: 'Requests' }).count()),
+      );
+      return counts.some((count) => count > 0);
+    });
+  });
+
   it('says that a denied call was denied', async () => {
     await send('Replace "Buy bread" with "Buy nothing" in README.md');
     await until(

@@ -140,10 +140,12 @@ describe('with an API key', function () {
   });
 
   it('shows what the requests did to the cache', async () => {
-    await workbench.runCommand('Quiver: Inspect Requests');
-    // a preview lives in frames of its own
+    await workbench.runCommand('Quiver: Open Inspector');
+    // a page lives in frames of its own
     const inSight = () =>
-      Promise.all(workbench.page.frames().map((frame) => frame.getByText('Requests, newest first').count()));
+      Promise.all(
+        workbench.page.frames().map((frame) => frame.getByRole('listbox', { name: 'Requests' }).count()),
+      );
     await until('the page is open', async () => (await inSight()).some((count) => count > 0));
   });
 

@@ -92,8 +92,8 @@ describe('commands and agents from files', function () {
   it('/help lists every command', async () => {
     await box().fill('/help ');
     await box().press('Enter');
-    await until('the page of commands is there', async () => {
-      const shown = await workbench.visibleText();
+    await until('the commands are listed', async () => {
+      const shown = await chat.getByRole('log', { name: 'Conversation' }).innerText();
       return shown.includes('/notes:count') && shown.includes('/mine') && shown.includes('/compact');
     });
   });

@@ -442,10 +442,12 @@ describe('compaction', () => {
     it('is no miss of the cache: what follows is in another epoch', async () => {
       await using world = await longTurn();
       await world.say('add for a long time');
-      const numbers = world.requests.requests.map(({ epoch }) => epoch.number);
+      await world.inspections.settled();
+      const requests = world.inspections.of('chat')?.requests ?? [];
+      const numbers = requests.filter(({ kind }) => kind === 'step').map(({ epoch }) => epoch.number);
       assert.equal(numbers.at(-1), world.transcript?.epoch.number);
       assert.deepEqual(
-        world.requests.requests.flatMap(({ miss }) => miss ?? []),
+        requests.flatMap(({ change }) => change?.miss ?? []),
         [],
       );
     });

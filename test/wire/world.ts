@@ -1,6 +1,5 @@
 import { compactTranscript } from '../../src/agent/compaction/compactTranscript.ts';
 import type { ChatSettings } from '../../src/agent/epoch/epochInput.ts';
-import { RequestLog } from '../../src/agent/epoch/requestLog.ts';
 import { ToolTokens } from '../../src/agent/epoch/toolTokens.ts';
 import type { AgentEvent } from '../../src/agent/events/events.ts';
 import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
@@ -34,6 +33,7 @@ import type { Brain } from '../emulator/reply.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { changePorts } from '../fakes/changePorts.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
+import { inspections } from '../fakes/inspections.ts';
 import { MemoryFiles } from '../fakes/memoryFiles.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { noLanguage } from '../fakes/noLanguage.ts';
@@ -55,12 +55,14 @@ export class World implements AsyncDisposable {
   readonly log = new SilentLog();
   readonly tokens = new ToolTokens(this.log);
   readonly endpoints = new EndpointMemory(new MemoryStorage());
-  readonly requests = new RequestLog();
+  readonly inspections = inspections(this.log);
   readonly emulator: Emulator;
   readonly pool: ToolPool;
   model = 'claude-sonnet-5-5';
   contextWindow = 1_000_000;
   key = KEY;
+  /** Id of the next turn. */
+  turn = 'turn';
   idleMilliseconds = 10_000;
   settings: Partial<Settings> = {};
   searchEnvironment: string | undefined;
@@ -152,7 +154,7 @@ export class World implements AsyncDisposable {
     const end = await converse(
       {
         ...this.#chat(),
-        chat: { id: 'chat', turn: 'turn' },
+        chat: { id: 'chat', turn: this.turn },
         previous: this.transcript,
         texts: [...this.beside, { kind: 'prompt', text: prompt }],
         forgotten,
@@ -183,7 +185,7 @@ export class World implements AsyncDisposable {
   ): Promise<string> {
     if (this.transcript === undefined) throw new Error('There is no chat.');
     const end = await compactTranscript(
-      { ...this.#chat(), previous: this.transcript, forgotten },
+      { ...this.#chat(), chat: { id: 'chat', turn: 'turn' }, previous: this.transcript, forgotten },
       this,
       signal,
     );

@@ -3,6 +3,7 @@ import type { TokenUsage } from '../../host/tokenUsage.ts';
 import { count } from '../../lib/text.ts';
 import { snapshotPool } from '../../tools/pool/snapshotPool.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
+import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import { readChatChoices } from '../epoch/chatChoices.ts';
@@ -10,6 +11,7 @@ import { createEpoch, loadedNames } from '../epoch/epoch.ts';
 import { type ChatSettings, type EpochDeps, readEpochInput } from '../epoch/epochInput.ts';
 import { prefixChanges } from '../epoch/prefixChanges.ts';
 import { readToolsNow } from '../epoch/toolsNow.ts';
+import type { Inspections } from '../inspection/inspections.ts';
 import { ModelError } from '../model/model.ts';
 import { announcementBudget, announceTools } from '../prompt/announcement.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
@@ -34,6 +36,7 @@ export interface CompactionEnd {
 }
 
 export interface CompactionInput extends ChatSettings {
+  readonly chat: ChatPlace;
   readonly previous: Transcript;
   readonly forgotten?: readonly string[];
   /** Permission mode the user has just switched the chat to. */
@@ -43,15 +46,20 @@ export interface CompactionInput extends ChatSettings {
 /** Replaces the older part of a chat by a summary. A summary that is cancelled or fails changes nothing. */
 export async function compactTranscript(
   input: CompactionInput,
-  deps: EpochDeps & { readonly log: Log },
+  deps: EpochDeps & { readonly log: Log; readonly inspections: Inspections },
   signal: AbortSignal,
 ): Promise<CompactionEnd> {
-  const { previous, model, forgotten = [] } = input;
+  const { chat, previous, model, forgotten = [] } = input;
   const split = splitForCompaction(previous.messages, model);
   if (split === undefined)
     return { transcript: previous, notice: 'There is nothing to summarize yet.', usages: [] };
   const usages: TokenUsage[] = [];
-  const summarizer: Summarizer = { model: model.port, noteUsage: (usage) => usages.push(usage) };
+  const summarizer: Summarizer = {
+    model: model.port,
+    noteUsage: (usage) => usages.push(usage),
+    listen: (transcript) =>
+      deps.inspections.begin({ kind: 'summary', chat, transcript, model, pool: deps.pool }),
+  };
   try {
     const choices = readChatChoices(input, previous.messages);
     const next = await readEpochInput({ ...input, ...choices }, deps);

@@ -4,7 +4,8 @@ import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { loadTools } from '../epoch/loadTools.ts';
 import { renewTranscript } from '../epoch/renewTranscript.ts';
 import type { ToolsNow } from '../epoch/toolsNow.ts';
-import { type Model, ModelError, type StopReason } from '../model/model.ts';
+import type { RequestEar } from '../inspection/inspections.ts';
+import { type Model, ModelError, type ModelEvent, type StopReason } from '../model/model.ts';
 import type { ModelLimits } from '../model/modelLimits.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import { escapeOwnMarks } from '../prompt/ownMarks.ts';
@@ -131,18 +132,42 @@ const shortenResult = (result: CallResult): CallResult => ({
 export interface Summarizer {
   readonly model: Model;
   noteUsage(usage: TokenUsage): void;
+  /** Lets others hear the request. */
+  listen(request: Transcript): RequestEar;
 }
 
 /** Asks the model for a summary of the conversation. Throws a ModelError if the model gives none; nothing is lost then. */
 export async function summarize(
   older: Transcript,
-  { model, noteUsage }: Summarizer,
+  { model, noteUsage, listen }: Summarizer,
   signal: AbortSignal,
 ): Promise<string> {
-  const request: UserMessage = { role: 'user', results: [], texts: [{ kind: 'note', text: REQUEST }] };
-  for await (const event of model.stream(append(older, request), signal)) {
+  const message: UserMessage = { role: 'user', results: [], texts: [{ kind: 'note', text: REQUEST }] };
+  const request = append(older, message);
+  const ear = listen(request);
+  try {
+    return await readSummary(model.stream({ ...request, wire: ear.wire }, signal), (end) => {
+      noteUsage(end.usage);
+      ear.take({ type: 'step-end', usage: end.usage, epoch: older.epoch });
+      ear.answered(end, []);
+    });
+  } catch (error) {
+    ear.failed(error);
+    throw error;
+  } finally {
+    ear.close();
+  }
+}
+
+type MessageEnd = Extract<ModelEvent, { type: 'message-end' }>;
+
+async function readSummary(
+  events: AsyncIterable<ModelEvent>,
+  onEnd: (end: MessageEnd) => void,
+): Promise<string> {
+  for await (const event of events) {
     if (event.type !== 'message-end') continue;
-    noteUsage(event.usage);
+    onEnd(event);
     const text = event.message.blocks
       .flatMap((block) => (block.type === 'text' ? [block.text] : []))
       .join('\n');

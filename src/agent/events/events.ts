@@ -31,7 +31,7 @@ export type AgentEvent =
   /** A step was answered, in this epoch. */
   | { readonly type: 'step-end'; readonly usage: TokenUsage; readonly epoch: Epoch }
   /** A request to a model for this turn that is not a step of the turn: by an agent with a task, by a search, or for a summary. `isOtherModel`: a tool asked a model of its own choice. */
-  | { readonly type: 'sub-step'; readonly usage: TokenUsage; readonly isOtherModel?: true }
+  | ({ readonly type: 'sub-step'; readonly usage: TokenUsage; readonly isOtherModel?: true } & InTask)
   | { readonly type: 'turn-end'; readonly cost: TurnCost; readonly strategy: StrategyDecision };
 
 /** Place of an event in the work of agents with a task. */

@@ -1,5 +1,6 @@
 import { definitionsTokens, textsTokens, textTokens } from '../../tools/tool/tokens.ts';
-import type { UserText } from './messages.ts';
+import { resultsOf, type UserMessage, type UserText } from './messages.ts';
+import { estimateMessageTokens } from './messageTokens.ts';
 import { foundTools, type Transcript, textsOf } from './transcript.ts';
 
 /** Estimated tokens of what fills the context window of a chat besides its messages. */
@@ -9,6 +10,8 @@ export interface ContextParts {
   readonly instructions: number;
   readonly loaded: number;
   readonly found: number;
+  /** Results of calls, without the definitions that they brought. */
+  readonly results: number;
   /** Names of the loaded and of the found tools. */
   readonly tools: ReadonlySet<string>;
 }
@@ -23,8 +26,13 @@ export function contextParts(transcript: Transcript): ContextParts {
     instructions: textsTokens(instructions.map(({ text }) => text)),
     loaded: definitionsTokens(tools),
     found: definitionsTokens(found),
+    results: estimateMessageTokens(resultsAlone(transcript)),
     tools: new Set([...loaded, ...found.map(({ name }) => name)]),
   };
 }
+
+/** The results of calls as messages of their own. */
+const resultsAlone = ({ messages }: Transcript): readonly UserMessage[] =>
+  resultsOf(messages).map(({ found: _, ...result }) => ({ role: 'user', texts: [], results: [result] }));
 
 const INSTRUCTIONS: ReadonlySet<UserText['kind']> = new Set(['projectInstructions', 'instructions', 'skill']);

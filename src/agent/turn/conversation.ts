@@ -7,9 +7,9 @@ import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { textsTokens } from '../../tools/tool/tokens.ts';
 import type { CallPorts } from '../call/callDeps.ts';
 import type { ChatSettings, EpochDeps } from '../epoch/epochInput.ts';
-import type { RequestLog } from '../epoch/requestLog.ts';
 import type { Emit } from '../events/events.ts';
 import { addDollars, addEvent, NO_STEPS } from '../events/turnCost.ts';
+import type { Inspections } from '../inspection/inspections.ts';
 import { ModelError } from '../model/model.ts';
 import { choosePrice } from '../model/modelOptions.ts';
 import type { ModelCatalog, OfferedModel } from '../model/offeredModel.ts';
@@ -47,7 +47,7 @@ export interface ConversationInput extends ChatSettings {
 export interface ConversationDeps extends CallPorts, EpochDeps, Pick<NewsDeps, 'environment' | 'agents'> {
   /** Models that agents may want; absent: they take that of the chat. */
   readonly catalog?: Pick<ModelCatalog, 'listOffered'>;
-  readonly requests: RequestLog;
+  readonly inspections: Inspections;
   /** Skills of this conversation; absent: none. */
   readonly skills?: Skills;
   readonly emit: Emit;

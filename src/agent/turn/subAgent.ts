@@ -248,11 +248,9 @@ const hooksForCalls = (hooks: Hooks): Hooks => ({
 function report(event: AgentEvent, { call, emit }: Assignment): void {
   switch (event.type) {
     case 'step-end':
-      emit({ type: 'sub-step', usage: event.usage });
+      emit({ type: 'sub-step', usage: event.usage, tasks: [call.id] });
       return;
     case 'sub-step':
-      emit(event);
-      return;
     case 'call-start':
     case 'call-progress':
     case 'search':

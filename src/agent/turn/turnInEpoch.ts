@@ -1,13 +1,10 @@
 import type { Log } from '../../host/log.ts';
-import { computeCost, sumCost } from '../../host/tokenPrice.ts';
 import { EXIT_PLAN_MODE } from '../../tools/builtin/exitPlanMode.ts';
 import { choosePlain, isPlainStrategy } from '../../tools/pool/strategy.ts';
 import { readChatChoices } from '../epoch/chatChoices.ts';
 import { explainNewDeferral, settleEpoch } from '../epoch/epoch.ts';
 import { readEpochInput } from '../epoch/epochInput.ts';
 import { epochCauses, prefixHash } from '../epoch/prefixChanges.ts';
-import type { AgentEvent } from '../events/events.ts';
-import { choosePrice } from '../model/modelOptions.ts';
 import { announcementBudget } from '../prompt/announcement.ts';
 import { PLAN_NOTE } from '../prompt/planNotes.ts';
 import type { Transcript } from '../transcript/transcript.ts';
@@ -64,33 +61,10 @@ export async function runTurnInEpoch(
     {
       ...shared,
       delegate: createSubAgents(shared, bounds),
-      emit: (event) => {
-        logRequest(event, input, deps);
-        deps.emit(event);
-      },
     },
     signal,
   );
   return { end, strategy: epoch.decision };
-}
-
-/** Keeps each answered request, and logs why the cached prefix did not serve. */
-function logRequest(
-  event: AgentEvent,
-  { chat, settings, model }: ConversationInput,
-  { requests, log }: ConversationDeps,
-): void {
-  if (event.type !== 'step-end') return;
-  const { epoch, usage } = event;
-  const price = choosePrice(settings, model);
-  const dollars = price && sumCost(computeCost(usage, price));
-  const { miss } = requests.add({
-    chat: chat.id,
-    epoch,
-    usage,
-    ...(dollars === undefined ? {} : { dollars }),
-  });
-  if (miss) log.warn(miss);
 }
 
 const isDeferredOnWire = ({ epoch }: Transcript): boolean =>

@@ -9,6 +9,7 @@ import type { CallPorts, CompletedCall } from '../call/callDeps.ts';
 import { StepCalls } from '../call/stepCalls.ts';
 import { loadedNames } from '../epoch/epoch.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
+import type { Inspections } from '../inspection/inspections.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import { askModel, type Reply } from '../model/reply.ts';
 import { wasAnnounced } from '../prompt/announcement.ts';
@@ -21,8 +22,9 @@ import { limitBySkills } from './limitBySkills.ts';
 import type { Delegate } from './subAgent.ts';
 
 export interface StepDeps extends CallPorts {
-  readonly model: Pick<OfferedModel, 'port' | 'limits'>;
+  readonly model: OfferedModel;
   readonly pool: AgentPool;
+  readonly inspections: Inspections;
   readonly delegate: Delegate;
   readonly emit: Emit;
 }
@@ -47,14 +49,21 @@ const BROKEN: ReadonlySet<Reply['stop']> = new Set(['failed', 'cancelled', 'refu
 /** Makes one request and runs the calls of the answer, of which the harmless ones start while the answer is still being written. */
 export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSignal): Promise<StepEnd> {
   const { transcript, chat, ledger, allowedForChat, permissionMode } = step;
-  const { emit, model } = deps;
+  const { model } = deps;
   const { media } = model.limits;
   const found = new Set(foundTools(transcript).keys());
   const pool = limitBySkills(deps.pool, transcript.messages);
   const snapshot = takeSnapshot(transcript, pool, found);
+  const ear = deps.inspections.begin({ kind: 'step', chat, transcript, model, pool });
+  const emit: Emit = (event) => {
+    ear.take(event);
+    deps.emit(event);
+  };
   const calls = new StepCalls(
     {
       ...deps,
+      emit,
+      approval: ear.time(deps.approval),
       allowedForChat,
       permissionMode,
       strategy: transcript.epoch.strategy,
@@ -78,24 +87,36 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
     },
     signal,
   );
-  const offer = (call: ToolCall) => calls.offer(nameInFull(call, snapshot));
+  const offer = (call: ToolCall) => {
+    const named = nameInFull(call, snapshot);
+    ear.offer(named);
+    calls.offer(named);
+  };
   const listen = (event: AgentEvent) => {
     // Calls in the same message may use the tools the endpoint finds.
     if (event.type === 'search') for (const name of event.search.found) found.add(name);
     emit(event);
   };
-  const reply = await askModel(transcript, model.port, { emit: listen, offer }, signal).catch(
-    async (error) => {
-      await calls.drop();
-      throw error;
-    },
-  );
-  if (!BROKEN.has(reply.stop)) {
+  try {
+    const reply = await askModel(
+      { ...transcript, wire: ear.wire },
+      model.port,
+      { emit: listen, offer },
+      signal,
+    );
     const named = callsOf(reply.message).map((call) => nameInFull(call, snapshot));
-    return { reply: nameBridged(reply, snapshot), completed: await calls.finish(named) };
+    ear.answered(reply, named);
+    if (!BROKEN.has(reply.stop))
+      return { reply: nameBridged(reply, snapshot), completed: await calls.finish(named) };
+    await calls.drop();
+    return { reply, completed: [] };
+  } catch (error) {
+    ear.failed(error);
+    await calls.drop();
+    throw error;
+  } finally {
+    ear.close();
   }
-  await calls.drop();
-  return { reply, completed: [] };
 }
 
 /** Names a call by the full name of its tool: tools are announced without the prefix of their server, and may be called so. */

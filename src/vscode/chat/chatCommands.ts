@@ -91,6 +91,40 @@ const ownCommands = (): readonly ChatCommand[] => [
     name: CHAT_COMMANDS.memory,
     description: vscode.l10n.t('Open or create files with instructions'),
   },
+  {
+    name: CHAT_COMMANDS.context,
+    description: vscode.l10n.t('Show what fills the context window'),
+  },
+  {
+    name: CHAT_COMMANDS.cost,
+    description: vscode.l10n.t('Show tokens and cost of this chat'),
+  },
+  {
+    name: CHAT_COMMANDS.search,
+    description: vscode.l10n.t('Search the tools'),
+    hint: vscode.l10n.t('words'),
+  },
+  {
+    name: CHAT_COMMANDS.tools,
+    description: vscode.l10n.t('Show the tools in figures'),
+  },
+  {
+    name: CHAT_COMMANDS.mcp,
+    description: vscode.l10n.t('Show the MCP servers and their states'),
+  },
+  {
+    name: CHAT_COMMANDS.skills,
+    description: vscode.l10n.t('Show the skills'),
+  },
+  {
+    name: CHAT_COMMANDS.export,
+    description: vscode.l10n.t('Export this chat, or everything the inspector has of it'),
+    hint: 'markdown | json | record | page',
+  },
+  {
+    name: CHAT_COMMANDS.doctor,
+    description: vscode.l10n.t('Write a report to paste into an issue, without secrets'),
+  },
   { name: CHAT_COMMANDS.help, description: vscode.l10n.t('List all commands') },
   ...PERMISSION_MODES.map((mode) => ({ name: mode, description: modeWords()[mode].detail })),
 ];

@@ -9,6 +9,7 @@ import { PARTICIPANT } from '../../ids.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import type { Limiter } from '../../lib/limiter.ts';
 import type { ConfirmationCard } from '../permission/confirmationCard.ts';
+import type { ReportDeps } from '../reports/report.ts';
 import type { ReviewDeps } from '../review/reviewChanges.ts';
 import type { Pages } from '../shared/pages.ts';
 import { withSignal } from '../shared/withSignal.ts';
@@ -33,6 +34,10 @@ export interface ParticipantDeps extends Omit<Expanding, 'stream'> {
   readonly card: ConfirmationCard;
   readonly pages: Pages;
   readonly quickInput: Limiter;
+  /** What reports are made of. */
+  readonly reports: ReportDeps;
+  /** Exports a chat as the words say; gives a sentence for the user. */
+  exportChat(chat: string, words: string): Promise<string>;
   readonly log: Log;
   /** The warning a user should read before allowing a tool. */
   readonly warningOf: (tool: string) => string | undefined;

@@ -5,6 +5,8 @@ import type { UserText } from '../../agent/transcript/messages.ts';
 import { type CHAT_COMMANDS, INSTRUCTION_COMMANDS } from '../../ids.ts';
 import { isPermissionMode, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import { pickedModel } from '../models/pickedModel.ts';
+import { CHAT_REPORTS, type ReportName } from '../reports/chatReports.ts';
+import { reportActions } from '../reports/report.ts';
 import { describeEffort, readEffort } from './chatEffort.ts';
 import type { ChatMessage } from './chatMessage.ts';
 import { confirmMode, describeMode } from './chatMode.ts';
@@ -48,6 +50,11 @@ export const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>
     return { metadata: switchMetadata({ effort }) };
   },
 
+  ...reports(),
+  export: async ({ request, stream }, { reports, exportChat }) => {
+    stream.markdown(await exportChat(reports.view.chat, request.prompt.trim()));
+    return {};
+  },
   help: async ({ stream }, { slash }, signal) => {
     stream.markdown(await writeHelp(slash, signal));
     return {};
@@ -64,6 +71,21 @@ export const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>
     return {};
   },
 };
+
+/** Commands that are answered by a report. The chat is the one that spoke last: the Chat view does not say which it shows. */
+function reports(): Readonly<Record<ReportName, Answer>> {
+  const answer =
+    (name: ReportName): Answer =>
+    async ({ request, stream }, { reports: deps }) => {
+      const chat = deps.view.chat;
+      const { markdown, actions } = await CHAT_REPORTS[name]({ words: request.prompt.trim(), chat }, deps);
+      stream.markdown(markdown);
+      for (const action of actions) stream.button({ ...reportActions()[action], arguments: [chat] });
+      return {};
+    };
+  const names = Object.keys(CHAT_REPORTS) as ReportName[];
+  return Object.fromEntries(names.map((name) => [name, answer(name)])) as Record<ReportName, Answer>;
+}
 
 /** Answers a message: by its slash command if it has one, else by the agent. */
 export const answerMessage: Answer = (message, deps, signal) =>

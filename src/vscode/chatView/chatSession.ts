@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ChatStore } from '../../agent/chats/chatStore.ts';
 import type { UserText } from '../../agent/transcript/messages.ts';
 import type { TranscriptStore } from '../../agent/transcript/transcriptStore.ts';
@@ -10,9 +11,10 @@ import type { ChatRow, QueuedMessage } from '../../protocol/chatState.ts';
 import type { Block, Message } from '../../protocol/conversation.ts';
 import type { HostMessage } from '../../protocol/hostMessages.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
+import type { ReportAction } from '../reports/report.ts';
 import { putBlock } from './answer/putBlock.ts';
 import { showTurn } from './answer/showTurn.ts';
-import { userMessage } from './answer/turnMessages.ts';
+import { toldAnswer, userMessage } from './answer/turnMessages.ts';
 import { CardAnswers } from './cardAnswers.ts';
 import { createChatPerson } from './chatPerson.ts';
 import { ChatSwitch } from './chatSwitch.ts';
@@ -50,6 +52,8 @@ export class ChatSession implements Disposable {
   readonly #unstored = new Map<string, WrittenMessage>();
   /** Turns that the user has taken back: the store has them until another one takes their place. */
   readonly #takenBack = new Set<string>();
+  /** Turns that are no part of the conversation: answers that no model gave. */
+  readonly #told = new Set<string>();
   #turns: string[] = [];
   #title: string;
   #at = Date.now();
@@ -184,6 +188,14 @@ export class ChatSession implements Disposable {
     this.#tellRunning();
   }
 
+  /** Shows an answer that no model gives. It is no part of the conversation, and gone with the window. */
+  tell(text: string, markdown: string, actions: readonly ReportAction[] = []): void {
+    const turn = randomUUID();
+    this.#told.add(turn);
+    this.#push(userMessage(turn, { text, chips: [] }, Date.now()));
+    this.#push(toldAnswer(turn, markdown, actions));
+  }
+
   /** Replaces the older part of the chat by a summary. */
   compact(): void {
     if (!this.isRunning) void this.#run({ text: '/compact', chips: [], attachments: [] }, 'compact');
@@ -242,7 +254,8 @@ export class ChatSession implements Disposable {
       this.#deps,
     );
     this.#running = turn;
-    if (this.messages.length === 0) this.#title = firstLine(written.text.trim(), MAX_TITLE) || this.#title;
+    if (this.messages.every((one) => this.#told.has(one.turn)))
+      this.#title = firstLine(written.text.trim(), MAX_TITLE) || this.#title;
     this.#at = turn.at;
     this.#push(userMessage(turn.id, written, turn.at));
     this.#push(turn.answer.message);

@@ -3,13 +3,14 @@ import type { ApprovalAnswer } from '../../host/approval.ts';
 import type { PlanAnswer } from '../../host/planReview.ts';
 import { COMMANDS, MCP_COMMANDS, REVIEW_COMMANDS } from '../../ids.ts';
 import type { PageMessage } from '../../protocol/pageMessages.ts';
+import { isReportAction, reportActions } from '../reports/report.ts';
 import type { Pages } from '../shared/pages.ts';
-import { exportChatAsJson, exportChatAsMarkdown } from './answer/exportChat.ts';
 import { SET_KEY } from './answer/turnMessages.ts';
 import type { ChatSession } from './chatSession.ts';
 import type { ChatSessions } from './chatSessions.ts';
 import { type CompletionSources, listCompletions } from './composer/completions.ts';
 import { continueElsewhere } from './continueElsewhere.ts';
+import { exportChat } from './exportChat.ts';
 import { openLink } from './openLink.ts';
 import {
   editMessage,
@@ -92,7 +93,7 @@ export async function runPageAction(
         AbortSignal.any([page.nextWord(), AbortSignal.timeout(COMPLETION_BOUND)]),
       );
     case 'exportChat':
-      return exportChat(message.chat, message.format, deps);
+      return exportChat(await deps.sessions.open(message.chat), message.format, deps.pages);
     case 'continueElsewhere':
       return continueElsewhere(await deps.sessions.open(message.chat));
     case 'openLink':
@@ -111,6 +112,7 @@ export async function runPageAction(
       return run(REVIEW_COMMANDS.revertTurn, [message.turn]);
     case 'act': {
       if (message.action === 'continue') return sendMessage('continue', context, deps);
+      if (isReportAction(message.action)) return run(reportActions()[message.action].command, session.id);
       const [action, provider] = splitAction(message.action);
       const command = ACTIONS[action];
       if (command === undefined) return session.cards.act(message.action);
@@ -168,18 +170,6 @@ const planAnswerOf = (answer: Extract<PageMessage, { type: 'answerPlan' }>['answ
   answer.kind === 'yes'
     ? { kind: 'yes', mode: answer.mode, ...(answer.plan ? { plan: answer.plan } : {}) }
     : { kind: 'no', ...(answer.reason ? { reason: answer.reason } : {}) };
-
-async function exportChat(
-  id: string,
-  format: 'markdown' | 'json',
-  { sessions, pages }: ActionDeps,
-): Promise<void> {
-  const { title, messages } = await sessions.open(id);
-  if (format === 'json') await pages.show(`${fileName(title)}.json`, exportChatAsJson(title, messages));
-  else await pages.show(`${fileName(title)}.md`, exportChatAsMarkdown(title, messages));
-}
-
-const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'Chat';
 
 /** Opens a file that a call of this chat has changed; no other. */
 async function openFile(

@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import { CHAT_VIEW_COMMANDS, VIEWS } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import type { AttachedCode } from '../editorActions/attachedCode.ts';
+import { pageHtml } from '../shared/pageHtml.ts';
 import { registerChatNotification } from './chatNotification.ts';
 import { ChatPage, type PageDeps, type PagePlace } from './chatPage.ts';
 import { chatBadge, registerChatStatus } from './chatStatus.ts';
 import { continueElsewhere } from './continueElsewhere.ts';
-import { pageHtml } from './pageHtml.ts';
 
 interface ChatViewDeps extends PageDeps {
   /** A file that came with Quiver. */

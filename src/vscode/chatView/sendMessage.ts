@@ -9,8 +9,9 @@ import { readEffort } from '../chat/chatEffort.ts';
 import { confirmMode } from '../chat/chatMode.ts';
 import { type Expanding, expandMessage } from '../chat/expandMessage.ts';
 import { writeHelp } from '../chat/helpText.ts';
+import { CHAT_REPORTS, isReport } from '../reports/chatReports.ts';
+import type { ReportDeps } from '../reports/report.ts';
 import { escapeLinks } from '../shared/escapeLinks.ts';
-import type { Pages } from '../shared/pages.ts';
 import type { ChatPage } from './chatPage.ts';
 import type { ChatSession } from './chatSession.ts';
 import { type ContextSource, readMentions } from './composer/mentions.ts';
@@ -23,7 +24,9 @@ export interface SendDeps extends Omit<Expanding, 'stream'> {
   readonly heavyWork: HeavyWork;
   /** Slash commands. */
   readonly slash: readonly CommandGroup[];
-  readonly pages: Pages;
+  readonly reports: ReportDeps;
+  /** Exports a chat as the words say; gives a sentence for the user. */
+  exportChat(chat: string, words: string): Promise<string>;
   /** Things that a message can name with `@`. */
   readonly context: readonly ContextSource[];
 }
@@ -70,7 +73,16 @@ export async function sendMessage(
   }
   if (command === CHAT_COMMANDS.compact) return session.compact();
   if (command === CHAT_COMMANDS.effort) return setEffort(rest, context, deps, { attachments });
-  if (command === CHAT_COMMANDS.help) return showHelp(deps);
+  if (command === CHAT_COMMANDS.help)
+    return session.tell(words, await writeHelp(deps.slash, AbortSignal.timeout(HELP_BOUND)));
+  if (command === CHAT_COMMANDS.export) return session.tell(words, await deps.exportChat(session.id, rest));
+  if (isReport(command)) {
+    const { markdown, actions } = await CHAT_REPORTS[command](
+      { words: rest, chat: session.id },
+      deps.reports,
+    );
+    return session.tell(words, markdown, actions);
+  }
   if (command === CHAT_COMMANDS.memory) {
     await vscode.commands.executeCommand(INSTRUCTION_COMMANDS.pick);
     return;
@@ -99,11 +111,6 @@ export async function sendMessage(
     },
     isSteering,
   );
-}
-
-async function showHelp({ pages, slash }: SendDeps): Promise<void> {
-  const help = await writeHelp(slash, AbortSignal.timeout(HELP_BOUND));
-  await pages.show(`${vscode.l10n.t('Commands')}.md`, help);
 }
 
 /** Switches the permission mode of the chat; false if the user does not want it after all. */

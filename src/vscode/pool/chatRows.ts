@@ -37,6 +37,6 @@ function savingsRow(view: Pick<PoolView, 'savings' | 'deferral'>): TreeRow {
       )
     : vscode.l10n.t('Tokens of the deferred tools, which no request carries.');
   item.iconPath = new vscode.ThemeIcon('graph');
-  item.command = { command: COMMANDS.inspectRequests, title: vscode.l10n.t('Inspect Requests') };
+  item.command = { command: COMMANDS.inspectRequests, title: vscode.l10n.t('Open Inspector') };
   return { item, subject: '', children: noChildren };
 }

@@ -110,6 +110,11 @@ export class PoolView implements Disposable {
       : { tokens: definitionsTokens(definitions), isCounted: false };
   }
 
+  /** Id of the chat that spoke last; empty before the first. */
+  get chat(): string {
+    return this.#input.activeChat.id;
+  }
+
   /** One line on the cost of the last turn and the savings by deferral; undefined before the first turn. */
   lastTurn(): string | undefined {
     const cost = this.#input.activeChat.lastTurn?.cost;

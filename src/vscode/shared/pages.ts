@@ -35,11 +35,6 @@ export class Pages implements Disposable {
     await vscode.commands.executeCommand('vscode.openWith', address, 'vscode.markdown.preview.editor');
   }
 
-  /** Updates a page; does nothing if no page of this name is open. */
-  update(name: string, text: string): void {
-    if (this.#texts.has(addressOf(name).path)) this.#put(name, text);
-  }
-
   dispose(): void {
     this.#own.dispose();
   }

@@ -44,6 +44,7 @@ describe('what fills the context window', () => {
       instructions: 15,
       loaded: 20,
       found: 10,
+      results: 250,
       tools: new Set(['Read', 'Edit', 'sum_']),
     });
   });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { compactTranscript } from '../../../src/agent/compaction/compactTranscript.ts';
-import { RequestLog } from '../../../src/agent/epoch/requestLog.ts';
 import { ToolTokens } from '../../../src/agent/epoch/toolTokens.ts';
 import { EndpointMemory } from '../../../src/agent/model/endpointMemory.ts';
 import { foundTools, type Transcript } from '../../../src/agent/transcript/transcript.ts';
@@ -13,6 +12,7 @@ import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
 import { callPorts } from '../../fakes/callPorts.ts';
 import { FakeSource } from '../../fakes/fakeSource.ts';
 import { fakeTool, ranResult } from '../../fakes/fakeTool.ts';
+import { inspections } from '../../fakes/inspections.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
 import { modelLimits } from '../../fakes/modelLimits.ts';
 import { offeredModel } from '../../fakes/offeredModel.ts';
@@ -42,7 +42,7 @@ class Chat {
     tokens: new ToolTokens(this.#log),
     endpoints: new EndpointMemory(new MemoryStorage()),
     ...callPorts({ log: this.#log }),
-    requests: new RequestLog(),
+    inspections: inspections(),
     emit: () => undefined,
   };
   readonly #settings = () => ({ ...settingsSchema.parse({}), ...this.settings });
@@ -72,7 +72,7 @@ class Chat {
 
   async compact(): Promise<void> {
     assert.ok(this.transcript);
-    const input = { ...this.#input(), previous: this.transcript };
+    const input = { ...this.#input(), chat: { id: 'chat', turn: 'turn' }, previous: this.transcript };
     const end = await compactTranscript(input, this.#deps, new AbortController().signal);
     this.transcript = end.transcript;
   }

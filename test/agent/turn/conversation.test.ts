@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { CallPorts } from '../../../src/agent/call/callDeps.ts';
-import { RequestLog } from '../../../src/agent/epoch/requestLog.ts';
 import { ToolTokens } from '../../../src/agent/epoch/toolTokens.ts';
 import { EndpointMemory } from '../../../src/agent/model/endpointMemory.ts';
 import { ModelError } from '../../../src/agent/model/model.ts';
@@ -11,6 +10,7 @@ import { ToolPool } from '../../../src/tools/pool/toolPool.ts';
 import { callPorts } from '../../fakes/callPorts.ts';
 import { FakeSource } from '../../fakes/fakeSource.ts';
 import { fakeTool } from '../../fakes/fakeTool.ts';
+import { inspections } from '../../fakes/inspections.ts';
 import { MemoryStorage } from '../../fakes/memoryStorage.ts';
 import { offeredModel } from '../../fakes/offeredModel.ts';
 import { ScriptedModel, says } from '../../fakes/scriptedModel.ts';
@@ -44,7 +44,7 @@ describe('converse', () => {
         tokens: new ToolTokens(log),
         endpoints: new EndpointMemory(new MemoryStorage()),
         ...callPorts({ log, ...ports }),
-        requests: new RequestLog(),
+        inspections: inspections(),
         emit: () => undefined,
       },
       new AbortController().signal,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ActiveChat } from '../../../src/agent/activeChat.ts';
 import { createAgent } from '../../../src/agent/agent.ts';
 import { ChatStore } from '../../../src/agent/chats/chatStore.ts';
-import { RequestLog } from '../../../src/agent/epoch/requestLog.ts';
 import { ToolTokens } from '../../../src/agent/epoch/toolTokens.ts';
 import { EndpointMemory } from '../../../src/agent/model/endpointMemory.ts';
 import { TranscriptStore } from '../../../src/agent/transcript/transcriptStore.ts';
@@ -30,6 +29,7 @@ import { callPorts } from '../../fakes/callPorts.ts';
 import { FakeAgents } from '../../fakes/fakeAgents.ts';
 import { FixedEnvironment } from '../../fakes/fixedEnvironment.ts';
 import { FixedInstructions } from '../../fakes/fixedInstructions.ts';
+import { inspections } from '../../fakes/inspections.ts';
 import { noCommands } from '../../fakes/noCommands.ts';
 import { noLanguage } from '../../fakes/noLanguage.ts';
 import { noNotebooks } from '../../fakes/noNotebooks.ts';
@@ -103,7 +103,7 @@ async function live(): Promise<void> {
     transcripts: new TranscriptStore(stored('transcripts')),
     chats,
     activeChat: new ActiveChat(),
-    requests: new RequestLog(),
+    inspections: inspections(),
     settings: () => settings,
     searchEnvironment: undefined,
     workspace: () => ({ folders: [workspace], platform: 'linux' }),

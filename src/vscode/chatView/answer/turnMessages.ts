@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { ModelError } from '../../../agent/model/model.ts';
 import type { TurnEnd } from '../../../agent/turn/turnEnd.ts';
 import type { AttachmentChip, Message, NoticeBlock } from '../../../protocol/conversation.ts';
+import { type ReportAction, reportActions } from '../../reports/report.ts';
 
 /** The message of the user that a turn begins with. */
 export const userMessage = (
@@ -28,6 +29,24 @@ export const emptyAnswer = (turn: string, at: number): Message => ({
   attachments: [],
   state: 'running',
   blocks: [],
+});
+
+/** An answer that no model gives, with ways to the fuller view. */
+export const toldAnswer = (turn: string, markdown: string, actions: readonly ReportAction[]): Message => ({
+  ...emptyAnswer(turn, Date.now()),
+  state: 'done',
+  blocks: [
+    { kind: 'text', id: `text-${turn}`, text: markdown },
+    ...(actions.length === 0
+      ? []
+      : [
+          {
+            ...({ kind: 'notice', id: `notice-${turn}`, tone: 'info' } as const),
+            text: vscode.l10n.t('There is more to see:'),
+            actions: actions.map((id) => ({ id, label: reportActions()[id].title })),
+          },
+        ]),
+  ],
 });
 
 /** States of an answer by the way its turn ended. */

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { describeDollars, describeTurnCost } from '../../../agent/events/turnCost.ts';
+import { CONTEXT_PARTS, divideContext, usedTokens } from '../../../agent/inspection/contextDivision.ts';
 import { type ContextParts, contextParts } from '../../../agent/transcript/contextParts.ts';
 import type { TranscriptStore } from '../../../agent/transcript/transcriptStore.ts';
 import { formatDollars } from '../../../host/tokenPrice.ts';
 import type { Footer } from '../../../protocol/chatState.ts';
+import { contextWords } from '../../pool/contextWords.ts';
 import type { PoolView } from '../../pool/poolView.ts';
 import type { ChatFigures } from './chatFigures.ts';
 
@@ -41,22 +43,13 @@ export class ContextGauge {
     const outside = [...groups.deferred.items, ...groups.found.items].filter(
       ({ tool }) => !has.has(tool.definition.name),
     );
-    const parts = [
-      { label: vscode.l10n.t('System prompt'), tokens: context?.system ?? 0 },
-      { label: vscode.l10n.t('Instructions'), tokens: context?.instructions ?? 0 },
-      { label: vscode.l10n.t('Loaded tools'), tokens: context?.loaded ?? groups.always.tokens },
-      { label: vscode.l10n.t('Found tools'), tokens: context?.found ?? 0 },
-    ];
-    const known = parts.reduce((sum, { tokens }) => sum + tokens, 0);
-    const used = Math.max(chat.figures.size ?? context?.size ?? 0, known);
+    const nothing = { system: 0, instructions: 0, loaded: groups.always.tokens, found: 0, results: 0 };
+    const used = chat.figures.size ?? context?.size ?? 0;
+    const parts = divideContext(context ?? nothing, { used, window });
     return {
-      used,
+      used: usedTokens(parts),
       window,
-      parts: [
-        ...parts,
-        { label: vscode.l10n.t('Messages'), tokens: used - known },
-        { label: vscode.l10n.t('Free'), tokens: Math.max(0, window - used) },
-      ],
+      parts: CONTEXT_PARTS.map((part) => ({ label: contextWords()[part], tokens: parts[part] })),
       outside: {
         label: vscode.l10n.t('Kept out by tool search'),
         tokens: outside.reduce((sum, { tokens }) => sum + tokens, 0),

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Footer } from '../../../protocol/chatState.ts';
 import { Popup } from '../../kit/popup.tsx';
 import { words } from '../../words.ts';
+import { usePage } from '../page.ts';
 
 type GaugeState = Footer['gauge'];
 
@@ -37,27 +38,33 @@ const Breakdown = ({
   gauge: { used, window, parts, outside, notes },
 }: {
   readonly gauge: GaugeState;
-}): JSX.Element => (
-  <div class="breakdown" role="dialog" aria-label={words.context}>
-    <p class="breakdown-title">{words.context}</p>
-    <p>{words.ofTokens(used, window)}</p>
-    <table>
-      <tbody class="breakdown-parts">
-        {parts.map((part) => (
-          <Part key={part.label} part={part} window={window} />
-        ))}
-      </tbody>
-      <tbody class="breakdown-outside">
-        <Part part={outside} window={window} />
-      </tbody>
-    </table>
-    {notes.map((note) => (
-      <p key={note} class="quiet">
-        {note}
-      </p>
-    ))}
-  </div>
-);
+}): JSX.Element => {
+  const { send } = usePage();
+  return (
+    <div class="breakdown" role="dialog" aria-label={words.context}>
+      <p class="breakdown-title">{words.context}</p>
+      <p>{words.ofTokens(used, window)}</p>
+      <table>
+        <tbody class="breakdown-parts">
+          {parts.map((part) => (
+            <Part key={part.label} part={part} window={window} />
+          ))}
+        </tbody>
+        <tbody class="breakdown-outside">
+          <Part part={outside} window={window} />
+        </tbody>
+      </table>
+      {notes.map((note) => (
+        <p key={note} class="quiet">
+          {note}
+        </p>
+      ))}
+      <button type="button" class="text-button" onClick={() => send({ type: 'act', action: 'inspect' })}>
+        {words.openInspector}
+      </button>
+    </div>
+  );
+};
 
 interface PartProps {
   readonly part: GaugeState['parts'][number];
