@@ -48,11 +48,14 @@ async function readReasons(options: ConfiguredFilesOptions): Promise<RunReason> 
     const links = options.links();
     const real = (path: string): string => keyOf(links.realPath(plainPath(path)));
     const { commands, hookFolders, unread } = await read();
+    const roots = options.folders().map(plainPath);
+    const isOfWorkspace = (path: string): boolean => roots.some((root) => isBelow(root, path));
     const named = new Map(
       commands.flatMap((command) => {
         const paths = findNamedPaths(command, home);
         // Of a task, everything that it builds is its data.
-        const loaded = command.reach === 'all' ? findLoadedPaths(paths, plainPath(command.cwd), text) : [];
+        const scripts = command.reach === 'all' ? paths.filter(isOfWorkspace) : [];
+        const loaded = findLoadedPaths(scripts, plainPath(command.cwd), text);
         return [...loaded, ...paths].map((path) => [real(path), command.by] as const);
       }),
     );

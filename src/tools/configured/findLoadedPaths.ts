@@ -4,7 +4,7 @@ import { CODE, ENDINGS, MAIN_FILES } from './findNamedPaths.ts';
 /** Scripts that are read, characters of each, and names that are followed, at most. */
 const MAX_SCRIPTS = 200;
 const MAX_LENGTH = 256_000;
-const MAX_NAMES = 5_000;
+const MAX_NAMES = 1_000;
 
 /** Words that may be paths: with a folder, or with the ending of code. An expansion at the beginning stands for some folder. */
 const WORD = /[\w@~.$/{}+-]{2,200}/g;
@@ -15,8 +15,9 @@ const LOADED =
 const IMPORTED = /^[ \t]*(?:from[ \t]+(\.*[\w.]{0,100})[ \t]+import\b|import[ \t]+([\w.]{1,100}))/gm;
 
 /**
- * Finds the whole paths of files that scripts load in turn, as far as their texts name them, whether they are there or not.
- * Names are looked for from the folder of the script and from the given one. `text` gives the text of a file, if it is there.
+ * Finds the whole paths of files that scripts load in turn, as far as their texts name them: as they are written, whether
+ * they are there or not, and those that are there with another ending. Names are looked for from the folder of the script
+ * and from the given one. `text` gives the text of a file, if it is there.
  */
 export function findLoadedPaths(
   scripts: readonly string[],
@@ -34,12 +35,17 @@ export function findLoadedPaths(
     read += 1;
     const names = [...namesIn(content.slice(0, MAX_LENGTH))].slice(0, left);
     left -= names.length;
-    for (const path of names.flatMap((name) => pathsOf(name, [posix.dirname(script), folder]))) {
-      found.add(path);
-      if (known.has(path)) continue;
-      known.add(path);
-      queue.push(path);
-    }
+    for (const name of names)
+      for (const base of [posix.dirname(script), folder]) {
+        found.add(posix.resolve(base, name));
+        for (const path of [name, ...variantsOf(name)].map((one) => posix.resolve(base, one))) {
+          if (known.has(path)) continue;
+          known.add(path);
+          if (text(path) === undefined) continue;
+          found.add(path);
+          queue.push(path);
+        }
+      }
   }
   return [...found];
 }
@@ -64,16 +70,13 @@ function asPath(name: string): string {
   return above + name.slice(dots).replaceAll('.', '/');
 }
 
-function pathsOf(name: string, folders: readonly string[]): readonly string[] {
-  const names = CODE.test(name)
-    ? // What is compiled names the files it is compiled to.
-      [name, name.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')]
-    : [
-        name,
-        ...ENDINGS.map((ending) => name + ending),
-        `${name}.sh`,
-        ...MAIN_FILES.map((file) => `${name}/${file}`),
-        `${name}/__init__.py`,
-      ];
-  return folders.flatMap((folder) => names.map((one) => posix.resolve(folder, one)));
+function variantsOf(name: string): readonly string[] {
+  // What is compiled names the files it is compiled to.
+  if (CODE.test(name)) return [name.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')];
+  return [
+    ...ENDINGS.map((ending) => name + ending),
+    `${name}.sh`,
+    ...MAIN_FILES.map((file) => `${name}/${file}`),
+    `${name}/__init__.py`,
+  ];
 }

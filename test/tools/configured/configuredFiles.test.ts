@@ -54,6 +54,16 @@ describe('files that configurations run', () => {
     assert.equal(await reason('scripts'), undefined);
   });
 
+  it('are also those that scripts of hooks and servers load in turn, as far as they name them', async () => {
+    write('scripts/x.sh', '. ./lib.sh\nnode tools/check');
+    write('scripts/lib.sh', 'python3 scripts/more.py');
+    write('tools/check.ts');
+    configured = hook('bash', './scripts/x.sh');
+    for (const path of ['scripts/lib.sh', 'scripts/more.py', 'tools/check.ts'])
+      assert.equal(await reason(path), 'is part of what a hook runs.', path);
+    assert.equal(await reason('tools/other.ts'), undefined);
+  });
+
   it('are found behind links, from either side', async () => {
     write('real/x.sh');
     symlinkSync(join(folder, 'real/x.sh'), join(folder, 'link.sh'));

@@ -25,13 +25,15 @@ describe('files that scripts load', () => {
   ];
 
   for (const [text, path] of CASES)
-    it(`are found: ${text.replaceAll('\n', '; ')}`, () => assert.ok(loads({ '/w/hooks/a': text }, path)));
+    it(`are found: ${text.replaceAll('\n', '; ')}`, () =>
+      assert.ok(loads({ [path]: '', '/w/hooks/a': text }, path)));
 
   it('are followed as far as they go, also in circles', () => {
     const files = {
       '/w/hooks/a': '. ./b.sh',
       '/w/hooks/b.sh': 'python3 c.py; . ./a',
       '/w/hooks/c.py': 'import d',
+      '/w/hooks/d.py': '',
     };
     assert.ok(loads(files, '/w/hooks/d.py'));
   });
