@@ -77,7 +77,12 @@ describe('reading an answer of Chat Completions', () => {
 
   it('tells calls apart that all have the same index, or none', async () => {
     for (const index of [0, undefined]) {
-      const { calls } = await read([part(index, 'a', 'one', '{"x":1}'), part(index, 'b', 'one', '{"x":2}')]);
+      const { calls } = await read([
+        part(index, 'a', 'one', '{"x":1'),
+        part(index, undefined, undefined, '}'),
+        part(index, 'b', 'one', '{"x":'),
+        part(index, undefined, undefined, '2}'),
+      ]);
       assert.deepEqual(
         calls.map(({ id, input }) => [id, input]),
         [

@@ -1,21 +1,11 @@
 import { ModelError, type ModelEvent, type StopReason } from '../../agent/model/model.ts';
-import { readCallInput } from '../../agent/model/readCallInput.ts';
 import type { CallShape } from '../../agent/transcript/makeCallsPlain.ts';
-import type { AssistantBlock, ToolCall } from '../../agent/transcript/messages.ts';
+import type { AssistantBlock } from '../../agent/transcript/messages.ts';
 import { NO_TOKEN_USAGE, type TokenUsage } from '../../host/tokenUsage.ts';
 import { isRecord, type JsonRecord, parseJson } from '../../lib/json.ts';
 import { readUsage } from '../readUsage.ts';
+import { closeCall, type OpenCall, OpenCalls } from './openCalls.ts';
 import { Reasoning } from './reasoning.ts';
-
-/** A call while it is being streamed; its input is raw text, parsed only when the call is complete. */
-interface OpenCall {
-  /** Id that the endpoint gave. */
-  readonly told: string;
-  readonly id: string;
-  name: string;
-  json: string;
-  isOffered: boolean;
-}
 
 interface ReplyFacts {
   readonly calls: CallShape;
@@ -32,8 +22,7 @@ export async function* readReply(
   { calls: shape, given }: ReplyFacts,
 ): AsyncGenerator<ModelEvent> {
   const reasoning = new Reasoning();
-  const calls = new Map<number, OpenCall>();
-  const ids = new Set(given);
+  const calls = new OpenCalls(shape, given);
   let text = '';
   let usage = NO_TOKEN_USAGE;
   let finish: string | undefined;
@@ -60,19 +49,18 @@ export async function* readReply(
     }
     wasRefused ||= typeof delta.refusal === 'string' && delta.refusal !== '';
     for (const part of Array.isArray(delta.tool_calls) ? delta.tool_calls.filter(isRecord) : []) {
-      const isNew = addCall(part, calls, () => takeId(part, ids, shape));
-      if (isNew) yield* offerComplete([...calls.values()].slice(0, -1));
+      yield* offerComplete(calls.add(part));
     }
     if (typeof choice.finish_reason === 'string') finish = choice.finish_reason;
   }
   if (finish === undefined)
     throw new ModelError('The connection was lost in the middle of the answer. Try again.');
 
-  const stop = readStop(finish, calls.size > 0, wasRefused);
-  const open = [...calls.values()];
+  const open = calls.list();
+  const stop = readStop(finish, open.length > 0, wasRefused);
   // An answer that was cut off closes its last call as if it were complete.
   const whole = stop === 'calls' ? open : open.slice(0, -1);
-  if (stop === 'calls') yield* offerComplete(open);
+  if (stop === 'calls') for (const one of open) yield* offerComplete(one);
   const thought = reasoning.close();
   const said: AssistantBlock[] = [
     ...(text === '' ? [] : [{ type: 'text', text } as const]),
@@ -83,47 +71,12 @@ export async function* readReply(
   yield { type: 'message-end', message: { role: 'assistant', blocks }, stop, usage };
 }
 
-/** Adds a part of a call to the call it belongs to; true if the part begins a call. */
-function addCall(part: JsonRecord, calls: Map<number, OpenCall>, takeNewId: () => string): boolean {
-  const told = typeof part.id === 'string' ? part.id : '';
-  const last = Math.max(-1, ...calls.keys());
-  const index = Number.isInteger(part.index) ? Number(part.index) : told === '' ? last : last + 1;
-  const known = calls.get(index);
-  // Some endpoints give every call the same index.
-  const isOther = known !== undefined && told !== '' && known.told !== '' && told !== known.told;
-  const isNew = known === undefined || isOther;
-  const open = isNew ? { told, id: takeNewId(), name: '', json: '', isOffered: false } : known;
-  if (isNew) calls.set(isOther ? last + 1 : Math.max(index, 0), open);
-  const { name, arguments: json } = isRecord(part.function) ? part.function : {};
-  if (typeof name === 'string' && !open.name.endsWith(name)) open.name += name;
-  if (typeof json === 'string') open.json += json;
-  // A server that does not stream gives the input as an object.
-  if (isRecord(json)) open.json = JSON.stringify(json);
-  return isNew;
+/** Offers a call that is known to be complete. Nothing may follow a JSON object, while a call without input may still get one. */
+function* offerComplete(open: OpenCall | undefined): Generator<ModelEvent> {
+  if (open === undefined || open.isOffered || !isRecord(parseJson(open.json))) return;
+  open.isOffered = true;
+  yield { type: 'call', call: closeCall(open) };
 }
-
-/** Id of a call: the one the endpoint gave, unless a request could not carry it or another call has it. */
-function takeId({ id }: JsonRecord, ids: Set<string>, shape: CallShape): string {
-  const taken = typeof id === 'string' && shape.id.test(id) && !ids.has(id) ? id : shape.newId();
-  ids.add(taken);
-  return taken;
-}
-
-/** Offers calls that are known to be complete. Nothing may follow a JSON object, while a call without input may still get one. */
-function* offerComplete(calls: readonly OpenCall[]): Generator<ModelEvent> {
-  for (const open of calls) {
-    if (open.isOffered || !isRecord(parseJson(open.json))) continue;
-    open.isOffered = true;
-    yield { type: 'call', call: closeCall(open) };
-  }
-}
-
-const closeCall = ({ id, name, json }: OpenCall): ToolCall => ({
-  type: 'call',
-  id,
-  name,
-  ...readCallInput(json),
-});
 
 function readStop(finish: string, hasCalls: boolean, wasRefused: boolean): StopReason {
   switch (finish) {
