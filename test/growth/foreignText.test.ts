@@ -14,6 +14,8 @@ import { removeInvisible, toPlainText } from '../../src/lib/text.ts';
 import { expandVariables, inputsIn } from '../../src/mcp/config/expandVariables.ts';
 import { parseEnv } from '../../src/mcp/config/readEnvFile.ts';
 import { repairSchema } from '../../src/mcp/schema/repairSchema.ts';
+import { readModelList } from '../../src/openai/readModelList.ts';
+import { readWholeAnswer } from '../../src/openai/readWholeAnswer.ts';
 import { parseAgent } from '../../src/skills/agents/parseAgent.ts';
 import { parseCommand } from '../../src/skills/commands/parseCommand.ts';
 import { substituteArguments } from '../../src/skills/format/substituteArguments.ts';
@@ -129,6 +131,14 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'parseCommand, body': (text) => parseCommand(text, [text]),
   substituteArguments: (text) => [substituteArguments(text, 'a b'), substituteArguments('$1', text)],
   writeCommandPrompt: (text) => writeCommandPrompt({ name: 'a', place: text, text, wishes: NO_WISHES }),
+  readModelList: (text) => readModelList([{ id: text, name: text, supported_parameters: [text] }]),
+  'readWholeAnswer, Chat Completions': (text) =>
+    readWholeAnswer(
+      text.replace(
+        /^/gm,
+        `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: text.slice(0, 9) } }] })}\n`,
+      ),
+    ),
   findModel: (text) => findModel(text, [{ id: 'a-b', name: 'A B' }]),
   stem: (text) => stem(text.toLowerCase()),
   wordsOf,
