@@ -51,6 +51,12 @@ interface Property {
   readonly markdownDescription: string;
 }
 
+/** Kinds of the values that a setting can have; text for one that has no list of them. */
+function kindsOf(values: readonly unknown[] = ['']): string | readonly string[] {
+  const kinds = [...new Set(values.map((value) => typeof value))];
+  return kinds.length === 1 ? (kinds[0] ?? '') : kinds;
+}
+
 describe('manifest', () => {
   const properties = contributes.configuration.properties as unknown as Readonly<Record<string, Property>>;
 
@@ -72,7 +78,7 @@ describe('manifest', () => {
         {
           default: schema.parse(undefined),
           description: schema.description,
-          type: json.type ?? 'string',
+          type: json.type ?? kindsOf(json.enum),
           choices: json.enum,
           bounds: [json.minimum, json.maximum],
         },

@@ -12,7 +12,11 @@ export interface ContextCost {
 
 /** Measures the cost of the first request of a chat with this pool, mode and strategy. */
 export async function contextCost(tools: readonly Tool[], settings: object): Promise<ContextCost> {
-  const request = await firstRequest({ tools, settings, builtins: [toolSearch(() => 5)] });
+  const request = await firstRequest({
+    tools,
+    settings,
+    builtins: [toolSearch(() => ({ usual: 5, most: 20 }))],
+  });
   const visible = {
     system: request.system,
     messages: request.messages,

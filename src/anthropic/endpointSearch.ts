@@ -1,3 +1,4 @@
+import type { HostedTool } from '../agent/transcript/hosted.ts';
 import type { EndpointSearch } from '../agent/transcript/messages.ts';
 import { isRecord, type JsonRecord } from '../lib/json.ts';
 
@@ -10,6 +11,7 @@ export function readEndpointSearch(
   result: JsonRecord,
   blocks: readonly JsonRecord[],
   before: readonly JsonRecord[],
+  identify: (reference: string) => HostedTool | undefined = () => undefined,
 ): EndpointSearch {
   const id = String(result.tool_use_id);
   const isUse = (block: JsonRecord) => block.type === 'server_tool_use' && block.id === id;
@@ -18,11 +20,14 @@ export function readEndpointSearch(
   const input = isRecord(asked) ? asked : {};
   const content = isRecord(result.content) ? result.content : {};
   const error = content.type === 'tool_search_tool_result_error' ? describeError(content) : undefined;
+  const references = readNames(content.tool_references).map((name) => identify(name) ?? name);
+  const hosted = references.filter((one) => typeof one !== 'string');
   return {
     type: 'search',
     id,
     query: String(input.pattern ?? input.query ?? ''),
-    found: readNames(content.tool_references),
+    found: references.map((one) => (typeof one === 'string' ? one : one.name)),
+    ...(hosted.length > 0 ? { hosted } : {}),
     ...(error === undefined ? {} : { error }),
     blocks: use ? [use, result] : [result],
   };

@@ -1,5 +1,5 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { HostedSecrets, HostedServer, HostedToolConfig } from '../agent/transcript/hosted.ts';
+import type { HostedDirectory, HostedServer, HostedToolConfig } from '../agent/transcript/hosted.ts';
 import type { Epoch } from '../agent/transcript/transcript.ts';
 import { isServerStrategy } from '../tools/pool/strategy.ts';
 import { SEARCH_TOOLS } from './strategies/serverStrategy.ts';
@@ -7,14 +7,10 @@ import { SEARCH_TOOLS } from './strategies/serverStrategy.ts';
 /** Beta under which the list of a server's tools comes with the first answer and holds for as long as it is sent back. */
 const BETA = 'mcp-client-2026-09-15';
 
-/** Gives the secrets of a server. */
-export type SecretsOfHosted = (server: string) => Promise<HostedSecrets>;
-
 /** Entries of `tools` for the servers the endpoint talks to, and for the search that finds their deferred tools. */
 export function hostedTools(epoch: Epoch): readonly Anthropic.ToolUnion[] {
   const { hosted = [], strategy } = epoch;
-  const canDefer = strategy === 'reference' || isServerStrategy(strategy);
-  const toolsets = hosted.map((server) => writeToolset(server, canDefer));
+  const toolsets = hosted.map(writeToolset);
   const isDeferring = toolsets.some(({ default_config, configs }) =>
     [default_config, ...Object.values(configs)].some(({ defer_loading }) => defer_loading),
   );
@@ -34,7 +30,7 @@ export interface ResolvedServers {
 /** Resolves the servers of a request into the rest of its body and headers. The body holds secrets, so it is made when a request is sent and never stored. */
 export async function resolveHostedServers(
   { hosted = [] }: Epoch,
-  secretsOf: SecretsOfHosted,
+  { secretsOf }: Pick<HostedDirectory, 'secretsOf'>,
 ): Promise<ResolvedServers> {
   if (hosted.length === 0) return { body: {}, headers: {}, secrets: [] };
   const secrets = await Promise.all(hosted.map(({ name }) => secretsOf(name)));
@@ -49,16 +45,15 @@ export async function resolveHostedServers(
   };
 }
 
-/** Writes the toolset of a server. Tools are deferred unless the entry says otherwise; no tool is deferred without a search, or over the bridge. */
-function writeToolset({ name, defaultConfig, configs }: HostedServer, canDefer: boolean) {
-  const writeConfig = ({ enabled, deferLoading }: HostedToolConfig) => ({
-    ...(enabled === undefined ? {} : { enabled }),
-    ...(deferLoading === undefined ? {} : { defer_loading: canDefer && deferLoading }),
-  });
-  return {
-    type: 'mcp_toolset' as const,
-    mcp_server_name: name,
-    default_config: writeConfig({ deferLoading: true, ...defaultConfig }),
-    configs: Object.fromEntries(Object.entries(configs).map(([tool, config]) => [tool, writeConfig(config)])),
-  };
-}
+/** Writes the toolset of a server. The epoch has settled which tools are deferred. */
+const writeToolset = ({ name, defaultConfig, configs }: HostedServer) => ({
+  type: 'mcp_toolset' as const,
+  mcp_server_name: name,
+  default_config: writeConfig(defaultConfig),
+  configs: Object.fromEntries(Object.entries(configs).map(([tool, config]) => [tool, writeConfig(config)])),
+});
+
+const writeConfig = ({ enabled, deferLoading }: HostedToolConfig) => ({
+  ...(enabled === undefined ? {} : { enabled }),
+  ...(deferLoading === undefined ? {} : { defer_loading: deferLoading }),
+});

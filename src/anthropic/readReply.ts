@@ -45,8 +45,9 @@ export async function* readReply(
         if (isSearchResult(event.content_block))
           yield {
             type: 'search',
-            search: readEndpointSearch(event.content_block, closeBlocks(blocks), before),
+            search: readEndpointSearch(event.content_block, closeBlocks(blocks), before, hosted?.identify),
           };
+        hosted?.note(event.content_block);
         const call = hosted?.readCall(event.content_block, [...before, ...closeBlocks(blocks)]);
         if (call) yield { type: 'hosted-call', hosted: call };
         break;
@@ -117,12 +118,14 @@ function finishBlocks(
   const complete = isCut(ordered.at(-1), stop) ? ordered.slice(0, -1) : ordered;
   const whole = stop === 'paused' ? complete : removeLastThoughts(complete);
   const raw = whole.map(closeBlock);
-  const searches = raw.filter(isSearchResult).map((result) => readEndpointSearch(result, raw, before));
+  const searches = raw
+    .filter(isSearchResult)
+    .map((result) => readEndpointSearch(result, raw, before, hosted?.identify));
   const searched = new Set(searches.flatMap((search) => search.blocks));
   return whole.flatMap((open, index) => {
     const block = raw[index];
     if (block === undefined || !searched.has(block))
-      return [addWords(readBlock(open), (opaque) => hosted?.describe(opaque, [...before, ...raw]))];
+      return [addMeaning(readBlock(open), [...before, ...raw], hosted)];
     return searches.filter((search) => search.blocks.at(-1) === block);
   });
 }
@@ -173,14 +176,16 @@ function ownCall({ type, id, tool_use_id: answers }: JsonRecord): Pick<OpaqueBlo
   return typeof answers === 'string' ? { answers } : {};
 }
 
-/** Adds the words for a block where it cannot be sent back; a search that was not finished has none to say. */
-function addWords(
+/** Adds the hosted tool that a block calls, and words for a block where it cannot be sent back; a search that was not finished has none to say. */
+function addMeaning(
   block: AssistantBlock,
-  describeHosted: (opaque: JsonRecord) => string | undefined,
+  blocks: readonly JsonRecord[],
+  hosted: HostedWire | undefined,
 ): AssistantBlock {
   if (block.type !== 'opaque') return block;
-  const words = block.block.type === 'server_tool_use' ? '' : describeHosted(block.block);
-  return words === undefined ? block : { ...block, words };
+  const words = block.block.type === 'server_tool_use' ? '' : hosted?.describe(block.block, blocks);
+  const calls = hosted?.toolOf(block.block);
+  return { ...block, ...(words === undefined ? {} : { words }), ...(calls ? { calls } : {}) };
 }
 
 const NO_OBJECT = 'The input is not a JSON object, so the tool was not run. Write the call again.';

@@ -26,7 +26,7 @@ import { readFile } from '../tools/builtin/readFile.ts';
 import { skill } from '../tools/builtin/skill.ts';
 import { task } from '../tools/builtin/task.ts';
 import { todoWrite } from '../tools/builtin/todoWrite.ts';
-import { toolSearch } from '../tools/builtin/toolSearch.ts';
+import { searchLimits, toolSearch } from '../tools/builtin/toolSearch.ts';
 import { writeFile } from '../tools/builtin/writeFile.ts';
 import { CheckedPaths } from '../tools/paths/checkedPaths.ts';
 import type { EditApprovalGlobs } from '../tools/paths/sensitivePaths.ts';
@@ -77,6 +77,6 @@ export function builtinTools(ports: BuiltinPorts): readonly Tool[] {
     exitPlanMode(),
     skill(ports.skills),
     discoverSkills(ports.skills),
-    toolSearch(() => ports.settings()['toolSearch.maxResults'], ports.skills),
+    toolSearch(() => searchLimits(ports.settings()), ports.skills),
   ];
 }

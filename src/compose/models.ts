@@ -1,6 +1,6 @@
 import type { ModelCatalog, OfferedModel } from '../agent/model/offeredModel.ts';
 import { idAtProvider } from '../agent/model/providerModelId.ts';
-import type { HostedSecrets } from '../agent/transcript/hosted.ts';
+import type { HostedDirectory } from '../agent/transcript/hosted.ts';
 import { ClaudeModels } from '../anthropic/claudeModels.ts';
 import { type Endpoint, resolveEndpoint } from '../anthropic/endpoint.ts';
 import { createHostedWire } from '../anthropic/hostedWire.ts';
@@ -23,8 +23,8 @@ export interface ModelsInput {
   readonly storage: Storage;
   readonly log: Log;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The secrets of an MCP server the API talks to itself. */
-  secretsOfHosted(server: string): Promise<HostedSecrets>;
+  /** MCP servers that the API talks to itself. */
+  readonly hosted: HostedDirectory;
   /** Picks a model in the chats that are open. */
   preselect(id: string): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function createModels(input: ModelsInput): Models {
       preferred: () => preferredOfClaude(settings()),
       storage,
       log,
-      ...(FEATURES.hosted ? { hosted: createHostedWire((server) => input.secretsOfHosted(server)) } : {}),
+      ...(FEATURES.hosted ? { hosted: createHostedWire(input.hosted) } : {}),
     }),
   );
   const providers = own.add(new Providers(input));

@@ -123,6 +123,6 @@ function modelsOf({ secrets, settings, log, environment, storage }: Base, server
     settings: () => settings.current,
     storage: storage(),
     preselect: preselectModel,
-    secretsOfHosted: (server) => servers.hosted.secretsOf(server),
+    hosted: servers.hosted,
   });
 }

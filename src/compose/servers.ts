@@ -159,6 +159,7 @@ const EDITOR_PROBLEM = "The editor's tools could not be read.";
 const createHosted = (options: ServersOptions): Hosted =>
   new HostedServers({
     ...options,
+    storage: options.storage('catalog'),
     obstacle: () => options.hostingObstacle(),
     ban: (server) => options.hostedBan(server),
   });

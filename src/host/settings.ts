@@ -52,7 +52,8 @@ export const settingsSchema = z.object({
       'Address that requests go to. Empty: `ANTHROPIC_BASE_URL` if set, otherwise the Anthropic API. Your API key is sent to this address.',
     ),
   'toolSearch.mode': z
-    .enum(['always', 'auto', 'off'])
+    .literal(['always', 'auto', 'off', true, false])
+    .transform((mode) => (typeof mode === 'string' ? mode : mode ? 'always' : 'off'))
     .default('always')
     .describe(
       'Decides when tools are deferred and found by search. The environment variable `ENABLE_TOOL_SEARCH` takes precedence over this setting.',
@@ -91,7 +92,7 @@ export const settingsSchema = z.object({
     .number()
     .int()
     .min(1)
-    .max(20)
+    .max(50)
     .default(5)
     .describe('Number of tools that one search loads when the model does not say.'),
   'toolSearch.learn': z
@@ -105,6 +106,15 @@ export const settingsSchema = z.object({
     .default('')
     .describe(
       'Command line of a program of yours that finds tools in place of the ranking of Quiver: it reads the query and the tools as JSON and prints an order. Runs in your home folder, not in untrusted workspaces; it has five seconds. If it fails, the ranking of Quiver counts.',
+    ),
+  'toolSearch.maxLimit': z
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(20)
+    .describe(
+      'Most tools that one search loads, whatever number the model asks for. A larger number in `#quiver.toolSearch.maxResults#` counts instead.',
     ),
   'toolSearch.alwaysLoadBudget': z
     .number()

@@ -48,7 +48,12 @@ describe('the agent', () => {
     callMemory = new CallMemory(new MemoryStorage());
     agent = createAgent({
       pool: new ToolPool({
-        builtins: [fakeTool('Read'), fakeTool('Send', { effect: 'other' }), toolSearch(() => 5), task()],
+        builtins: [
+          fakeTool('Read'),
+          fakeTool('Send', { effect: 'other' }),
+          toolSearch(() => ({ usual: 5, most: 20 })),
+          task(),
+        ],
         source: new FakeSource(fakeTool('mcp__a__b')),
         rules: { off: [], pin: [], defer: [] },
       }),

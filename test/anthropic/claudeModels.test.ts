@@ -5,6 +5,7 @@ import { ClaudeModels, type ClaudeModelsInput } from '../../src/anthropic/claude
 import type { Endpoint } from '../../src/anthropic/endpoint.ts';
 import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
 import { KNOWN_MODELS } from '../../src/anthropic/models.ts';
+import { createNoHosted } from '../../src/mcp/hosted/noHosted.ts';
 import { type Emulator, startEmulator } from '../emulator/emulator.ts';
 import { demoFacts, knownModels } from '../emulator/models.ts';
 import { reply, text } from '../emulator/reply.ts';
@@ -30,7 +31,7 @@ describe('ClaudeModels', () => {
     endpoint: Endpoint | undefined,
     preferred: string,
     storage = new MemoryStorage(),
-    hosted: Pick<ClaudeModelsInput, 'hosted'> = { hosted: createHostedWire(async () => ({})) },
+    hosted: Pick<ClaudeModelsInput, 'hosted'> = { hosted: createHostedWire(createNoHosted()) },
   ) =>
     new ClaudeModels({
       endpoint: async () => endpoint,

@@ -3,6 +3,7 @@ import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelEvent } from '../../src/agent/model/model.ts';
 import { createHostedWire, type HostedWire } from '../../src/anthropic/hostedWire.ts';
 import { readReply } from '../../src/anthropic/readReply.ts';
+import { createNoHosted } from '../../src/mcp/hosted/noHosted.ts';
 
 /** A message of whole blocks that pauses, as it is streamed. */
 async function* paused(...blocks: readonly object[]) {
@@ -32,9 +33,15 @@ describe('readReply', () => {
   const unknown = { type: 'news' };
 
   it('says which calls of the endpoint blocks make and answer, and what stands for them elsewhere', async () => {
-    const hosted = createHostedWire(async () => ({}));
+    const hosted = createHostedWire(createNoHosted());
     assert.deepEqual(await blocksOf([use, result, unknown, search], hosted), [
-      { type: 'opaque', block: use, makes: 'mcptoolu_1', words: '' },
+      {
+        type: 'opaque',
+        block: use,
+        makes: 'mcptoolu_1',
+        words: '',
+        calls: { name: 'read', server: 'wiki', tool: 'read' },
+      },
       {
         type: 'opaque',
         block: result,

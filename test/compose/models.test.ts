@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate as allTold } from 'node:timers/promises';
 import { createModels } from '../../src/compose/models.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
+import { createNoHosted } from '../../src/mcp/hosted/noHosted.ts';
 import { memorySecrets } from '../fakes/memorySecrets.ts';
 import { MemoryStorage } from '../fakes/memoryStorage.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
@@ -29,7 +30,7 @@ async function offered({ environment = {}, storage = new MemoryStorage(), settin
     storage,
     log,
     environment,
-    secretsOfHosted: async () => ({}),
+    hosted: createNoHosted(),
     preselect: async (id) => void picked.push(id),
   });
   const ids = (await models.catalog.listOffered()).map(({ id }) => id);

@@ -14,12 +14,12 @@ export async function createMessage(
   signal: AbortSignal,
 ): Promise<void> {
   const request = checkRequest('messages', endpoint, exchange);
-  exchange.view = renderView(request.body);
+  exchange.view = renderView(request.body, endpoint.hosted);
   const reply = request.body.max_tokens === 0 ? stopped('max_tokens') : await endpoint.brain(exchange.view);
   if (reply.parts[0]?.type === 'error') throw new ApiError(reply.parts[0]);
 
   const opening = { model: request.model.id, usage: endpoint.cache.use(request.prefix, request.model) };
-  const steps = answer(request, reply, endpoint.brain);
+  const steps = answer(request, reply, endpoint);
   if (request.body.stream === true) {
     exchange.accept();
     return streamAnswer(steps, opening, { stream: openEventStream(exchange.response, signal), signal });

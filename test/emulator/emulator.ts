@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { HostedMcps } from './answer/hostedMcp.ts';
 import { randomId } from './answer/signature.ts';
 import { EMULATOR_MARK } from './emulatorMark.ts';
 import type { Endpoint, Exchange } from './endpoint.ts';
@@ -21,6 +22,8 @@ export interface EmulatorOptions {
   /** Key that every request must carry, if given. */
   readonly key?: string;
   readonly rules?: readonly Rule[];
+  /** MCP servers that the endpoint can reach, by the name that requests give them. */
+  readonly hosted?: HostedMcps;
   /** True to keep every request for tests to look at; off by default, because the list grows. */
   readonly record?: boolean;
   /** Takes every request when its answer begins. */
@@ -61,6 +64,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     key: options.key,
     rules: options.rules ?? allRules(),
     cache: createPromptCache(),
+    hosted: options.hosted ?? {},
   };
   const record = (request: RecordedRequest) => {
     if (options.record === true) requests.push(request);

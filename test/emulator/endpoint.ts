@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HostedMcps } from './answer/hostedMcp.ts';
 import type { ModelFacts } from './models.ts';
 import type { PromptCache } from './promptCache.ts';
 import type { Brain } from './reply.ts';
@@ -12,6 +13,8 @@ export interface Endpoint {
   readonly key: string | undefined;
   readonly rules: readonly Rule[];
   readonly cache: PromptCache;
+  /** MCP servers that the endpoint can reach. */
+  readonly hosted: HostedMcps;
 }
 
 /** One request on its way, with the facts about it for the record. */

@@ -38,6 +38,16 @@ export type ReplyPart =
       /** Code with which the search fails. */
       readonly error?: 'invalid_tool_input' | 'unavailable' | 'too_many_requests' | 'execution_time_exceeded';
     }
+  /**
+   * A call of a tool of an MCP server that the endpoint makes itself: the call and its result are emitted. If nothing
+   * follows in the reply and no stop reason is given, the brain is asked again and goes on in the same message.
+   */
+  | {
+      readonly type: 'hosted-call';
+      readonly server: string;
+      readonly tool: string;
+      readonly input: Readonly<Record<string, unknown>>;
+    }
   | { readonly type: 'ping' }
   | { readonly type: 'delay'; readonly milliseconds: number }
   /** Closes the connection in the middle of the stream. */
@@ -84,6 +94,12 @@ export const searchBm25 = (query: string, limit?: number): ReplyPart => ({
   kind: 'bm25',
   input: limit === undefined ? { query } : { query, limit },
 });
+
+export const hostedCall = (
+  server: string,
+  tool: string,
+  input: Readonly<Record<string, unknown>>,
+): ReplyPart => ({ type: 'hosted-call', server, tool, input });
 
 export const event = (name: string, data: Readonly<Record<string, unknown>>): ReplyPart => ({
   type: 'event',

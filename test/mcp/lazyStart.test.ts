@@ -57,7 +57,11 @@ describe('mcp: lazy servers', () => {
     await start({ a: lazy() });
     const { snapshot } = callContext();
     const search = (query: string) =>
-      answerSearch({ queries: [query], limit: 5, page: 1 }, { pool, snapshot, fruitlessSearches: [] }, never);
+      answerSearch(
+        { queries: [query], limit: 5, most: 20, page: 1 },
+        { pool, snapshot, fruitlessSearches: [] },
+        never,
+      );
     await search('select:no_such_tool');
     assert.equal(test.state('a'), 'idle');
     const { found } = await search('select:mcp__a__pid');

@@ -201,7 +201,7 @@ describe('an agent with a part of the tools, on the wire', () => {
     }));
     const reader = agentKind('reader', { tools: ['Read', 'mcp__wiki', 'mcp__shop__look'] });
     await using world = await start(scripted(give('reader'), done, done), reader);
-    world.hostedServers = hosted;
+    await world.hostedServers.set(hosted);
     await world.say('go');
     const servers = world.emulator.requests.map(({ body }) =>
       isRecord(body) && Array.isArray(body.mcp_servers)

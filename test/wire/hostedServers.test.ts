@@ -59,7 +59,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
         reply(text('done')),
       ),
     );
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     const { events, transcript } = await world.say('read the wiki');
     const after = await world.say('and my notes');
 
@@ -79,7 +79,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
         authorization_token: 'token of wiki',
       },
     ]);
-    assert.deepEqual(first?.tools[0], toolset({ defer_loading: false }));
+    assert.deepEqual(first?.tools.slice(0, 2), [toolset({ defer_loading: true }), first?.tools[1]]);
     const sent = second?.messages[1]?.content ?? [];
     assert.deepEqual(
       sent.map(({ type }) => type),
@@ -100,7 +100,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
       scripted(reply(text('a')), reply(text('b'))),
       new FakeSource(fakeTool('mcp__math__get-sum')),
     );
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     await world.say('one');
     world.newChat();
     world.settings = { 'toolSearch.strategy': 'server-regex' };
@@ -126,11 +126,11 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
         reply(text('back')),
       ),
     );
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     await world.say('read');
-    world.hostedServers = [];
+    await world.hostedServers.set([]);
     const { transcript } = await world.say('without');
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     const again = await world.say('with');
     assert.deepEqual([transcript.epoch.number, again.transcript.epoch.number], [2, 3]);
     const [, second] = bodies(world);
@@ -147,7 +147,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
 
   it('stay out of a turn that may change nothing', async () => {
     await using world = await World.start(scripted(reply(text('planned'))));
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     world.settings = { 'permissions.mode': 'plan' };
     await world.say('plan');
     assert.equal(bodies(world)[0]?.mcp_servers, undefined);
@@ -156,7 +156,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
 
   it('stay out of the epoch after a summary, too, while nothing may be changed', async () => {
     await using world = await World.start(() => reply(text('planned')));
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     world.settings = { 'permissions.mode': 'plan' };
     for (const prompt of ['one', 'two', 'three', 'four']) await world.say(prompt);
     await world.compact();
@@ -164,7 +164,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
     assert.deepEqual([transcript.epoch.number, transcript.epoch.hosted], [2, undefined]);
   });
 
-  const switches: Readonly<Record<string, (world: World) => void>> = {
+  const switches: Readonly<Record<string, (world: World) => void | Promise<void>>> = {
     'a glob switches them off': (world) => {
       world.settings = { 'tools.off': ['mcp__wiki'] };
     },
@@ -176,17 +176,15 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
     'nothing may be changed': (world) => {
       world.settings = { 'permissions.mode': 'plan' };
     },
-    'their entry is gone': (world) => {
-      world.hostedServers = [];
-    },
+    'their entry is gone': (world) => world.hostedServers.set([]),
   };
   for (const [reason, change] of Object.entries(switches)) {
     it(`get nothing of the request for a summary when ${reason} just before it`, async () => {
       await using world = await World.start(() => reply(text('summed up')));
-      world.hostedServers = [wiki];
+      await world.hostedServers.set([wiki]);
       for (const prompt of ['one', 'two', 'three']) await world.say(prompt);
       assert.ok(bodies(world).at(-1)?.mcp_servers);
-      change(world);
+      await change(world);
       await world.compact();
       assert.equal(bodies(world).length, 4);
       assert.equal(bodies(world).at(-1)?.mcp_servers, undefined);
@@ -196,7 +194,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
 
   it('stay out where a rule denies them', async () => {
     await using world = await World.start(scripted(reply(text('a'))));
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     world.pool.configure({
       rules: { off: [], pin: [], defer: [] },
       context: { ...OPEN_CONTEXT, denied: ['mcp__wiki'] },
@@ -215,7 +213,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
         reply(text('done')),
       ),
     );
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     const { events } = await world.say('read');
     assert.deepEqual(
       events.flatMap((event) => (event.type === 'hosted-call' ? [event.hosted] : [])),
@@ -232,7 +230,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
       scripted(reply(text('a'))),
       new FakeSource(fakeTool('mcp__math__get-sum')),
     );
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     world.settings = { 'toolSearch.unsupportedModels': ['*'] };
     await world.say('one');
     assert.deepEqual(bodies(world)[0]?.tools[0], toolset({ defer_loading: false }));
@@ -259,7 +257,7 @@ describe('MCP servers the endpoint talks to, on the wire', () => {
       ),
       new FakeSource(fakeTool('mcp__math__get-sum')),
     );
-    world.hostedServers = [wiki];
+    await world.hostedServers.set([wiki]);
     await world.say('read', stop.signal);
     await world.say('search');
     const { error } = await world.say('go on');

@@ -469,7 +469,7 @@ describe('strategies on the wire', () => {
   it('decides anew what to defer when the workspace has become trusted', async () => {
     await using world = await World.start(
       scripted(reply(text('a')), reply(text('b'))),
-      new FakeSource(fakeTool('mcp__math__get-sum')),
+      new FakeSource(...Array.from({ length: 10 }, (_, index) => fakeTool(`mcp__math__get-sum-${index}`))),
     );
     const rules = { off: [], pin: [], defer: [] };
     world.settings = { 'toolSearch.mode': 'auto', 'toolSearch.threshold': 0 };

@@ -6,6 +6,7 @@ import { createClaude } from '../../src/anthropic/claude.ts';
 import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
 import { chooseModel } from '../../src/anthropic/models.ts';
 import { isRecord } from '../../src/lib/json.ts';
+import { createNoHosted } from '../../src/mcp/hosted/noHosted.ts';
 import { type Emulator, startEmulator } from '../emulator/emulator.ts';
 import { type Brain, call, cut, failure, reply, scripted, text, thinking } from '../emulator/reply.ts';
 import { HeardWire } from '../fakes/heardWire.ts';
@@ -34,7 +35,7 @@ async function ask(brain: Brain): Promise<{ heard: HeardWire; emulator: Emulator
     endpoint: async () => ({ baseUrl: emulator.url, credential: { kind: 'key', value: KEY } }),
     choice: chooseModel('claude-sonnet-5-5'),
     log: new SilentLog(),
-    hosted: createHostedWire(async () => TOKEN),
+    hosted: createHostedWire({ ...createNoHosted(), secretsOf: async () => TOKEN }),
   });
   const heard = new HeardWire();
   let end: ModelEvent | Error = new Error('nothing came');

@@ -5,7 +5,6 @@ import type { AgentEvent } from '../../src/agent/events/events.ts';
 import { EndpointMemory } from '../../src/agent/model/endpointMemory.ts';
 import type { ModelError } from '../../src/agent/model/model.ts';
 import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
-import type { HostedServer } from '../../src/agent/transcript/hosted.ts';
 import type { UserText } from '../../src/agent/transcript/messages.ts';
 import type { Transcript } from '../../src/agent/transcript/transcript.ts';
 import { converse } from '../../src/agent/turn/conversation.ts';
@@ -26,12 +25,14 @@ import { readFile } from '../../src/tools/builtin/readFile.ts';
 import { toolSearch } from '../../src/tools/builtin/toolSearch.ts';
 import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
+import { joinSources } from '../../src/tools/sources/joinSources.ts';
 import type { ServerSource } from '../../src/tools/sources/toolSource.ts';
 import type { Tool } from '../../src/tools/tool/tool.ts';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/emulator.ts';
 import type { Brain } from '../emulator/reply.ts';
 import { callPorts } from '../fakes/callPorts.ts';
 import { changePorts } from '../fakes/changePorts.ts';
+import { FakeHosted } from '../fakes/fakeHosted.ts';
 import { FakeSource } from '../fakes/fakeSource.ts';
 import { inspections } from '../fakes/inspections.ts';
 import { MemoryFiles } from '../fakes/memoryFiles.ts';
@@ -67,8 +68,8 @@ export class World implements AsyncDisposable {
   settings: Partial<Settings> = {};
   searchEnvironment: string | undefined;
   hasReferences = true;
-  hostedServers: readonly HostedServer[] = [];
-  readonly hosted = () => this.hostedServers;
+  readonly hostedServers = new FakeHosted();
+  readonly hosted = () => this.hostedServers.servers;
   /** Ids of the models on offer. */
   offered: readonly string[] = [];
   readonly catalog = { listOffered: async () => this.offered.map((id) => this.#offer(id)) };
@@ -122,13 +123,13 @@ export class World implements AsyncDisposable {
     if (skills) this.skills = skills;
     const change = changePorts(this.files);
     this.pool = new ToolPool({
-      source,
+      source: joinSources(source, this.hostedServers.source),
       rules: RULES,
       builtins: [
         readFile({ ...change, notebooks: noNotebooks, language: noLanguage }),
         editFile(change),
         grepFiles(this.files, change.paths),
-        toolSearch(() => 5, skills),
+        toolSearch(() => ({ usual: 5, most: 20 }), skills),
         ...builtins(this.files),
       ],
     });
@@ -236,10 +237,7 @@ export class World implements AsyncDisposable {
       choice,
       log: this.log,
       idleMilliseconds: this.idleMilliseconds,
-      hosted: createHostedWire(async (server) => ({
-        token: `token of ${server}`,
-        query: `?key=secret-${server}`,
-      })),
+      hosted: createHostedWire(this.hostedServers),
     });
     return {
       ...choice,

@@ -1,10 +1,11 @@
 import { Refusal } from '../../host/refusal.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
+import { endpointSearch, isHosted } from '../../tools/sources/hostedTools.ts';
 import { offNote } from '../../tools/tool/offNote.ts';
 import { plainName } from '../../tools/tool/plainName.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { ToolOutcome } from '../../tools/tool/toolOutcome.ts';
-import type { ToolSnapshot, UnconnectedServer } from '../../tools/tool/toolSnapshot.ts';
+import type { ToolSnapshot, ToolStanding, UnconnectedServer } from '../../tools/tool/toolSnapshot.ts';
 import type { ToolCall } from '../transcript/messages.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 
@@ -17,6 +18,8 @@ export function findTool(
 ): Found {
   if (call.problem !== undefined) throw new Refusal(call.problem);
   const found = snapshot.find(call.name);
+  if ('tool' in found && found.standing !== 'off' && isHosted(found.tool))
+    throw new Refusal(explainHosted(call.name, found.standing, strategy));
   switch (found.standing) {
     case 'loaded':
       if (call.bridge && found.tool.definition.name !== TOOL_SEARCH)
@@ -46,6 +49,16 @@ const loadInstead = ({ definition }: Tool): ToolOutcome => ({
   note: `${definition.name} was not loaded, so the call was not run. It is loaded now: look at its schema and call it again.`,
   summary: 'not run: it had to be loaded first',
 });
+
+/** Explains a tool that only the endpoint can call, under a name that the endpoint gives it. */
+const explainHosted = (
+  name: string,
+  standing: ToolStanding['standing'],
+  strategy: Epoch['strategy'],
+): string =>
+  standing === 'deferred'
+    ? `${name} is not loaded, and the API calls it itself: find it with ${endpointSearch(strategy)}.`
+    : `The API calls ${name} itself: use the tool under the name that its definition has.`;
 
 /** Explains a tool that appeared after every tool was loaded: there is no search then, and the tool is loaded only with the next turn. */
 const explainLateTool = (name: string): string =>

@@ -7,13 +7,14 @@ import type { ChatPlace } from '../../tools/tool/callContext.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import { readChatChoices } from '../epoch/chatChoices.ts';
-import { createEpoch, loadedNames } from '../epoch/epoch.ts';
+import { createEpoch, loadedNow } from '../epoch/epoch.ts';
 import { type ChatSettings, type EpochDeps, readEpochInput } from '../epoch/epochInput.ts';
 import { prefixChanges } from '../epoch/prefixChanges.ts';
 import { readToolsNow } from '../epoch/toolsNow.ts';
 import type { Inspections } from '../inspection/inspections.ts';
 import { ModelError } from '../model/model.ts';
 import { announcementBudget, announceTools } from '../prompt/announcement.ts';
+import { foundHosted, foundNames } from '../transcript/foundHosted.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
 import { type Epoch, foundTools, type Transcript } from '../transcript/transcript.ts';
 import {
@@ -63,7 +64,9 @@ export async function compactTranscript(
   try {
     const choices = readChatChoices(input, previous.messages);
     const next = await readEpochInput({ ...input, ...choices }, deps);
-    const epoch = createEpoch(previous.epoch.number + 1, next);
+    const left = new Set([...forgotten, ...forgottenTools(previous)]);
+    const hostedFound = foundHosted(previous).filter(({ name }) => !left.has(name));
+    const epoch = createEpoch(previous.epoch.number + 1, { ...next, hostedFound });
     const now = readToolsNow(next);
     const older = { ...previous, messages: split.older };
     const isAllowed =
@@ -73,7 +76,6 @@ export async function compactTranscript(
     const summary =
       (isAllowed && canGoOn ? await summarizeInPlace(older, summarizer, signal) : undefined) ??
       (await summarize(shortenTranscript(epoch, older, now, model.limits), summarizer, signal));
-    const left = new Set([...forgotten, ...forgottenTools(previous)]);
     const transcript = replaceBySummary({
       previous,
       split,
@@ -121,7 +123,7 @@ async function summarizeInPlace(
 }
 
 const deferredTools = (entries: readonly PoolEntry[], epoch: Epoch): readonly Tool[] =>
-  snapshotPool({ entries, loaded: loadedNames(epoch), found: new Set() }).deferred;
+  snapshotPool({ entries, loaded: loadedNow(epoch, entries), found: new Set() }).deferred;
 
 interface Compacted {
   readonly previous: Transcript;
@@ -131,8 +133,8 @@ interface Compacted {
 }
 
 function describeCompaction({ previous, transcript, left }: Compacted): string {
-  const found = foundTools(transcript).size;
-  const forgotten = [...foundTools(previous).keys()].filter((name) => left.has(name)).length;
+  const found = foundNames(transcript).length;
+  const forgotten = foundNames(previous).filter((name) => left.has(name)).length;
   return [
     'The older part of this chat is now a summary.',
     ...(found > 0 ? [`${count(found, 'discovered tool')} stayed loaded.`] : []),

@@ -6,14 +6,18 @@ import {
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import { isServerStrategy, type Strategy } from '../../tools/pool/strategy.ts';
 import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool.ts';
+import { isHosted } from '../../tools/sources/hostedTools.ts';
 import type { TokenFigure } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import { type AgentRole, type Workspace, writeSystemPrompt } from '../prompt/systemPrompt.ts';
+import { foundHosted } from '../transcript/foundHosted.ts';
+import type { HostedTool } from '../transcript/hosted.ts';
 import { isSameSwitches } from '../transcript/switches.ts';
 import type { Epoch, Transcript } from '../transcript/transcript.ts';
 import { CARRIER_TOOL } from './activation.ts';
 import { BRIDGE_TOOLS } from './bridge.ts';
+import { loadedHosted, settleHosted } from './hostedInEpoch.ts';
 import { keepCalledTools } from './keepCalledTools.ts';
 import { renewTranscript } from './renewTranscript.ts';
 import { BETWEEN_TURNS, shortenReplaced } from './shortenReplaced.ts';
@@ -32,6 +36,10 @@ export interface EpochInput extends SwitchInput {
   readonly workspace: Workspace;
   /** Instructions of the agent, if it is one of a kind. */
   readonly role?: AgentRole;
+  /** True if the endpoint can find the deferred tools of hosted servers for this model. */
+  readonly canSearchHosted?: boolean;
+  /** Tools of hosted servers that were found so far. */
+  readonly hostedFound?: readonly HostedTool[];
 }
 
 /**
@@ -43,7 +51,7 @@ export function settleEpoch(previous: Transcript | undefined, input: EpochInput)
   const { epoch } = previous;
   const isSwitched = epoch.model !== input.model.id || !isSameSwitches(epoch.switches, switchesOf(input));
   if (!isSwitched && epoch.strategy === input.strategy) return previous;
-  const next = createEpoch(epoch.number + 1, input, epoch);
+  const next = createEpoch(epoch.number + 1, { ...input, hostedFound: foundHosted(previous) }, epoch);
   if (!isSwitched && epoch.strategy === next.strategy && isSameTools(epoch.tools, next.tools))
     return previous;
   const { limits } = input.model;
@@ -68,12 +76,13 @@ export function explainNewDeferral(
 
 /** Creates an epoch. `before`: the epoch it follows without a summary; the decision of `auto` in that epoch stays as long as it can. */
 export function createEpoch(number: number, input: EpochInput, before?: Epoch): Epoch {
-  const { entries, model, workspace, role, hosted = [] } = input;
+  const { entries, model, workspace, role, hosted = [], hostedFound = [], canSearchHosted = false } = input;
   const latched = before && latchedDeferral(before, input);
   const isDeferring = canDefer(input) && (latched ?? decide(input).isOn);
-  const strategy = isDeferring ? input.strategy : 'none';
+  const strategy = isDeferring ? strategyFor(input) : 'none';
   const { maxTools } = model.limits;
-  const tools = entries
+  const own = entries.filter(({ tool }) => !isHosted(tool));
+  const tools = own
     .filter(({ exposure }) => exposure === 'always' || (!isDeferring && exposure === 'deferred'))
     .flatMap(({ tool }) =>
       tool.definition.name === TOOL_SEARCH
@@ -86,8 +95,17 @@ export function createEpoch(number: number, input: EpochInput, before?: Epoch): 
     system: writeSystemPrompt(workspace, strategy, role),
     tools: strategy === 'none' ? tools : limitTools(tools, maxTools),
     strategy,
-    ...(isServerStrategy(strategy) ? { catalog: deferrableDefinitions(entries) } : {}),
-    ...(hosted.length > 0 ? { hosted } : {}),
+    ...(isServerStrategy(strategy) ? { catalog: deferrableDefinitions(own) } : {}),
+    ...(hosted.length > 0
+      ? {
+          hosted: settleHosted(hosted, {
+            ...{ entries, isDeferring },
+            canSearch: canSearchHosted,
+            found: hostedFound,
+          }),
+        }
+      : {}),
+    ...(hostedFound.length > 0 ? { hostedFound } : {}),
     switches: switchesOf(input),
   };
 }
@@ -103,6 +121,10 @@ type Decidable = Pick<EpochInput, 'choice' | 'entries' | 'model'>;
 /** Names of the tools whose schema the model has from the start. ToolSearch counts, however it goes over the wire. */
 export const loadedNames = ({ tools, strategy }: Epoch): ReadonlySet<string> =>
   new Set([...tools.map(({ name }) => name), ...(strategy === 'none' ? [] : [TOOL_SEARCH])]);
+
+/** Names of all tools the model has from the start, with those of hosted servers. */
+export const loadedNow = (epoch: Epoch, entries: readonly PoolEntry[]): ReadonlySet<string> =>
+  new Set([...loadedNames(epoch), ...loadedHosted(epoch, entries)]);
 
 function toolsToSearchWith(
   strategy: Epoch['strategy'],
@@ -137,13 +159,21 @@ function limitTools(
 export const SEARCHING: ReadonlySet<string> = new Set([TOOL_SEARCH, ...BRIDGE_TOOLS.map(({ name }) => name)]);
 
 /** True if tools can be deferred: there must be a tool to find, now or later, and a way to find it. */
-function canDefer({ entries, hasServers, model: { limits } }: EpochInput): boolean {
-  const isNeeded =
-    hasServers ||
-    entries.some(({ exposure }) => exposure === 'deferred') ||
-    isTooMany(entries, limits.maxTools);
-  return canSearch(entries) && isNeeded;
-}
+const canDefer = (input: EpochInput): boolean =>
+  canSearch(input.entries) && (mayFindOwn(input) || mayFindHosted(input));
+
+/** True if there may be a tool to find that the endpoint does not call itself. */
+const mayFindOwn = ({ entries, hasServers, model: { limits } }: EpochInput): boolean =>
+  hasServers ||
+  entries.some(({ tool, exposure }) => exposure === 'deferred' && !isHosted(tool)) ||
+  isTooMany(entries, limits.maxTools);
+
+const mayFindHosted = ({ hosted = [], canSearchHosted = false }: EpochInput): boolean =>
+  canSearchHosted && hosted.length > 0;
+
+/** Strategy of an epoch that defers. Where only the endpoint has tools to find, it alone searches. */
+const strategyFor = (input: EpochInput): Strategy =>
+  mayFindOwn(input) || isServerStrategy(input.strategy) ? input.strategy : 'server-bm25';
 
 const decide = (input: EpochInput): DeferralDecision =>
   decideDeferral({

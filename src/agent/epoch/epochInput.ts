@@ -5,13 +5,15 @@ import type { AgentPool } from '../../tools/pool/agentPool.ts';
 import { exposureRules } from '../../tools/pool/exposureRules.ts';
 import { resolveSearchMode } from '../../tools/pool/searchMode.ts';
 import {
+  canLoadLater,
   catalogBytes,
   isServerStrategy,
   resolveStrategy,
   type StrategyDecision,
 } from '../../tools/pool/strategy.ts';
 import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool.ts';
-import { definitionsTokens } from '../../tools/tool/tokens.ts';
+import { isHosted } from '../../tools/sources/hostedTools.ts';
+import { estimateTokens } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { EndpointMemory } from '../model/endpointMemory.ts';
 import { ModelError } from '../model/model.ts';
@@ -21,6 +23,7 @@ import type { OfferedModel } from '../model/offeredModel.ts';
 import type { AgentRole, Workspace } from '../prompt/systemPrompt.ts';
 import type { HostedServer } from '../transcript/hosted.ts';
 import { canSearch, type EpochInput, isTooMany } from './epoch.ts';
+import { removeUnhosted } from './hostedInEpoch.ts';
 import { selectHosted } from './selectHosted.ts';
 import type { ToolTokens } from './toolTokens.ts';
 
@@ -53,12 +56,15 @@ export async function readEpochInput(
   { settings, searchEnvironment, model, workspace, isPlanning = false, effort, role }: ChatSettings,
   { pool, tokens, endpoints, hosted = () => [], projectInstructions }: EpochDeps,
 ): Promise<EpochInput & { readonly decision: StrategyDecision }> {
-  const entries = pool.entries();
+  // Plan mode leaves hosted servers out: calls the endpoint makes itself cannot be held back one by one.
+  const servers =
+    model.hasHostedServers && !isPlanning ? selectHosted(hosted(), pool.context, settings['tools.off']) : [];
+  const entries = removeUnhosted(pool.entries(), servers);
   const choice = resolveSearchMode(searchEnvironment, {
     mode: settings['toolSearch.mode'],
     threshold: settings['toolSearch.threshold'],
   });
-  const decision = resolveStrategy({
+  const facts = {
     setting: settings['toolSearch.strategy'],
     model: model.id,
     hasReferences: model.hasReferences,
@@ -67,29 +73,24 @@ export async function readEpochInput(
     noEndpointSearch: model.noEndpointSearch,
     unsupportedModels: settings['toolSearch.unsupportedModels'],
     refusal: await endpoints.refusalOf(model.endpoint, settings['toolSearch.strategy']),
-  });
+  };
+  const decision = resolveStrategy(facts);
   const deferred = deferrableDefinitions(entries);
   requireRoom(entries, model);
   if (isServerStrategy(decision.strategy) && choice.mode !== 'off')
-    requireSize(deferred, model.limits, decision);
+    requireSize(deferrableDefinitions(entries.filter(({ tool }) => !isHosted(tool))), model.limits, decision);
   return {
     entries,
     hasServers: pool.servers().some(({ isHosted }) => !isHosted),
     choice,
     strategy: decision.strategy,
     decision,
-    deferrable:
-      choice.mode === 'auto'
-        ? tokens.figure(model, deferred)
-        : { tokens: definitionsTokens(deferred), isCounted: false },
+    deferrable: choice.mode === 'auto' ? tokens.figure(model, deferred) : estimateTokens(deferred),
     rules: exposureRules(settings),
     context: pool.context,
     instructionsOff: (await projectInstructions?.switchedOff()) ?? [],
-    // Plan mode leaves hosted servers out: calls the endpoint makes itself cannot be held back one by one.
-    hosted:
-      model.hasHostedServers && !isPlanning
-        ? selectHosted(hosted(), pool.context, settings['tools.off'])
-        : [],
+    hosted: servers,
+    canSearchHosted: canLoadLater(facts),
     thinking: chooseThinking(settings, model, effort),
     model,
     workspace,

@@ -73,7 +73,9 @@ const formatPart = (part: object): string => JSON.stringify(part, undefined, 2);
 function hostedChanges({ hosted: before = [] }: Epoch, { hosted: after = [] }: Epoch): readonly string[] {
   const names = (servers: typeof before) => servers.map(({ name }) => name).join(', ') || 'none';
   if (canonicalJson(before) === canonicalJson(after)) return [];
-  return [`servers of the API: ${names(before)} → ${names(after)}`];
+  return names(before) === names(after)
+    ? [`servers of the API: other settings for the tools of ${names(after)}`]
+    : [`servers of the API: ${names(before)} → ${names(after)}`];
 }
 
 function toolChanges(before: readonly ToolDefinition[], after: readonly ToolDefinition[]): readonly string[] {

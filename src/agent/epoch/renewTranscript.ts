@@ -2,6 +2,7 @@ import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { ModelLimits } from '../model/modelLimits.ts';
 import { BROKEN_OFF } from '../transcript/brokenOff.ts';
+import type { HostedServer, HostedTool } from '../transcript/hosted.ts';
 import { type CallShape, makeCallsPlain } from '../transcript/makeCallsPlain.ts';
 import type {
   AssistantBlock,
@@ -38,7 +39,7 @@ export function renewTranscript(
     .flatMap((message) =>
       message.role === 'user'
         ? restoreCarried(message, now, calls).flatMap((one) => loadInherited(one, calls))
-        : replaceSearches(message, { catalog, isOtherModel }),
+        : replaceSearches(message, { catalog, isOtherModel, hosted: epoch.hosted ?? [] }),
     )
     .map((message) => (message.role === 'user' ? updateMessage(message, { now, isOtherStrategy }) : message))
     .map((message) => (message.role === 'user' && isOtherModel ? replaceUnfitMedia(message, media) : message))
@@ -102,11 +103,13 @@ interface Reshaping {
   /** Definitions the endpoint searched itself. */
   readonly catalog: ReadonlyMap<string, ToolDefinition>;
   readonly isOtherModel: boolean;
+  /** Servers that the endpoint talks to in the new epoch. */
+  readonly hosted: readonly HostedServer[];
 }
 
 function replaceSearches(
   { blocks }: AssistantMessage,
-  { catalog, isOtherModel }: Reshaping,
+  { isOtherModel, ...known }: Reshaping,
 ): readonly Message[] {
   const messages: Message[] = [];
   let open: AssistantBlock[] = [];
@@ -120,7 +123,7 @@ function replaceSearches(
     const said = open.filter(({ type }) => type !== 'call');
     messages.push(
       { role: 'assistant', blocks: [...said, { type: 'call', id, name: TOOL_SEARCH, input: { query } }] },
-      { role: 'user', results: [{ callId: id, ...resultOf(block, catalog) }], texts: [] },
+      { role: 'user', results: [{ callId: id, ...resultOf(block, known) }], texts: [] },
     );
     // The results of our own calls follow the whole message, so the calls move behind the search, too.
     open = open.filter(({ type }) => type === 'call');
@@ -134,9 +137,22 @@ function putIntoWords(block: AssistantBlock, isOtherModel: boolean): AssistantBl
   return block.words === '' ? [] : [{ type: 'text', text: block.words }];
 }
 
-function resultOf(search: EndpointSearch, catalog: ReadonlyMap<string, ToolDefinition>) {
+function resultOf(search: EndpointSearch, { catalog, hosted }: Omit<Reshaping, 'isOtherModel'>) {
   const found = search.found.flatMap((name) => catalog.get(name) ?? []);
   if (found.length > 0) return { content: [], isError: false, found };
-  const text = search.error ?? 'Nothing was found.';
+  const text = search.error ?? describeHosted(search, hosted) ?? 'Nothing was found.';
   return { content: [{ type: 'text' as const, text }], isError: false };
+}
+
+/** Describes what a search found of hosted servers; undefined if it found nothing of them. */
+function describeHosted(search: EndpointSearch, servers: readonly HostedServer[]): string | undefined {
+  const all = search.hosted ?? [];
+  if (all.length === 0) return undefined;
+  const isThere = (tool: HostedTool) => servers.some(({ name }) => name === tool.server);
+  const list = (tools: readonly HostedTool[]) => tools.map(({ name }) => name).join(', ');
+  const [there, gone] = [all.filter(isThere), all.filter((tool) => !isThere(tool))];
+  return [
+    ...(there.length > 0 ? [`Loaded, and called by the API itself: ${list(there)}.`] : []),
+    ...(gone.length > 0 ? [`Found, but not available now: ${list(gone)}.`] : []),
+  ].join(' ');
 }

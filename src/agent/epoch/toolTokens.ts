@@ -4,7 +4,7 @@ import type { Disposable } from '../../lib/disposables.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { isSameList } from '../../lib/isSameList.ts';
 import { errorMessage } from '../../lib/text.ts';
-import { definitionsTokens, type TokenFigure } from '../../tools/tool/tokens.ts';
+import { definitionsTokens, estimateTokens, type TokenFigure } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 
@@ -42,10 +42,12 @@ export class ToolTokens implements Disposable {
   figure(model: OfferedModel, definitions: readonly ToolDefinition[]): TokenFigure {
     const known = this.#counts.get(model.id);
     const isSame = known !== undefined && isSameList(known.definitions, definitions);
-    if (isSame && known.tokens !== undefined) return { tokens: known.tokens, isCounted: true };
+    if (isSame && known.tokens !== undefined)
+      return { tokens: known.tokens, isCounted: true, tools: definitions.length };
     if (!isSame) void this.#count(model, definitions);
     const ratio = this.#ratios.get(model.id) ?? 1;
-    return { tokens: Math.round(definitionsTokens(definitions) * ratio), isCounted: false };
+    const estimate = estimateTokens(definitions);
+    return { ...estimate, tokens: Math.round(estimate.tokens * ratio) };
   }
 
   dispose(): void {

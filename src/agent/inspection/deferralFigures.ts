@@ -1,9 +1,10 @@
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import { definitionsTokens, textsTokens } from '../../tools/tool/tokens.ts';
-import { loadedNames, SEARCHING } from '../epoch/epoch.ts';
+import { loadedNow, SEARCHING } from '../epoch/epoch.ts';
+import { foundNames } from '../transcript/foundHosted.ts';
 import { callsOf, resultsOf } from '../transcript/messages.ts';
-import { foundTools, type Transcript, textsOf } from '../transcript/transcript.ts';
+import { type Transcript, textsOf } from '../transcript/transcript.ts';
 
 /** Estimated tokens of one request, as deferral makes them. */
 export interface DeferralFigures {
@@ -18,7 +19,7 @@ export const NO_DEFERRAL: DeferralFigures = { keptOut: 0, searching: 0 };
 export function deferralFigures(transcript: Transcript, entries: readonly PoolEntry[]): DeferralFigures {
   const { epoch } = transcript;
   if (epoch.strategy === 'none') return NO_DEFERRAL;
-  const present = new Set([...loadedNames(epoch), ...foundTools(transcript).keys()]);
+  const present = new Set([...loadedNow(epoch, entries), ...foundNames(transcript)]);
   const keptOut = entries.filter(
     ({ tool, exposure }) => exposure === 'deferred' && !present.has(tool.definition.name),
   );

@@ -1,5 +1,7 @@
 import type { Strategy } from '../../tools/pool/strategy.ts';
 import { BUILT_IN, type ListedName, nameListing, toolListing } from '../../tools/pool/toolListing.ts';
+import { endpointSearch, isHosted } from '../../tools/sources/hostedTools.ts';
+import { plainName } from '../../tools/tool/plainName.ts';
 import { splitName } from '../../tools/tool/serverPrefix.ts';
 import { textTokens } from '../../tools/tool/tokens.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
@@ -44,7 +46,9 @@ export function announceTools(
     text: known === undefined ? writeListing(added, options) : writeChange({ added, removed }, options),
     added: added.map((tool) => tool.definition.name),
     removed,
-    ...(options.needsDefinitions ? { definitions: added.map((tool) => tool.definition) } : {}),
+    ...(options.needsDefinitions
+      ? { definitions: added.filter((tool) => !isHosted(tool)).map(({ definition }) => definition) }
+      : {}),
   };
 }
 
@@ -82,12 +86,27 @@ function foldAnnouncements(messages: readonly Message[]): ToldNames {
 
 function writeListing(tools: readonly Tool[], { maxTokens, strategy }: AnnouncementOptions): string {
   const { head, queryFor } = STRATEGY_WORDS[strategy];
-  const hasPrefixes = tools.some(({ definition }) => splitName(definition.name).prefix !== '');
+  const own = tools.filter((tool) => !isHosted(tool));
+  const hasPrefixes = own.some(({ definition }) => splitName(definition.name).prefix !== '');
   const title = hasPrefixes ? `${head} ${PREFIXES}` : head;
+  const hosted = listHosted(tools, { maxTokens: maxTokens / 2, strategy });
   const wrap = (lines: readonly string[]) =>
-    ['<deferred-tools>', title, ...lines, '</deferred-tools>'].join('\n');
+    ['<deferred-tools>', title, ...lines, ...hosted, '</deferred-tools>'].join('\n');
   const room = maxTokens - textTokens(wrap([]));
-  return wrap(toolListing(tools, { queryFor, maxTokens: room }));
+  return wrap(toolListing(own, { queryFor, maxTokens: room }));
+}
+
+/** Lists tools of hosted servers by the names that the servers give them: only the endpoint can find and call these. */
+function listHosted(
+  tools: readonly Tool[],
+  { maxTokens, strategy }: Pick<AnnouncementOptions, 'maxTokens' | 'strategy'>,
+): readonly string[] {
+  const names = tools.filter(isHosted).map(({ origin, definition }) => ({
+    server: plainName(origin.server ?? ''),
+    name: splitName(definition.name).short,
+  }));
+  const title = `The API itself runs the tools of these servers. Find them with ${endpointSearch(strategy)} alone:`;
+  return writeSection(title, nameListing(names, { maxTokens }));
 }
 
 const PREFIXES = "A full name is the server's prefix, in brackets, and the name.";
@@ -105,10 +124,11 @@ function writeChange(
     ...writeSection('Now loaded, call directly:', listBriefly(removed.filter((name) => loaded.has(name)))),
     ...writeSection('No longer available:', listBriefly(removed.filter((name) => !loaded.has(name)))),
   ];
-  const room = maxTokens - textTokens(wrap([ADDED, ...later]));
+  const hosted = listHosted(added, { maxTokens: maxTokens / 4, strategy });
+  const room = maxTokens - textTokens(wrap([ADDED, ...hosted, ...later]));
   const { queryFor } = STRATEGY_WORDS[strategy];
-  const listing = toolListing(added, { queryFor, maxTokens: room });
-  return wrap([...writeSection(ADDED, listing), ...later]);
+  const own = added.filter((tool) => !isHosted(tool));
+  return wrap([...writeSection(ADDED, toolListing(own, { queryFor, maxTokens: room })), ...hosted, ...later]);
 }
 
 const ADDED = 'Now available by search:';

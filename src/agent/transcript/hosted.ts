@@ -22,6 +22,37 @@ export interface HostedToolConfig {
   readonly deferLoading?: boolean;
 }
 
+/** A tool of a hosted server. */
+export interface HostedTool {
+  /** Name by which the pool and the user's rules know it. */
+  readonly name: string;
+  readonly server: string;
+  /** Name that the server gives it. */
+  readonly tool: string;
+}
+
+/** Tools of a hosted server, as an answer of the endpoint shows them: untrusted. */
+export interface HostedListing {
+  readonly server: string;
+  readonly tools: readonly {
+    readonly name: string;
+    readonly description?: unknown;
+    readonly inputSchema?: unknown;
+  }[];
+  /** True if the server has no others. */
+  readonly isWhole: boolean;
+}
+
+/** Knows the hosted servers for whoever speaks to their endpoint. */
+export interface HostedDirectory {
+  secretsOf(server: string): Promise<HostedSecrets>;
+  /** Takes note of tools that an answer has shown. */
+  learn(listing: HostedListing): void;
+  /** Finds the tool that the endpoint refers to by a name; undefined if it is of no hosted server. */
+  identify(reference: string): HostedTool | undefined;
+  nameOf(server: string, tool: string): HostedTool;
+}
+
 /** A call the endpoint made itself, with its result. The texts come from the model and the server: clean, but untrusted. */
 export interface HostedCall {
   readonly server: string;

@@ -3,6 +3,7 @@ import type { JsonRecord } from '../../lib/json.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { FoundByQuery, OutcomeContent, SeenFile, SkillRun } from '../../tools/tool/toolOutcome.ts';
+import type { HostedTool } from './hosted.ts';
 
 /** A message of a chat, independent of any provider's wire format and of the strategy of deferral. */
 export type Message = UserMessage | AssistantMessage;
@@ -192,6 +193,8 @@ export interface OpaqueBlock {
   readonly makes?: string;
   /** Id of the call that the block answers, if the endpoint made the call itself. */
   readonly answers?: string;
+  /** Tool of a hosted server that the block calls. */
+  readonly calls?: HostedTool;
 }
 
 export interface ToolCall {
@@ -211,6 +214,8 @@ export interface EndpointSearch {
   readonly id: string;
   readonly query: string;
   readonly found: readonly string[];
+  /** The found tools that the endpoint calls itself. */
+  readonly hosted?: readonly HostedTool[];
   /** Reason why the search failed. */
   readonly error?: string;
   /** Blocks the provider wants back unchanged. */

@@ -2,7 +2,7 @@ import type { Strategy } from '../../tools/pool/strategy.ts';
 import { isPermissionMode, type PermissionMode } from '../../tools/tool/permissionMode.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { SeenFile } from '../../tools/tool/toolOutcome.ts';
-import type { HostedServer } from './hosted.ts';
+import type { HostedServer, HostedTool } from './hosted.ts';
 import { type Message, resultsOf, type UserText } from './messages.ts';
 import { estimateMessageTokens } from './messageTokens.ts';
 import type { Switches } from './switches.ts';
@@ -23,8 +23,10 @@ export interface Epoch {
   readonly strategy: Strategy | 'none';
   /** Definitions of the deferred tools at the start of the epoch, if the endpoint searches them itself. */
   readonly catalog?: readonly ToolDefinition[];
-  /** MCP servers the endpoint talks to itself. */
+  /** MCP servers the endpoint talks to itself, with the deferral of each tool as it is in this epoch. */
   readonly hosted?: readonly HostedServer[];
+  /** Tools of hosted servers that were found before this epoch. */
+  readonly hostedFound?: readonly HostedTool[];
   readonly switches: Switches;
 }
 

@@ -5,7 +5,8 @@ import type { ProjectInstructions } from '../../host/projectInstructions.ts';
 import { TASK } from '../../tools/builtin/task.ts';
 import type { AgentPool } from '../../tools/pool/agentPool.ts';
 import { isServerStrategy } from '../../tools/pool/strategy.ts';
-import { loadedNames } from '../epoch/epoch.ts';
+import { loadedNow } from '../epoch/epoch.ts';
+import { limitToEpoch } from '../epoch/hostedInEpoch.ts';
 import { writeAgentsNote } from '../prompt/agentsNote.ts';
 import { announceTools } from '../prompt/announcement.ts';
 import { writeEnvironmentNote } from '../prompt/environmentNote.ts';
@@ -41,20 +42,21 @@ export interface News {
 export async function addNews(
   message: UserMessage,
   transcript: Transcript,
-  { deps: { pool, agents, environment, projectInstructions, rules }, maxTokens }: News,
+  { deps: { agents, environment, projectInstructions, rules, ...deps }, maxTokens }: News,
   signal: AbortSignal,
 ): Promise<UserMessage> {
   const { epoch, messages } = transcript;
+  const pool = limitToEpoch(deps.pool, epoch);
   const current = await projectInstructions?.current(knownFiles([...messages, message]), signal);
   const instructions = readServerInstructions(messages, pool.servers(), pool.entries());
   const tools =
     epoch.strategy === 'none'
       ? undefined
-      : announceTools(messages, takeSnapshot(transcript, pool).deferred, {
+      : announceTools(messages, takeSnapshot(transcript, pool, NONE_FOUND).deferred, {
           maxTokens,
           strategy: epoch.strategy,
           needsDefinitions: isServerStrategy(epoch.strategy),
-          loaded: loadedNames(epoch),
+          loaded: loadedNow(epoch, pool.entries()),
         });
   const surroundings =
     environment &&
@@ -66,6 +68,9 @@ export async function addNews(
   );
   return news.length > 0 ? { ...message, texts: [...news, ...message.texts] } : message;
 }
+
+/** An announcement does not go by what was found. */
+const NONE_FOUND: ReadonlySet<string> = new Set();
 
 const hasTask = (pool: AgentPool): boolean =>
   pool.entries().some(({ tool, exposure }) => tool.definition.name === TASK && exposure !== 'off');

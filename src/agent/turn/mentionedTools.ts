@@ -1,6 +1,7 @@
 import { listedTool, searchableTools } from '../../tools/pool/searchedTools.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import { ToolDirectory } from '../../tools/search/index/toolDirectory.ts';
+import { isHosted } from '../../tools/sources/hostedTools.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { loadedNames } from '../epoch/epoch.ts';
 import type { UserText } from '../transcript/messages.ts';
@@ -24,7 +25,7 @@ export function mentionedTools(
   transcript: Transcript,
 ): readonly ToolDefinition[] {
   if (transcript.epoch.strategy === 'none') return [];
-  const tools = searchableTools(input.entries);
+  const tools = searchableTools(input.entries).filter((tool) => !isHosted(tool));
   const byName = new Map(tools.map(({ definition }) => [definition.name, definition]));
   const prompts = input.texts.filter(({ kind }) => kind === 'prompt').map(({ text }) => text);
   const hashed = prompts.flatMap((text) =>

@@ -2,7 +2,7 @@ import type { AgentKind } from '../../host/agentKinds.ts';
 import { type AgentPool, narrowPool } from '../../tools/pool/agentPool.ts';
 import { toolSubset } from '../../tools/pool/toolSubset.ts';
 import { isPlanning, type PermissionMode } from '../../tools/tool/permissionMode.ts';
-import { definitionsTokens } from '../../tools/tool/tokens.ts';
+import { estimateTokens } from '../../tools/tool/tokens.ts';
 import { createEpoch } from '../epoch/epoch.ts';
 import { type EpochDeps, readEpochInput } from '../epoch/epochInput.ts';
 import type { Emit } from '../events/events.ts';
@@ -88,5 +88,5 @@ export function createPrepareAgent(
 
 /** Figures of an agent's tools: its endpoint counts the tools of the chat, not each subset of them. */
 const ESTIMATES: EpochDeps['tokens'] = {
-  figure: (_model, definitions) => ({ tokens: definitionsTokens(definitions), isCounted: false }),
+  figure: (_model, definitions) => estimateTokens(definitions),
 };

@@ -10,12 +10,15 @@ import type { ChatPlace, Delegated, DelegatedTask } from '../../tools/tool/callC
 import { type PermissionMode, stricterMode } from '../../tools/tool/permissionMode.ts';
 import type { Tool, ToolDefinition } from '../../tools/tool/tool.ts';
 import { loadedNames } from '../epoch/epoch.ts';
+import { loadFoundHosted } from '../epoch/hostedInEpoch.ts';
 import { readToolsNow } from '../epoch/toolsNow.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
 import type { ModelLimits } from '../model/modelLimits.ts';
 import { PLAN_TASK_NOTE } from '../prompt/planNotes.ts';
 import { writeSkill } from '../prompt/skillTexts.ts';
 import { writeTaskNote } from '../prompt/taskNote.ts';
+import { foundHosted } from '../transcript/foundHosted.ts';
+import type { HostedTool } from '../transcript/hosted.ts';
 import type { ToolCall } from '../transcript/messages.ts';
 import {
   allowedRules,
@@ -79,7 +82,10 @@ export function createSubAgents(deps: SharedDeps, options: SubAgentOptions, dept
     const end = await runTurn(
       {
         ...agent.options,
-        transcript: { epoch: extendEpoch(agent.epoch, found, agent.deps.model.limits), messages: [] },
+        transcript: {
+          epoch: extendEpoch(agent.epoch, found, agent.deps.model.limits, foundHosted(assignment.transcript)),
+          messages: [],
+        },
         chat: { ...assignment.chat, task: randomUUID() },
         texts: [
           writeTaskNote(found, canPassOn, kind?.name),
@@ -217,9 +223,12 @@ function extendEpoch(
   epoch: Epoch,
   tools: readonly ToolDefinition[],
   { maxTools = Number.POSITIVE_INFINITY }: ModelLimits,
+  hosted: readonly HostedTool[],
 ): Epoch {
   const room = Math.max(0, maxTools - epoch.tools.length);
-  return tools.length === 0 ? epoch : { ...epoch, tools: [...epoch.tools, ...tools.slice(0, room)] };
+  const extended =
+    tools.length === 0 ? epoch : { ...epoch, tools: [...epoch.tools, ...tools.slice(0, room)] };
+  return loadFoundHosted(extended, hosted);
 }
 
 /** The pool of a task: only the agent that gave the task presents a plan to the user, and tasks cannot be passed on forever. */

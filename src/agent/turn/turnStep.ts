@@ -7,17 +7,19 @@ import type { ReadLedger } from '../../tools/tool/readLedger.ts';
 import type { ToolSnapshot } from '../../tools/tool/toolSnapshot.ts';
 import type { CallPorts, CompletedCall } from '../call/callDeps.ts';
 import { StepCalls } from '../call/stepCalls.ts';
-import { loadedNames } from '../epoch/epoch.ts';
+import { loadedNow } from '../epoch/epoch.ts';
+import { limitToEpoch } from '../epoch/hostedInEpoch.ts';
 import type { AgentEvent, Emit } from '../events/events.ts';
 import type { Inspections } from '../inspection/inspections.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';
 import { askModel, type Reply } from '../model/reply.ts';
 import { wasAnnounced } from '../prompt/announcement.ts';
+import { foundNames } from '../transcript/foundHosted.ts';
 import { fruitlessSearches } from '../transcript/fruitlessSearches.ts';
 import { mediaOf } from '../transcript/media.ts';
 import { callsOf, type ToolCall } from '../transcript/messages.ts';
 import { knownSkills } from '../transcript/skillsOf.ts';
-import { foundTools, type Transcript } from '../transcript/transcript.ts';
+import type { Transcript } from '../transcript/transcript.ts';
 import { limitBySkills } from './limitBySkills.ts';
 import type { Delegate } from './subAgent.ts';
 
@@ -51,8 +53,8 @@ export async function runTurnStep(step: Step, deps: StepDeps, signal: AbortSigna
   const { transcript, chat, ledger, allowedForChat, permissionMode } = step;
   const { model } = deps;
   const { media } = model.limits;
-  const found = new Set(foundTools(transcript).keys());
-  const pool = limitBySkills(deps.pool, transcript.messages);
+  const found = new Set(foundNames(transcript));
+  const pool = limitToEpoch(limitBySkills(deps.pool, transcript.messages), transcript.epoch);
   const snapshot = takeSnapshot(transcript, pool, found);
   const ear = deps.inspections.begin({ kind: 'step', chat, transcript, model, pool });
   const emit: Emit = (event) => {
@@ -137,15 +139,17 @@ const nameBridged = (reply: Reply, snapshot: ToolSnapshot): Reply => ({
 });
 
 /** Takes a snapshot of the pool for a transcript: which tools are loaded, found or announced. */
-export const takeSnapshot = (
-  transcript: Transcript,
+export function takeSnapshot(
+  { epoch, messages }: Transcript,
   pool: Pick<AgentPool, 'entries' | 'servers'>,
-  found: ReadonlySet<string> = new Set(foundTools(transcript).keys()),
-): ToolSnapshot =>
-  snapshotPool({
-    entries: pool.entries(),
-    loaded: loadedNames(transcript.epoch),
+  found: ReadonlySet<string>,
+): ToolSnapshot {
+  const entries = pool.entries();
+  return snapshotPool({
+    entries,
+    loaded: loadedNow(epoch, entries),
     found,
-    wasAnnounced: (name) => wasAnnounced(transcript.messages, name),
+    wasAnnounced: (name) => wasAnnounced(messages, name),
     servers: pool.servers(),
   });
+}

@@ -1,18 +1,30 @@
-import type { HostedSecrets, HostedServer } from '../../agent/transcript/hosted.ts';
+import type {
+  HostedListing,
+  HostedSecrets,
+  HostedServer,
+  HostedTool,
+} from '../../agent/transcript/hosted.ts';
+import type { Log } from '../../host/log.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Secrets } from '../../host/secrets.ts';
+import type { Storage } from '../../host/storage.ts';
 import { Emitter } from '../../lib/emitter.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { Newest } from '../../lib/newest.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
+import type { Tool } from '../../tools/tool/tool.ts';
 import { expandVariables, inputsIn, storedInputs } from '../config/expandVariables.ts';
 import { addPlace } from '../config/mergeServers.ts';
 import { settingsInput } from '../config/settingsInputs.ts';
 import type { WorkspaceServer } from '../config/workspaceServer.ts';
 import type { Hosted } from './hosted.ts';
+import { HostedCatalog, nameHosted } from './hostedCatalog.ts';
 import { type ParsedHosted, parseHosted } from './parseHosted.ts';
 
 interface HostedServersOptions {
+  /** Keeps the tools that answers have shown. */
+  readonly storage: Storage;
+  readonly log: Log;
   readonly secrets: Secrets;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Reason why the model's endpoint cannot talk to servers; undefined if it can. */
@@ -35,9 +47,12 @@ export class HostedServers implements Hosted {
   #duplicates: ReadonlyMap<string, readonly WorkspaceServer[]> = new Map();
   #looking: Promise<void> = Promise.resolve();
   readonly #newest = new Newest();
+  readonly #catalog: HostedCatalog;
 
   constructor(options: HostedServersOptions) {
     this.#options = options;
+    this.#catalog = new HostedCatalog(options.storage, options.log);
+    this.#catalog.onDidChange(() => this.#changed.fire());
   }
 
   configure(value: unknown): void {
@@ -81,8 +96,21 @@ export class HostedServers implements Hosted {
     this.#look();
   }
 
-  tools(): [] {
-    return [];
+  tools(): readonly Tool[] {
+    return this.current().flatMap((server) => this.#catalog.toolsOf(server));
+  }
+
+  learn(listing: HostedListing): void {
+    const server = this.current().find(({ name }) => name === listing.server);
+    if (server) this.#catalog.learn(server, listing);
+  }
+
+  identify(reference: string): HostedTool | undefined {
+    return this.#catalog.identify(reference, this.current());
+  }
+
+  nameOf(server: string, tool: string): HostedTool {
+    return nameHosted(server, tool);
   }
 
   servers(): readonly ServerStatus[] {
@@ -155,15 +183,19 @@ export class HostedServers implements Hosted {
     return parsed && 'server' in parsed && parsed.token ? inputsIn(parsed.token) : [];
   }
 
-  /** Finds out which tokens are there. Of several looks at the same time the last one counts. */
+  /** Finds out which tokens and tools are there. Of several looks at the same time the last one counts. */
   #look(): void {
-    this.#looking = this.#newest.run(
+    const supplied = this.#newest.run(
       () => this.#findSupplied(),
       (names) => {
         this.#supplied = new Set(names);
         this.#changed.fire();
       },
     );
+    const tools = Array.from(this.#parsed.values(), (parsed) =>
+      'server' in parsed ? this.#catalog.lookUp(parsed.server) : undefined,
+    );
+    this.#looking = Promise.all([supplied, ...tools]).then(() => undefined);
   }
 
   async #findSupplied(): Promise<readonly string[]> {

@@ -18,6 +18,9 @@ export function createNoHosted(): Hosted {
     claim: (servers) => servers.filter(({ name }) => !names.includes(name)),
     current: () => [],
     secretsOf: async () => ({}),
+    learn() {},
+    identify: () => undefined,
+    nameOf: (server, tool) => ({ name: tool, server, tool }),
     async signIn() {
       throw new Refusal(REASON);
     },

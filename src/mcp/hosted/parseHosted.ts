@@ -75,7 +75,9 @@ function parseEntry(name: string, entry: unknown): ParsedHosted {
 }
 
 function toHosted({ enabled, alwaysLoad, deferLoading, defer_loading }: ToolConfig): HostedToolConfig {
-  const isDeferred = alwaysLoad ? false : (deferLoading ?? defer_loading);
+  // As for other servers: who does not want a tool loaded always wants it deferred.
+  const isUnloaded = alwaysLoad === undefined ? undefined : !alwaysLoad;
+  const isDeferred = alwaysLoad ? false : (deferLoading ?? defer_loading ?? isUnloaded);
   return {
     ...(enabled === undefined ? {} : { enabled }),
     ...(isDeferred === undefined ? {} : { deferLoading: isDeferred }),

@@ -1,6 +1,14 @@
 import * as z from 'zod';
+import type { Settings } from '../../host/settings.ts';
 import type { SkillHint, Skills } from '../../host/skills.ts';
-import { MAX_QUERIES, MAX_RESULTS, queriedWords, TOOL_SEARCH, USUAL_RESULTS } from '../pool/searchPool.ts';
+import {
+  MAX_QUERIES,
+  MAX_RESULTS,
+  queriedWords,
+  TOOL_SEARCH,
+  USUAL_MOST,
+  USUAL_RESULTS,
+} from '../pool/searchPool.ts';
 import { defineTool, type Tool } from '../tool/tool.ts';
 import type { ToolStanding } from '../tool/toolSnapshot.ts';
 import { addSkills } from './addSkills.ts';
@@ -9,11 +17,24 @@ import { SKILL } from './skill.ts';
 /** Skills that a search names beside the tools. */
 const MAX_SKILLS = 3;
 
+/** Numbers of tools that the user lets a search load. */
+export interface SearchLimits {
+  /** Number where the model does not say. */
+  readonly usual: number;
+  /** Most, whatever the model says. */
+  readonly most: number;
+}
+
+export const searchLimits = (settings: Settings): SearchLimits => ({
+  usual: settings['toolSearch.maxResults'],
+  most: Math.max(settings['toolSearch.maxLimit'], settings['toolSearch.maxResults']),
+});
+
 /**
- * Tool that finds deferred tools, and names skills that fit the same words. `defaultLimit` is asked at each search, so a
+ * Tool that finds deferred tools, and names skills that fit the same words. `limits` is asked at each search, so a
  * changed setting counts at once.
  */
-export const toolSearch = (defaultLimit: () => number, skills?: Skills): Tool =>
+export const toolSearch = (limits: () => SearchLimits, skills?: Skills): Tool =>
   defineTool({
     name: TOOL_SEARCH,
     description: `Finds deferred tools and loads them. Deferred tools are listed by name in <deferred-tools> blocks; only the name is known until a tool is loaded, so it cannot be called before. The tools found here can be called from the next message on, like any other.
@@ -34,7 +55,7 @@ Use a few precise words. Load what you need in one search where you can: a list 
         .optional()
         .meta({ maximum: MAX_RESULTS })
         .describe(
-          `Tools to load for each query of words; ${USUAL_RESULTS} unless the user has set another number. "select:" loads all it names. At most ${MAX_RESULTS} in one call`,
+          `Tools to load for each query of words; ${USUAL_RESULTS} unless the user has set another number. "select:" loads all it names. At most ${USUAL_MOST} in one call, unless the user allows another number`,
         ),
       page: z.number().int().min(1).default(1).describe('2 gives the next best matches, and so on'),
     }),
@@ -42,9 +63,11 @@ Use a few precise words. Load what you need in one search where you can: a list 
     icon: 'search',
     isCore: true,
     describe: ({ query }) => [query].flat().map(describeQuery).join(' · '),
-    async run({ query, max_results = defaultLimit(), page }, { searchTools, snapshot }, signal) {
+    async run({ query, max_results, page }, { searchTools, snapshot }, signal) {
       const queries = [query].flat();
-      const answer = await searchTools({ queries, limit: Math.min(max_results, MAX_RESULTS), page }, signal);
+      const { usual, most } = limits();
+      const limit = Math.min(max_results ?? usual, most);
+      const answer = await searchTools({ queries, limit, most, page }, signal);
       const canRunSkills = USABLE.has(snapshot.find(SKILL).standing);
       return canRunSkills ? addSkills(answer, await findSkills(queries, skills)) : answer;
     },

@@ -3,7 +3,7 @@ import type { ToolOutcome } from '../tool/toolOutcome.ts';
 import type { ToolSnapshot } from '../tool/toolSnapshot.ts';
 import type { AgentPool } from './agentPool.ts';
 import { searchAnswer } from './searchAnswer.ts';
-import { MAX_RESULTS, type QueryMatches, searchPoolTogether } from './searchPool.ts';
+import { type QueryMatches, searchPoolTogether } from './searchPool.ts';
 
 /** Milliseconds that a search without a match waits for servers that are still connecting. */
 const CONNECTING_BOUND = 4_000;
@@ -19,7 +19,7 @@ export interface SearchingAgent {
 
 /** Answers the search of an agent. Servers of found tools are woken. */
 export async function answerSearch(
-  { queries, limit, page }: ToolQueries,
+  { queries, limit, most, page }: ToolQueries,
   { pool, snapshot, fruitlessSearches }: SearchingAgent,
   signal: AbortSignal,
 ): Promise<ToolOutcome> {
@@ -32,7 +32,7 @@ export async function answerSearch(
     matches = await search();
   }
   pool.wake(matches.flatMap(({ found }) => found));
-  return searchAnswer(matches, { pool, fruitlessSearches, maxFound: MAX_RESULTS });
+  return searchAnswer(matches, { pool, fruitlessSearches, maxFound: most });
 }
 
 const isLacking = ({ found, loaded, missing, isPastEnd }: QueryMatches): boolean =>

@@ -1,4 +1,5 @@
 import { groupBy } from '../../lib/groupBy.ts';
+import { isHosted } from '../sources/hostedTools.ts';
 import { definitionTokens } from '../tool/tokens.ts';
 import type { Tool } from '../tool/tool.ts';
 import { isOwned, type OwnedOrigin } from '../tool/toolOrigin.ts';
@@ -89,7 +90,8 @@ function poolItem(
 ): PoolItem {
   const tokens = definitionTokens(tool.definition);
   if (exposure !== 'deferred') return { tool, kind: exposure, reason, tokens };
-  if (!deferral.isOn)
+  // The endpoint can find what the entry of a hosted server defers, even where everything else is loaded.
+  if (!deferral.isOn && !(isHosted(tool) && tool.loading === 'deferred'))
     return { tool, kind: 'always', reason: `all tools are loaded (${deferral.reason})`, tokens };
   if (found.has(tool.definition.name))
     return { tool, kind: 'found', reason: 'found by search in this chat', tokens };

@@ -1,5 +1,6 @@
 import { count } from '../../lib/text.ts';
 import { writeServerQuery } from '../search/query/parseQuery.ts';
+import { endpointSearch, isHosted } from '../sources/hostedTools.ts';
 import { describeNotConnected } from '../sources/serverStates.ts';
 import { offNote } from '../tool/offNote.ts';
 import { plainName } from '../tool/plainName.ts';
@@ -17,6 +18,9 @@ export interface AnswerContext {
   readonly maxFound: number;
 }
 
+/** Search that finds the tools of hosted servers wherever ToolSearch searches as well. */
+const HOSTED_SEARCH = endpointSearch('reference');
+
 /** Fruitless searches in a row after which words alone do not help: the model gets an overview. */
 const STREAK = 3;
 const OVERVIEW_TOKENS = 1_500;
@@ -25,7 +29,8 @@ const OVERVIEW_TOKENS = 1_500;
  * Answer to a search: references to the tools found, and words on all the rest, which go into the note if there are
  * references.
  */
-export function searchAnswer(matches: readonly QueryMatches[], context: AnswerContext): ToolOutcome {
+export function searchAnswer(given: readonly QueryMatches[], context: AnswerContext): ToolOutcome {
+  const matches = given.map(setHostedApart);
   const all = [...new Set(matches.flatMap((match) => match.found))];
   const found = all.slice(0, context.maxFound);
   const words = matches.flatMap(wordsOn);
@@ -57,6 +62,17 @@ export function searchAnswer(matches: readonly QueryMatches[], context: AnswerCo
   };
 }
 
+/** Matches of which the tools that only the endpoint can load stand apart. */
+interface OwnMatches extends QueryMatches {
+  readonly hosted: readonly string[];
+}
+
+const setHostedApart = (matches: QueryMatches): OwnMatches => ({
+  ...matches,
+  found: matches.found.filter((tool) => !isHosted(tool)),
+  hosted: matches.found.filter(isHosted).map(({ definition }) => definition.name),
+});
+
 const namesIn = ({ query, found, nextPage }: QueryMatches, loaded: readonly Tool[]): FoundByQuery => ({
   query,
   names: found.filter((tool) => loaded.includes(tool)).map(({ definition }) => definition.name),
@@ -64,10 +80,15 @@ const namesIn = ({ query, found, nextPage }: QueryMatches, loaded: readonly Tool
 });
 
 /** True if there is neither a tool to load nor one that is loaded anyway, and no earlier page either. */
-const hasNothing = ({ found, loaded, isPastEnd }: QueryMatches): boolean =>
-  found.length + loaded.length === 0 && !isPastEnd;
+const hasNothing = ({ found, hosted, loaded, isPastEnd }: OwnMatches): boolean =>
+  found.length + hosted.length + loaded.length === 0 && !isPastEnd;
 
-const wordsOn = ({ query, loaded, missing, off, ignored, isPastEnd }: QueryMatches): string[] => [
+const wordsOn = ({ query, hosted, loaded, missing, off, ignored, isPastEnd }: OwnMatches): string[] => [
+  ...(hosted.length === 0
+    ? []
+    : [
+        `${hosted.join(', ')}: the API itself runs this. It is not loaded here; find it with ${HOSTED_SEARCH}.`,
+      ]),
   ...loaded.map((name) => `${name} is already loaded: call it.`),
   ...missing.map(({ name, suggestions }) =>
     suggestions.length > 0
@@ -81,14 +102,23 @@ const wordsOn = ({ query, loaded, missing, off, ignored, isPastEnd }: QueryMatch
   ...(isPastEnd ? [`No more tools match "${query}": the pages before this one have them all.`] : []),
 ];
 
+/** Tools that ToolSearch can load. */
+const ownTools = (pool: AnswerContext['pool']): readonly Tool[] =>
+  searchableTools(pool.entries()).filter((tool) => !isHosted(tool));
+
 function nothingFound(empty: readonly QueryMatches[], { pool }: AnswerContext): string {
   const queries = empty.map(({ query }) => `"${query}"`).join(' or ');
   const servers = pool.servers();
-  const ready = servers.filter(({ state }) => state === 'ready').map(({ name }) => plainName(name));
+  const ready = servers.filter(({ state }) => state === 'ready');
+  const own = ready.filter((server) => !server.isHosted).map(({ name }) => plainName(name));
+  const hosted = ready.filter((server) => server.isHosted).map(({ name }) => plainName(name));
   return [
-    `No tool matches ${queries}. ${count(searchableTools(pool.entries()).length, 'tool')} can be searched.`,
+    `No tool matches ${queries}. ${count(ownTools(pool).length, 'tool')} can be searched.`,
     ...(servers.length === 0 ? ['No MCP server is configured.'] : []),
-    ...(ready.length > 0 ? [`Servers: ${ready.join(', ')}.`] : []),
+    ...(own.length > 0 ? [`Servers: ${own.join(', ')}.`] : []),
+    ...(hosted.length > 0
+      ? [`The API itself runs and searches ${hosted.join(', ')}: use ${HOSTED_SEARCH} for their tools.`]
+      : []),
     ...describeNotConnected(servers),
     'Try other words for the action or the thing, or the name of a server.',
   ].join(' ');
@@ -99,7 +129,7 @@ function nudge(streak: number, { pool, fruitlessSearches }: AnswerContext): stri
   return [
     `${streak} searches in a row found nothing (before: ${tried}). Do not search for the same again.`,
     'This is all there is:',
-    ...toolListing(searchableTools(pool.entries()), {
+    ...toolListing(ownTools(pool), {
       maxTokens: OVERVIEW_TOKENS,
       queryFor: ({ name }) => writeServerQuery(name),
     }),

@@ -20,6 +20,9 @@ export interface ResolvedSearchMode extends SearchModeChoice {
   readonly warning?: string;
 }
 
+/** Deferrable tools below which `auto` never defers: a search would cost more than it keeps out. */
+export const LEAST_TOOLS = 10;
+
 const BY_SETTING = 'quiver.toolSearch.mode';
 
 /**
@@ -70,8 +73,13 @@ export function decideDeferral(input: {
     const why = choice.origin === BY_SETTING ? '' : ` (${choice.origin})`;
     return { isOn: true, reason: `tool search is on${why}` };
   }
+  if (deferrable.tools < LEAST_TOOLS)
+    return {
+      isOn: false,
+      reason: `auto: ${count(deferrable.tools, 'deferrable tool')}, fewer than ${LEAST_TOOLS}`,
+    };
   const limit = Math.floor((contextWindow * choice.threshold) / 100);
   const figure = `${deferrable.isCounted ? '' : 'about '}${count(deferrable.tokens, 'token')} of deferrable tools (${deferrable.isCounted ? 'counted' : 'estimated'})`;
   const comparison = `${figure}, limit ${limit.toLocaleString('en-US')} (${choice.threshold} % of the window)`;
-  return { isOn: deferrable.tokens >= limit && deferrable.tokens > 0, reason: `auto: ${comparison}` };
+  return { isOn: deferrable.tokens >= limit, reason: `auto: ${comparison}` };
 }

@@ -7,11 +7,13 @@ import type { SearchedTools } from './searchedTools.ts';
 import type { PoolEntry } from './toolPool.ts';
 
 export const TOOL_SEARCH = 'ToolSearch';
-/** Queries that one call of ToolSearch takes, and tools that each query gives. */
+/** Queries that one call of ToolSearch takes, and tools that it gives at most, whatever the settings say. */
 export const MAX_QUERIES = 7;
-export const MAX_RESULTS = 20;
+export const MAX_RESULTS = 50;
 /** Tools a query of words gives, unless the model or the user wants another number. */
 export const USUAL_RESULTS = 5;
+/** Tools that one call gives at most, unless the user wants another number. */
+export const USUAL_MOST = 20;
 /** Share of the best score from which on a match that was cut off is worth a word. */
 const GOOD_SHARE = 0.8;
 

@@ -35,11 +35,8 @@ export const MAX_DEFERRED = 10_000;
 export const catalogBytes = (definitions: readonly ToolDefinition[]): number =>
   definitions.reduce((sum, definition) => sum + Buffer.byteLength(JSON.stringify(definition)), 0);
 
-/**
- * Resolves the strategy for one model: an earlier refusal of the endpoint counts most, then the user's setting, then
- * what is known of the model.
- */
-export function resolveStrategy(input: {
+/** Facts by which a strategy is resolved. */
+export interface StrategyFacts {
   readonly setting: Strategy | 'auto';
   readonly model: string;
   /** True if the endpoint is known to load deferred tools by reference. */
@@ -54,7 +51,17 @@ export function resolveStrategy(input: {
   readonly unsupportedModels: readonly string[];
   /** Reason why the endpoint cannot defer, if that was found out since the user picked the setting. */
   readonly refusal: string | undefined;
-}): StrategyDecision {
+}
+
+/** True if the model is known to take tools that are loaded later, whatever strategy the user wants. */
+export const canLoadLater = ({ model, hasReferences, unsupportedModels, refusal }: StrategyFacts): boolean =>
+  refusal === undefined && hasReferences && findUnsupported(model, unsupportedModels) === undefined;
+
+/**
+ * Resolves the strategy for one model: an earlier refusal of the endpoint counts most, then the user's setting, then
+ * what is known of the model.
+ */
+export function resolveStrategy(input: StrategyFacts): StrategyDecision {
   const { setting, model, refusal, noReferences } = input;
   const plain = choosePlain(input);
   if (setting === 'activation' && input.newTools === undefined)
@@ -66,9 +73,7 @@ export function resolveStrategy(input: {
   if (input.noEndpointSearch !== undefined && setting !== 'auto' && isServerStrategy(setting))
     return { strategy: 'reference', reason: input.noEndpointSearch, isSubstitute: true };
   if (setting !== 'auto') return { strategy: setting, reason: BY_SETTING };
-  // Gateways put their own names before the model's.
-  const id = model.split('/').at(-1) ?? model;
-  const glob = input.unsupportedModels.find((pattern) => toolGlob(pattern)(id));
+  const glob = findUnsupported(model, input.unsupportedModels);
   if (glob !== undefined) return { strategy: plain, reason: `quiver.toolSearch.unsupportedModels: ${glob}` };
   if (!input.hasReferences)
     return {
@@ -87,3 +92,10 @@ type NewTools = 'cheap' | 'dear';
 const NONE_JOIN =
   'with this model no tool can join a running chat, so quiver.toolSearch.strategy cannot be activation';
 const BY_SETTING = 'quiver.toolSearch.strategy';
+
+/** Glob over models without references that the model matches. */
+function findUnsupported(model: string, globs: readonly string[]): string | undefined {
+  // Gateways put their own names before the model's.
+  const id = model.split('/').at(-1) ?? model;
+  return globs.find((pattern) => toolGlob(pattern)(id));
+}

@@ -56,6 +56,8 @@ export interface ToolQueries {
   readonly queries: readonly string[];
   /** Tools that each query of words gives. */
   readonly limit: number;
+  /** Tools that all queries together give at most. */
+  readonly most: number;
   /** Number of the page, from 1. */
   readonly page: number;
 }

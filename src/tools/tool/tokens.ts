@@ -29,4 +29,12 @@ export const definitionsTokens = (definitions: readonly ToolDefinition[]): numbe
 export interface TokenFigure {
   readonly tokens: number;
   readonly isCounted: boolean;
+  /** Number of the definitions. */
+  readonly tools: number;
 }
+
+export const estimateTokens = (definitions: readonly ToolDefinition[]): TokenFigure => ({
+  tokens: definitionsTokens(definitions),
+  isCounted: false,
+  tools: definitions.length,
+});

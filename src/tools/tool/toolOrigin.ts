@@ -11,8 +11,10 @@ export interface ToolOrigin {
   readonly label: string;
   /** Tells owners apart: a server of Quiver and one of the editor may have the same name. */
   readonly ownerId: string;
-  /** The server, if Quiver itself talks to it: it can be woken, rules go by its name, and it may be taken for another. */
+  /** The server, unless the editor has it: it can be woken, rules go by its name, and it may be taken for another. */
   readonly ownServer: string | undefined;
+  /** True if the model's endpoint talks to the server: the endpoint defines the tool, finds it and calls it. */
+  readonly isHosted?: true;
   /** Reason why the tool is deferred unless somebody wishes otherwise; undefined if it is loaded then. */
   readonly deferredBecause: string | undefined;
 }
@@ -37,6 +39,14 @@ export const mcpOrigin = (server: string, toolName: string): OwnedOrigin => ({
   ownerId: `mcp:${server}`,
   ownServer: server,
   deferredBecause: 'MCP tools are deferred',
+});
+
+/** A tool of an MCP server that the model's endpoint talks to. */
+export const hostedOrigin = (server: string, toolName: string): OwnedOrigin => ({
+  ...mcpOrigin(server, toolName),
+  ownerId: `hosted:${server}`,
+  deferredBecause: 'tools of hosted servers are deferred',
+  isHosted: true,
 });
 
 /**

@@ -20,7 +20,7 @@ import type { ToolCalls } from '../../tools/search/rank/callCounts.ts';
 import type { SourceStatus } from '../../tools/sources/sourceStatus.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
 import type { PermissionMode } from '../../tools/tool/permissionMode.ts';
-import { definitionsTokens, type TokenFigure } from '../../tools/tool/tokens.ts';
+import { estimateTokens, type TokenFigure } from '../../tools/tool/tokens.ts';
 
 /** Context window assumed until a chat has said which model it talks to. */
 const USUAL_WINDOW = 200_000;
@@ -107,7 +107,7 @@ export class PoolView implements Disposable {
     const definitions = deferrableDefinitions(pool.entries());
     return mode === 'auto' && activeChat.model
       ? tokens.figure(activeChat.model, definitions)
-      : { tokens: definitionsTokens(definitions), isCounted: false };
+      : estimateTokens(definitions);
   }
 
   /** Id of the chat that spoke last; empty before the first. */

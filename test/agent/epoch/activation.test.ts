@@ -25,7 +25,7 @@ const input = (maxTools: number | undefined, facts: Partial<EpochInput> = {}): E
   hasServers: true,
   choice: { mode: 'always', threshold: 10, origin: 'test' },
   strategy: 'activation',
-  deferrable: { tokens: 50, isCounted: false },
+  deferrable: { tokens: 50, isCounted: false, tools: 10 },
   rules: { off: [], pin: [], defer: [] },
   model: {
     id: 'm',

@@ -22,7 +22,7 @@ const BASE: EpochInput = {
   hasServers: true,
   choice: { mode: 'always', threshold: 10, origin: 'test' },
   strategy: 'reference',
-  deferrable: { tokens: 50, isCounted: false },
+  deferrable: { tokens: 50, isCounted: false, tools: 10 },
   rules: { off: [], pin: [], defer: [] },
   model: { id: 'm', contextWindow: 1_000, limits: modelLimits() },
   workspace: { folders: ['/work'], platform: 'linux' },
@@ -138,7 +138,7 @@ describe('settleEpoch', () => {
   const grownTo = (tokens: number): EpochInput => ({
     ...auto,
     entries: [...auto.entries, entry('mcp__b__y', 'deferred')],
-    deferrable: { tokens, isCounted: true },
+    deferrable: { tokens, isCounted: true, tools: 10 },
   });
 
   it('lets auto decide again when the pool has grown, once: to defer stays, to load holds below the threshold', () => {
@@ -166,14 +166,17 @@ describe('settleEpoch', () => {
     const grown = settleEpoch(settleEpoch(undefined, auto), {
       ...auto,
       entries,
-      deferrable: { tokens: 400, isCounted: true },
+      deferrable: { tokens: 400, isCounted: true, tools: 10 },
     });
     assert.equal(grown.epoch.strategy, 'reference');
   });
 
   it('keeps what auto decided while the pool is the same, whatever else counts the tools', () => {
     const first = settleEpoch(undefined, auto);
-    assert.equal(settleEpoch(first, { ...auto, deferrable: { tokens: 400, isCounted: true } }), first);
+    assert.equal(
+      settleEpoch(first, { ...auto, deferrable: { tokens: 400, isCounted: true, tools: 10 } }),
+      first,
+    );
   });
 
   it('keeps what auto decided when the user pins a tool or switches one off', () => {
@@ -184,7 +187,7 @@ describe('settleEpoch', () => {
     const loaded = settleEpoch(undefined, auto);
     const again = settleEpoch(loaded, {
       ...auto,
-      deferrable: { tokens: 400, isCounted: true },
+      deferrable: { tokens: 400, isCounted: true, tools: 10 },
       rules: pinned,
     });
     assert.deepEqual([again.epoch.number, again.epoch.strategy], [2, 'none']);
@@ -205,7 +208,7 @@ describe('settleEpoch', () => {
   });
 
   it('lets auto decide when there was nothing to decide about before', () => {
-    const none = { tokens: 0, isCounted: false };
+    const none = { tokens: 0, isCounted: false, tools: 0 };
     const empty = settleEpoch(undefined, { ...auto, entries: auto.entries.slice(0, 2), deferrable: none });
     assert.equal(empty.epoch.strategy, 'none');
     const connected = settleEpoch(empty, grownTo(400));

@@ -30,10 +30,10 @@ describe('ToolTokens', () => {
     let changes = 0;
     tokens.onDidChange(() => changes++);
     const estimate = definitionsTokens([a]);
-    assert.deepEqual(tokens.figure(model, [a]), { tokens: estimate, isCounted: false });
-    assert.deepEqual(tokens.figure(model, [a]), { tokens: estimate, isCounted: false });
+    assert.deepEqual(tokens.figure(model, [a]), { tokens: estimate, isCounted: false, tools: 1 });
+    assert.deepEqual(tokens.figure(model, [a]), { tokens: estimate, isCounted: false, tools: 1 });
     await sleep(5);
-    assert.deepEqual(tokens.figure(model, [a]), { tokens: 300, isCounted: true });
+    assert.deepEqual(tokens.figure(model, [a]), { tokens: 300, isCounted: true, tools: 1 });
     assert.deepEqual([port.asked, changes], [1, 1]);
   });
 
@@ -44,7 +44,10 @@ describe('ToolTokens', () => {
     tokens.figure(model, [a]);
     tokens.figure(model, [a, b]);
     await sleep(30);
-    assert.deepEqual([port.asked, tokens.figure(model, [a, b])], [1, { tokens: 600, isCounted: true }]);
+    assert.deepEqual(
+      [port.asked, tokens.figure(model, [a, b])],
+      [1, { tokens: 600, isCounted: true, tools: 2 }],
+    );
   });
 
   it('calibrates the next estimate by the last count', async () => {
@@ -55,6 +58,7 @@ describe('ToolTokens', () => {
     assert.deepEqual(tokens.figure(model, [a, b]), {
       tokens: definitionsTokens([a, b]) * 2,
       isCounted: false,
+      tools: 2,
     });
   });
 

@@ -32,7 +32,7 @@ class Chat {
   settings: Partial<Settings> = {};
   transcript: Transcript | undefined;
   readonly #pool = new ToolPool({
-    builtins: [task(), toolSearch(() => 5)],
+    builtins: [task(), toolSearch(() => ({ usual: 5, most: 20 }))],
     source: this.source,
     rules: { off: [], pin: [], defer: [] },
   });

@@ -18,7 +18,7 @@ import { SilentLog } from '../../fakes/silentLog.ts';
 
 describe('converse', () => {
   const pool = new ToolPool({
-    builtins: [fakeTool('Read'), toolSearch(() => 5)],
+    builtins: [fakeTool('Read'), toolSearch(() => ({ usual: 5, most: 20 }))],
     source: new FakeSource(fakeTool('mcp__a__b')),
     rules: { off: [], pin: [], defer: [] },
   });

@@ -42,7 +42,7 @@ const tools = [
 describe('emulator tool search of the server', () => {
   describe('what it finds', () => {
     const found = (kind: 'regex' | 'bm25', input: Json) =>
-      searchTools(kind, input, body({ tools }) as unknown as RequestBody);
+      searchTools(kind, input, { body: body({ tools }) as unknown as RequestBody, hosted: {} });
 
     it('regex looks at names, descriptions and arguments, without regard to case', () => {
       assert.deepEqual(found('regex', { pattern: 'WEATHER' }), { names: ['get_weather', 'get_forecast'] });
@@ -65,7 +65,7 @@ describe('emulator tool search of the server', () => {
         const outcome = searchTools(
           'regex',
           { pattern: 't', ...(limit ? { limit } : {}) },
-          many as unknown as RequestBody,
+          { body: many as unknown as RequestBody, hosted: {} },
         );
         return 'names' in outcome ? outcome.names.length : -1;
       };

@@ -1,6 +1,10 @@
 import type { SearchErrorCode } from '../request/blockShape.ts';
 import { isCustom, isDeferred } from '../request/prefixChain.ts';
-import type { RequestBody, ToolParam } from '../request/requestShape.ts';
+import type { RequestBody } from '../request/requestShape.ts';
+import { type HostedListedTool, type HostedMcps, hostedEntries } from './hostedMcp.ts';
+
+/** Characters of a pattern; the limit is documented, the words of the message are unverified. */
+const MAX_PATTERN = 200;
 
 export type SearchKind = 'regex' | 'bm25';
 
@@ -12,7 +16,7 @@ export type SearchOutcome =
 export function searchTools(
   kind: SearchKind,
   input: Readonly<Record<string, unknown>>,
-  body: RequestBody,
+  { body, hosted }: { readonly body: RequestBody; readonly hosted: HostedMcps },
 ): SearchOutcome {
   const { limit = 5 } = input;
   const query = kind === 'regex' ? input.pattern : input.query;
@@ -22,9 +26,14 @@ export function searchTools(
   if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > 10_000) {
     return invalid('`limit` must be an integer from 1 to 10000');
   }
-  const tools = (body.tools ?? [])
-    .filter(isDeferred)
-    .map((tool) => ({ name: tool.name, text: searchable(tool) }));
+  if (kind === 'regex' && query.length > MAX_PATTERN)
+    return invalid(`\`pattern\` must have at most ${MAX_PATTERN} characters`);
+  const tools = [
+    ...(body.tools ?? []).filter(isDeferred).filter(isCustom),
+    ...hostedEntries(body, hosted)
+      .filter((entry) => entry.isDeferred)
+      .map(({ name, tool }) => ({ ...tool, name })),
+  ].map((tool) => ({ name: tool.name, text: searchable(tool) }));
   const matches = kind === 'regex' ? matching(query, tools) : ranked(query, tools);
   if (matches === undefined) return invalid(`\`pattern\` is not a valid regular expression: ${query}`);
   return { names: matches.slice(0, Number(limit)) };
@@ -70,11 +79,12 @@ function ranked(query: string, tools: readonly Candidate[]): readonly string[] {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-function searchable(tool: ToolParam): string {
-  if (!isCustom(tool)) return tool.name;
-  const described = Object.entries(tool.input_schema.properties ?? {}).map(([name, schema]) => {
-    const description = (schema as { description?: unknown } | null)?.description;
-    return typeof description === 'string' ? `${name} ${description}` : name;
-  });
+function searchable(tool: HostedListedTool): string {
+  const described = Object.entries((tool.input_schema.properties as object | undefined) ?? {}).map(
+    ([name, schema]) => {
+      const description = (schema as { description?: unknown } | null)?.description;
+      return typeof description === 'string' ? `${name} ${description}` : name;
+    },
+  );
   return [tool.name, tool.description ?? '', ...described].join('\n');
 }

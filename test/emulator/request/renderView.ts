@@ -1,4 +1,5 @@
 import type { VisibleTool } from '../../../src/demo/modelView.ts';
+import { type HostedMcps, hostedEntries, isToolset } from '../answer/hostedMcp.ts';
 import type { BlockOf, ResultContent } from './blockShape.ts';
 import type { EndpointView, ViewSearch } from './endpointView.ts';
 import { isCustom, isDeferred, systemTexts } from './prefixChain.ts';
@@ -7,7 +8,7 @@ import type { RequestBody, ToolParam } from './requestShape.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
 /** Renders the model's view of a request that keeps the rules. System messages within the conversation join the system text. */
-export function renderView(body: RequestBody): EndpointView {
+export function renderView(body: RequestBody, servers: HostedMcps = {}): EndpointView {
   const turns = turnsOf(body.messages);
   const tools = body.tools ?? [];
   const referenced = new Set(
@@ -16,13 +17,22 @@ export function renderView(body: RequestBody): EndpointView {
   const expanded = [...referenced].flatMap((name) =>
     tools.filter((tool) => isDeferred(tool) && tool.name === name),
   );
+  const hosted = hostedEntries(body, servers).filter(
+    (entry) => !entry.isDeferred || referenced.has(entry.name),
+  );
   const later = turns.filter((turn) => turn.role === 'system').flatMap(textsOf);
   return {
     model: body.model,
     system: [...systemTexts(body).map(({ text }) => text), ...later].join('\n\n'),
     tools: [
-      ...tools.filter((tool) => !isDeferred(tool)).map((tool) => visible(tool, false)),
+      ...tools.filter((tool) => !isDeferred(tool) && !isToolset(tool)).map((tool) => visible(tool, false)),
       ...expanded.map((tool) => visible(tool, true)),
+      ...hosted.map(({ name, tool, isDeferred: isExpanded }) => ({
+        name,
+        description: tool.description ?? '',
+        inputSchema: tool.input_schema,
+        isExpanded,
+      })),
     ],
     messages: turns.filter((turn) => turn.role !== 'system').map(viewOf),
   };

@@ -1,3 +1,4 @@
+import { hostedEntries, isToolset, listingOf } from '../answer/hostedMcp.ts';
 import { referencesIn, resultContentOf } from '../request/references.ts';
 import { placeOf, type Turn } from '../request/turns.ts';
 import { isServerResult, isType, type Rule, violation } from './rule.ts';
@@ -126,11 +127,22 @@ const errorsAreText: Rule = ({ turns }) => {
   return undefined;
 };
 
-/** Rule 2: every request checks the whole conversation. */
+/**
+ * Rule 2: every request checks the whole conversation. For tools of MCP servers it is unverified; where the request has no
+ * list of a server, any name that begins with the server's counts.
+ */
 const referencesKnown: Rule = ({ body, turns }) => {
-  const names = new Set(body.tools?.map((tool) => tool.name));
+  const names = new Set([
+    ...(body.tools ?? []).map((tool) => tool.name),
+    ...hostedEntries(body).map(({ name }) => name),
+  ]);
+  const unlisted = (body.tools ?? [])
+    .filter(isToolset)
+    .flatMap((tool) => (listingOf(tool, body) ? [] : [`${tool.mcp_server_name}_`]));
   const found = turns.flatMap((turn) => turn.blocks).flatMap(({ block }) => referencesIn(block));
-  const unknown = found.find((name) => !names.has(name));
+  const unknown = found.find(
+    (name) => !names.has(name) && !unlisted.some((prefix) => name.startsWith(prefix)),
+  );
   return unknown === undefined
     ? undefined
     : violation(`Tool reference '${unknown}' not found in available tools`);

@@ -2,7 +2,7 @@ import { placeOf } from '../request/turns.ts';
 import { type Rule, violation } from './rule.ts';
 
 /** The only beta that knows lists of tools: the list of an answer, and a pinned one. */
-const LISTING_BETA = 'mcp-client-2026-09-15';
+export const LISTING_BETA = 'mcp-client-2026-09-15';
 /** Betas of which either lets a request name MCP servers. */
 const BETAS: readonly string[] = ['mcp-client-2025-11-20', LISTING_BETA];
 

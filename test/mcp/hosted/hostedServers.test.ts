@@ -3,6 +3,8 @@ import { Refusal } from '../../../src/host/refusal.ts';
 import { removeHosted } from '../../../src/mcp/hosted/hostedEntries.ts';
 import { HostedServers } from '../../../src/mcp/hosted/hostedServers.ts';
 import { type MemorySecrets, memorySecrets } from '../../fakes/memorySecrets.ts';
+import { MemoryStorage } from '../../fakes/memoryStorage.ts';
+import { SilentLog } from '../../fakes/silentLog.ts';
 import { foundServer } from './foundServer.ts';
 
 const variable = (text: string) => `\${${text}}`;
@@ -21,6 +23,8 @@ describe('mcp: servers the endpoint talks to', () => {
     answers = [];
     hosted = new HostedServers({
       secrets,
+      storage: new MemoryStorage(),
+      log: new SilentLog(),
       environment: { WIKI_TOKEN: 'from the environment' },
       obstacle: () => obstacle,
       ban: () => ban,

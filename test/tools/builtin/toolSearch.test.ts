@@ -25,7 +25,7 @@ describe('ToolSearch', () => {
   beforeEach(() => {
     source = new FakeSource(sum, mail, secret, ...reports);
     pool = new ToolPool({
-      builtins: [fakeTool('Read'), toolSearch(() => 5)],
+      builtins: [fakeTool('Read'), toolSearch(() => ({ usual: 5, most: 20 }))],
       source,
       rules: { off: ['*secret*'], pin: [], defer: [] },
     });
@@ -287,9 +287,9 @@ describe('ToolSearch', () => {
       max_results: {
         type: 'integer',
         minimum: 1,
-        maximum: 20,
+        maximum: 50,
         description:
-          'Tools to load for each query of words; 5 unless the user has set another number. "select:" loads all it names. At most 20 in one call',
+          'Tools to load for each query of words; 5 unless the user has set another number. "select:" loads all it names. At most 20 in one call, unless the user allows another number',
       },
       page: {
         type: 'integer',

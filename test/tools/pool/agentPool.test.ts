@@ -25,7 +25,7 @@ function world(tools: readonly string[]) {
     snapshotPool({ entries: pool.entries(), loaded: new Set(['Read']), found: new Set() });
   const search = async (...queries: readonly string[]) => {
     const agent = { pool, snapshot: snapshot(), fruitlessSearches: [] };
-    return answerSearch({ queries, limit: 5, page: 1 }, agent, anySignal());
+    return answerSearch({ queries, limit: 5, most: 20, page: 1 }, agent, anySignal());
   };
   const names = () => pool.entries().map(({ tool }) => tool.definition.name);
   return { source, whole, pool, snapshot, search, names };
@@ -72,7 +72,7 @@ describe('narrowPool', () => {
   it('lists only what is inside when several searches find nothing', async () => {
     const { pool, snapshot } = world(['Read', 'mcp__math']);
     const outcome = await answerSearch(
-      { queries: ['zebra'], limit: 5, page: 1 },
+      { queries: ['zebra'], limit: 5, most: 20, page: 1 },
       { pool, snapshot: snapshot(), fruitlessSearches: ['giraffe', 'lion'] },
       anySignal(),
     );

@@ -31,7 +31,7 @@ describe('decideDeferral', () => {
   const decide = (mode: 'always' | 'auto' | 'off', tokens: number, isCounted = true) =>
     decideDeferral({
       choice: { mode, threshold: 10, origin: 'test' },
-      deferrable: { tokens, isCounted },
+      deferrable: { tokens, isCounted, tools: 10 },
       contextWindow: 10_000,
     });
 
@@ -42,7 +42,7 @@ describe('decideDeferral', () => {
 
   it('explains nothing where the settings have tools found by search, as is usual', () => {
     const choice = resolveSearchMode(undefined, { mode: 'always', threshold: 10 });
-    const deferrable = { tokens: 0, isCounted: true };
+    const deferrable = { tokens: 0, isCounted: true, tools: 0 };
     assert.deepEqual(decideDeferral({ choice, deferrable, contextWindow: 10_000 }), {
       isOn: true,
       reason: 'tool search is on',
@@ -60,9 +60,12 @@ describe('decideDeferral', () => {
     });
   });
 
-  it('does not defer what does not exist', () => {
+  it('never defers fewer than ten tools in auto', () => {
     const choice = { mode: 'auto', threshold: 0, origin: 'test' } as const;
-    const deferrable = { tokens: 0, isCounted: false };
-    assert.equal(decideDeferral({ choice, deferrable, contextWindow: 1 }).isOn, false);
+    const decideFor = (tools: number) =>
+      decideDeferral({ choice, deferrable: { tokens: 9_000, isCounted: false, tools }, contextWindow: 1 });
+    assert.deepEqual(decideFor(9), { isOn: false, reason: 'auto: 9 deferrable tools, fewer than 10' });
+    assert.equal(decideFor(0).isOn, false);
+    assert.equal(decideFor(10).isOn, true);
   });
 });

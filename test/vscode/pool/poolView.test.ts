@@ -34,7 +34,7 @@ describe('PoolView', () => {
   beforeEach(() => {
     source = new FakeSource(...few);
     pool = new ToolPool({
-      builtins: [toolSearch(() => 5)],
+      builtins: [toolSearch(() => ({ usual: 5, most: 20 }))],
       source,
       rules: { off: [], pin: [], defer: [] },
     });
