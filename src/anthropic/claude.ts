@@ -7,6 +7,7 @@ import { withIdleTimeout } from '../lib/idleTimeout.ts';
 import type { JsonRecord } from '../lib/json.ts';
 import type { ToolDefinition } from '../tools/tool/tool.ts';
 import { createClient } from './client.ts';
+import { chooseContainer } from './codeWire.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
 import type { HostedWire } from './hostedWire.ts';
 import { toModelError } from './modelError.ts';
@@ -54,7 +55,7 @@ export function createClaude(input: ClaudeInput): Model {
     },
 
     async countTools(definitions, signal) {
-      return (await count(definitions.map(toWireTool), signal)) - (await count([], signal));
+      return (await count(definitions.map(toPlainTool), signal)) - (await count([], signal));
     },
 
     async ignoresDeferral(signal) {
@@ -80,8 +81,12 @@ export function createClaude(input: ClaudeInput): Model {
       secrets: [],
     };
     const client = await createClient(endpoint, wire && { tap: wire, secrets });
+    const built = buildRequest(request, choice, hosted);
     const { data, request_id } = await client.messages
-      .create({ ...buildRequest(request, choice, hosted), ...body }, { signal, headers })
+      .create(
+        { ...built, ...(await settleTools(built)), ...chooseContainer(request, Date.now()), ...body },
+        { signal, headers },
+      )
       .withResponse();
     log.debug(
       `Request ${request_id ?? 'without id'}: ${choice.id}, ${messages.length} messages, epoch ${epoch.number}, prefix ${prefixHash(epoch)}`,
@@ -90,12 +95,26 @@ export function createClaude(input: ClaudeInput): Model {
   }
 }
 
-/** Blocks of the last answer that the endpoint wants back when a request continues that answer. */
-function pausedBlocks({ messages }: ModelRequest): readonly JsonRecord[] {
-  const last = messages.findLast(({ role }) => role === 'assistant');
-  const blocks = last?.role === 'assistant' ? last.blocks : [];
-  return blocks.flatMap((block) => (block.type === 'opaque' ? [block.block] : []));
+/** Settles which tools can be strict. The part of the SDK for it is only loaded for strict tools. */
+async function settleTools({
+  tools,
+}: Anthropic.MessageCreateParams): Promise<Pick<Anthropic.MessageCreateParams, 'tools'>> {
+  if (!tools?.some((tool) => 'strict' in tool && tool.strict)) return {};
+  const { settleStrict } = await import('./strictTools.ts');
+  return { tools: settleStrict(tools) };
 }
+
+/** Blocks of earlier answers that begin what the endpoint may end in this one. */
+function pausedBlocks({ messages }: ModelRequest): readonly JsonRecord[] {
+  const blocks = messages.flatMap((message) => (message.role === 'assistant' ? message.blocks : []));
+  return blocks.flatMap((block) =>
+    block.type === 'opaque' && block.makes !== undefined ? [block.block] : [],
+  );
+}
+
+/** A tool as it is counted: being strict costs nothing. */
+const toPlainTool = ({ isStrict: _, ...definition }: ToolDefinition): Anthropic.Tool =>
+  toWireTool(definition);
 
 /** Two tools that are never called; only their size matters. */
 const PROBE: readonly ToolDefinition[] = ['first', 'second'].map((name) => ({

@@ -44,6 +44,7 @@ const storedModels = z.record(
       thinking: z.array(z.enum(THINKING_TYPES)).optional(),
       efforts: z.array(z.enum(EFFORTS)).optional(),
       hasWebSearch: z.boolean().default(false),
+      runsCode: z.boolean().default(false),
     }),
   ),
 );
@@ -162,6 +163,7 @@ export class ClaudeModels implements ModelProvider {
       limits: MESSAGES_LIMITS,
       hasReferences: isAnthropic,
       hasHostedServers: isAnthropic && hosted !== undefined,
+      runsCode: isAnthropic && choice.runsCode === true,
       port,
     };
   }

@@ -11,7 +11,7 @@ export async function listModels(endpoint: Endpoint): Promise<readonly ModelChoi
     for await (const model of client.models.list({ limit: 100 })) {
       if (model.lifecycle === 'retired') continue;
       const known = chooseModel(model.id, model.display_name);
-      const { thinking, effort, server_tools } = model.capabilities ?? {};
+      const { thinking, effort, server_tools, code_execution } = model.capabilities ?? {};
       models.push({
         ...known,
         contextWindow: model.max_input_tokens ?? known.contextWindow,
@@ -20,6 +20,7 @@ export async function listModels(endpoint: Endpoint): Promise<readonly ModelChoi
           ? { thinking: THINKING_TYPES.filter((type) => thinking.types[type]?.supported === true) }
           : {}),
         ...(effort ? { efforts: EFFORTS.filter((level) => effort[level]?.supported === true) } : {}),
+        runsCode: code_execution?.supported === true,
         hasWebSearch: server_tools?.web_search?.supported === true,
       });
     }

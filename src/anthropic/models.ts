@@ -28,6 +28,8 @@ export interface ModelChoice extends ModelFacts {
   readonly name: string;
   /** True if the endpoint says that it searches the web for this model. */
   readonly hasWebSearch?: boolean;
+  /** True if the endpoint says that it runs code for this model. */
+  readonly runsCode?: boolean;
   readonly price?: TokenPrice;
 }
 
@@ -101,4 +103,4 @@ export const KNOWN_MODELS: readonly ModelChoice[] = [
   ['claude-opus-5', 'Claude Opus 5'],
   ['claude-sonnet-5', 'Claude Sonnet 5'],
   ['claude-haiku-4-5', 'Claude Haiku 4.5'],
-].map(([id = '', name]) => ({ ...chooseModel(id, name), hasWebSearch: true }));
+].map(([id = '', name]) => ({ ...chooseModel(id, name), hasWebSearch: true, runsCode: true }));

@@ -1,8 +1,9 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import { ModelError, type ModelEvent, type StopReason } from '../agent/model/model.ts';
-import type { AssistantBlock, OpaqueBlock } from '../agent/transcript/messages.ts';
+import type { AssistantBlock, CodeContainer, OpaqueBlock } from '../agent/transcript/messages.ts';
 import { NO_TOKEN_USAGE } from '../host/tokenUsage.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
+import { describeCodeRun, readCaller, readCodeRun, readContainer } from './codeWire.ts';
 import { isSearchResult, readEndpointSearch } from './endpointSearch.ts';
 import type { HostedWire } from './hostedWire.ts';
 import { updateUsage } from './updateUsage.ts';
@@ -28,12 +29,14 @@ export async function* readReply(
   const blocks = new Map<number, OpenBlock>();
   let usage = NO_TOKEN_USAGE;
   let stop: string | undefined;
+  let container: CodeContainer | undefined;
 
   for await (const event of events) {
     switch (event.type) {
       case 'message_start':
         if (blocks.size > 0) throw new ModelError('The answer began a second time. Try again.');
         usage = updateUsage(usage, event.message.usage);
+        container = readContainer(event.message.container);
         break;
       case 'content_block_start': {
         // Only the next block shows that a call is complete: a message that is cut off closes its last call, too. A
@@ -48,7 +51,9 @@ export async function* readReply(
             search: readEndpointSearch(event.content_block, closeBlocks(blocks), before, hosted?.identify),
           };
         hosted?.note(event.content_block);
-        const call = hosted?.readCall(event.content_block, [...before, ...closeBlocks(blocks)]);
+        const call =
+          readCodeRun(event.content_block, [...before, ...closeBlocks(blocks)]) ??
+          hosted?.readCall(event.content_block, [...before, ...closeBlocks(blocks)]);
         if (call) yield { type: 'hosted-call', hosted: call };
         break;
       }
@@ -61,13 +66,18 @@ export async function* readReply(
       case 'message_delta':
         usage = updateUsage(usage, event.usage);
         stop = event.delta.stop_reason ?? stop;
+        container = readContainer(event.delta.container) ?? container;
         if (stop === 'tool_use') yield* completeCall([...blocks.values()].at(-1));
         break;
       case 'message_stop': {
         const reason = readStopReason(stop);
         yield {
           type: 'message-end',
-          message: { role: 'assistant', blocks: finishBlocks(blocks, reason, before, hosted) },
+          message: {
+            role: 'assistant',
+            blocks: finishBlocks(blocks, reason, before, hosted),
+            ...(container ? { container } : {}),
+          },
           stop: reason,
           usage,
         };
@@ -155,14 +165,17 @@ function readBlock({ block, json }: OpenBlock): AssistantBlock {
     case 'thinking':
     case 'redacted_thinking':
       return { type: 'thinking', block };
-    case 'tool_use':
+    case 'tool_use': {
+      const caller = readCaller(block.caller);
       return {
         type: 'call',
         id: String(block.id),
         name: String(block.name),
         input: readInput(block, json),
         ...(isObject(json) ? {} : { problem: NO_OBJECT }),
+        ...(caller ? { caller } : {}),
       };
+    }
     default: {
       const closed = closeBlock({ block, json });
       return { type: 'opaque', block: closed, ...ownCall(closed) };
@@ -183,7 +196,10 @@ function addMeaning(
   hosted: HostedWire | undefined,
 ): AssistantBlock {
   if (block.type !== 'opaque') return block;
-  const words = block.block.type === 'server_tool_use' ? '' : hosted?.describe(block.block, blocks);
+  const words =
+    block.block.type === 'server_tool_use'
+      ? ''
+      : (describeCodeRun(block.block, blocks) ?? hosted?.describe(block.block, blocks));
   const calls = hosted?.toolOf(block.block);
   return { ...block, ...(words === undefined ? {} : { words }), ...(calls ? { calls } : {}) };
 }

@@ -1,5 +1,6 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelRequest } from '../agent/model/model.ts';
+import { callersOf, codeTools } from './codeWire.ts';
 import type { HostedWire } from './hostedWire.ts';
 import type { ModelChoice } from './models.ts';
 import { chooseWireStrategy, type WireStrategy } from './strategies/wireStrategy.ts';
@@ -27,7 +28,7 @@ export function buildRequest(
     ...writeThinking(request, choice, maxTokens),
     system: [{ type: 'text', text: epoch.system.toWellFormed(), cache_control: EPHEMERAL }],
     messages: markBreakpoints(toWireMessages(messages, strategy)),
-    ...toolsOf(request, strategy, hosted?.tools(epoch)),
+    ...toolsOf(request, strategy, [...codeTools(epoch), ...(hosted?.tools(epoch) ?? [])]),
   };
 }
 
@@ -37,18 +38,28 @@ const EPHEMERAL = { type: 'ephemeral' } as const;
 function toolsOf(
   request: ModelRequest,
   strategy: WireStrategy,
-  hosted: readonly Anthropic.ToolUnion[] = [],
+  own: readonly Anthropic.ToolUnion[],
 ): { tools?: Anthropic.ToolUnion[] } {
+  const { epoch } = request;
   const { loaded, deferred } = strategy.listTools(request);
+  const known = new Map(epoch.tools.map((definition) => [definition.name, definition]));
+  const callers = (tool: Anthropic.ToolUnion) => {
+    const definition = 'name' in tool ? known.get(tool.name) : undefined;
+    return definition ? callersOf(definition, epoch) : {};
+  };
   const tools = [
-    ...hosted,
-    ...loaded.map((tool, index) =>
-      index === loaded.length - 1 ? { ...tool, cache_control: EPHEMERAL } : tool,
-    ),
+    ...own,
+    ...loaded.map((tool, index) => ({
+      ...tool,
+      ...callers(tool),
+      ...(index === loaded.length - 1 ? { cache_control: EPHEMERAL } : {}),
+    })),
     // The API wants at least one tool that is not deferred.
-    ...deferred.map((definition) =>
-      loaded.length > 0 ? { ...toWireTool(definition), defer_loading: true } : toWireTool(definition),
-    ),
+    ...deferred.map((definition) => ({
+      ...toWireTool(definition),
+      ...callersOf(definition, epoch),
+      ...(loaded.length > 0 ? { defer_loading: true } : {}),
+    })),
   ];
   return tools.length === 0 ? {} : { tools };
 }

@@ -65,9 +65,14 @@ function toolResult(result: CallResult, { strategy, calls }: Answering): Anthrop
     const texts = result.content.flatMap((part) => (part.type === 'text' ? textBlock(part.text) : []));
     return { ...head, is_error: true, content: texts.length > 0 ? texts : textBlock('The call failed.') };
   }
-  const content = result.content.flatMap(resultContent);
+  // Code takes text alone.
+  const parts = call?.caller ? result.content.map(makeText) : result.content;
+  const content = parts.flatMap(resultContent);
   return content.length === 0 ? head : { ...head, content };
 }
+
+const makeText = (part: OutcomeContent): OutcomeContent =>
+  part.type === 'text' ? part : { type: 'text', text: `[${part.mediaType}, which code cannot read]` };
 
 type ResultBlock = Anthropic.TextBlockParam | Anthropic.ImageBlockParam | Anthropic.DocumentBlockParam;
 
@@ -88,7 +93,12 @@ function assistantBlock(block: AssistantBlock, strategy: WireStrategy): BlockPar
       return textBlock(block.text);
     case 'call': {
       const { name, input } = strategy.writeCall(block);
-      return [{ type: 'tool_use', id: block.id, name, input: makeWellFormed(input) }];
+      const caller = block.caller && {
+        caller: block.caller.block as unknown as Anthropic.ToolUseBlockParam['caller'],
+      };
+      return [
+        { type: 'tool_use', id: block.id, name, input: makeWellFormed(input), ...caller } as BlockParam,
+      ];
     }
     case 'search':
       return block.blocks as unknown as BlockParam[];

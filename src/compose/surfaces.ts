@@ -245,6 +245,8 @@ function registerOtherCommands(
     callMemory: tools.callMemory,
     pages,
     maxResults: () => base.settings.current['toolSearch.maxResults'],
+    strategy: () =>
+      tools.activeChat.lastTurn?.strategy.strategy ?? base.settings.current['toolSearch.strategy'],
     async setApiKey(provider) {
       const key = await pickApiKey(keys, provider);
       if (key) await setApiKey(key);

@@ -135,6 +135,12 @@ export const settingsSchema = z.object({
     .array(z.string())
     .default([])
     .describe('Tools that are deferred even if they ask to be always loaded: globs over tool names.'),
+  'tools.programmatic': z
+    .array(z.string())
+    .default([])
+    .describe(
+      'Tools that code of the model may call: globs, or full names for tools that do more than look. Empty: no code is run. The code runs at the Claude API; its calls are checked here like any other.',
+    ),
   'tools.off': z
     .array(z.string())
     .default([])

@@ -3,6 +3,7 @@ import { COMMANDS, SETTINGS_SECTION } from '../ids.ts';
 import { type Disposable, Disposables } from '../lib/disposables.ts';
 import type { CallMemory } from '../tools/pool/callMemory.ts';
 import type { ExposureChoice } from '../tools/pool/exposureRules.ts';
+import type { Strategy } from '../tools/pool/strategy.ts';
 import type { ToolPool } from '../tools/pool/toolPool.ts';
 import { checkMyTools } from './pool/checkMyTools.ts';
 import { chosenTools } from './pool/exposure/chosenTools.ts';
@@ -21,6 +22,8 @@ export interface CommandDeps {
   readonly pages: Pages;
   /** Number of tools that a search returns when the model does not say. */
   maxResults(): number;
+  /** Strategy in force, or the one that a new chat would begin with. */
+  strategy(): Strategy | 'auto';
   /** Sets the key of a provider; asks whose key if none is named. */
   setApiKey(provider?: string): Promise<void>;
   clearApiKey(): Promise<void>;
@@ -68,7 +71,7 @@ export function registerCommands(deps: CommandDeps): Disposable {
     [COMMANDS.forgetTools]: () => deps.forgetTools(),
     [COMMANDS.trySearch]: () => trySearch(deps),
     [COMMANDS.explainPermission]: () => deps.explainPermission(),
-    [COMMANDS.checkTools]: () => checkMyTools(deps.pool, deps.callMemory),
+    [COMMANDS.checkTools]: () => checkMyTools(deps.pool, deps.callMemory, deps.strategy()),
     [COMMANDS.suggestPins]: () =>
       suggestPins(deps.pool, deps.callMemory, (names) =>
         deps.exposureChanges.change({ globs: names, names }, 'always'),

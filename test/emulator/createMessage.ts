@@ -1,4 +1,5 @@
 import { answer } from './answer/answer.ts';
+import { openContainer, readContainer } from './answer/container.ts';
 import { collectAnswer, streamAnswer } from './answer/deliverAnswer.ts';
 import { openEventStream } from './answer/eventStream.ts';
 import type { Endpoint, Exchange } from './endpoint.ts';
@@ -18,7 +19,13 @@ export async function createMessage(
   const reply = request.body.max_tokens === 0 ? stopped('max_tokens') : await endpoint.brain(exchange.view);
   if (reply.parts[0]?.type === 'error') throw new ApiError(reply.parts[0]);
 
-  const opening = { model: request.model.id, usage: endpoint.cache.use(request.prefix, request.model) };
+  const { container } = request.body;
+  const given = readContainer((typeof container === 'string' ? container : container?.id) ?? '');
+  const opening = {
+    model: request.model.id,
+    usage: endpoint.cache.use(request.prefix, request.model),
+    container: given ?? openContainer(endpoint.containerMilliseconds),
+  };
   const steps = answer(request, reply, endpoint);
   if (request.body.stream === true) {
     exchange.accept();

@@ -22,6 +22,8 @@ export interface EmulatorOptions {
   /** Key that every request must carry, if given. */
   readonly key?: string;
   readonly rules?: readonly Rule[];
+  /** Milliseconds that a container for code lasts. */
+  readonly containerMilliseconds?: number;
   /** MCP servers that the endpoint can reach, by the name that requests give them. */
   readonly hosted?: HostedMcps;
   /** True to keep every request for tests to look at; off by default, because the list grows. */
@@ -65,6 +67,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     rules: options.rules ?? allRules(),
     cache: createPromptCache(),
     hosted: options.hosted ?? {},
+    containerMilliseconds: options.containerMilliseconds ?? 300_000,
   };
   const record = (request: RecordedRequest) => {
     if (options.record === true) requests.push(request);

@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly key: string | undefined;
   readonly rules: readonly Rule[];
   readonly cache: PromptCache;
+  /** Milliseconds that a container for code lasts. */
+  readonly containerMilliseconds: number;
   /** MCP servers that the endpoint can reach. */
   readonly hosted: HostedMcps;
 }

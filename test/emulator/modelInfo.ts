@@ -18,7 +18,7 @@ export function modelInfo(model: ModelFacts) {
     capabilities: {
       batch: has(false),
       citations: has(false),
-      code_execution: has(false),
+      code_execution: has(model.runsCode),
       context_management: {
         supported: false,
         clear_thinking_20251015: null,

@@ -23,6 +23,8 @@ export interface ModelFacts {
   readonly minCacheablePrefix: number;
   /** True if the endpoint searches the web for the model. */
   readonly hasWebSearch: boolean;
+  /** True if the endpoint runs code of the model that can call tools of the client. */
+  readonly runsCode: boolean;
 }
 
 const MILLION = 1_000_000;
@@ -43,6 +45,7 @@ const newest: Omit<ModelFacts, 'id' | 'displayName'> = {
   preservesThinking: true,
   minCacheablePrefix: 512,
   hasWebSearch: true,
+  runsCode: true,
 };
 const five = { ...newest, hasForcedToolChoice: true, preservesThinking: false };
 const four8: typeof newest = {
@@ -81,6 +84,7 @@ export const demoFacts: ModelFacts = {
   hasForcedToolChoice: true,
   minCacheablePrefix: 0,
   hasWebSearch: false,
+  runsCode: false,
 };
 
 /** Known models, newest first, as the endpoint lists them; the demo model is last. */

@@ -48,6 +48,12 @@ export type ReplyPart =
       readonly tool: string;
       readonly input: Readonly<Record<string, unknown>>;
     }
+  /** Code of the model, and the calls that it makes before it ends. The code waits for their results. */
+  | { readonly type: 'code'; readonly code: string; readonly calls: readonly CodeCall[] }
+  /** Further calls of the code that waits. */
+  | { readonly type: 'code-calls'; readonly calls: readonly CodeCall[] }
+  /** End of the code that waits: its output. */
+  | { readonly type: 'code-end'; readonly stdout: string; readonly error?: string }
   | { readonly type: 'ping' }
   | { readonly type: 'delay'; readonly milliseconds: number }
   /** Closes the connection in the middle of the stream. */
@@ -60,6 +66,21 @@ export type ReplyPart =
       readonly message: string;
       readonly headers?: Readonly<Record<string, string>>;
     };
+
+/** A call that code makes. */
+export type CodeCall = readonly [name: string, input: Readonly<Record<string, unknown>>];
+
+export const code = (text: string, ...calls: readonly CodeCall[]): ReplyPart => ({
+  ...{ type: 'code', code: text, calls },
+});
+
+export const codeCalls = (...calls: readonly CodeCall[]): ReplyPart => ({ type: 'code-calls', calls });
+
+export const codeEnd = (stdout: string, error?: string): ReplyPart => ({
+  type: 'code-end',
+  stdout,
+  ...(error === undefined ? {} : { error }),
+});
 
 export const reply = (...parts: readonly ReplyPart[]): Reply => ({ parts });
 

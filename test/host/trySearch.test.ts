@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
+import type { Strategy } from '../../src/tools/pool/strategy.ts';
 import { ToolPool } from '../../src/tools/pool/toolPool.ts';
 import { explainAnother, searchPicks } from '../../src/vscode/pool/trySearch.ts';
 import type { Pages } from '../../src/vscode/shared/pages.ts';
@@ -15,8 +16,10 @@ describe('trying a tool search, in the real host', () => {
   afterEach(() => answers.restore());
   const shown: string[] = [];
   let limit: number;
+  let strategy: Strategy | 'auto';
   beforeEach(() => {
     limit = 2;
+    strategy = 'auto';
   });
   const pages = { preview: async (_name: string, text: string) => void shown.push(text) } as unknown as Pages;
   const deps = {
@@ -27,6 +30,7 @@ describe('trying a tool search, in the real host', () => {
       rules: { off: ['mcp__silent__*'], pin: ['mcp__pinned__*'], defer: [] },
     }),
     maxResults: () => limit,
+    strategy: (): Strategy | 'auto' => strategy,
   };
   const labels = async (query: string) =>
     (await searchPicks(query, deps)).map(({ label, detail }) => [
@@ -34,6 +38,19 @@ describe('trying a tool search, in the real host', () => {
       ...(detail === undefined ? [] : [detail]),
     ]);
   const another = [[''], ['Why is another tool not here?…']];
+
+  it('searches as the API does where the API searches', async () => {
+    strategy = 'server-regex';
+    const [first, second, note] = await labels('ISSUES?');
+    assert.deepEqual(
+      [first?.[0], second?.[0], note?.[0]],
+      ['1. mcp__one__create_issue', '2. mcp__two__create_issue', 'Searched as the API does (server-regex)'],
+    );
+    const [problem] = await labels('x'.repeat(201));
+    assert.match(problem?.[1] ?? '', /at most/);
+    strategy = 'server-bm25';
+    assert.equal((await labels('issue'))[0]?.[0], '1. mcp__one__create_issue');
+  });
 
   it('lists what the model would get, no more and no less', async () => {
     assert.deepEqual(await labels(' '), []);

@@ -150,6 +150,9 @@ describe('a turn on the wire', () => {
       '{"file_path": notes.md}',
       '{"file_path": "notes.md"} and more',
       '["notes.md"]',
+      // What the lenient parser of the SDK once passed over.
+      '{"file_path": "notes.md" /* all of it */}',
+      '{"file_path": "notes.md", "offset": 1 2}',
     ];
     await using world = await World.start(
       scripted(...inputs.map((json) => reply(rawCall('Read', json))), reply(text('sorry'))),

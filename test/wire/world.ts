@@ -246,6 +246,7 @@ export class World implements AsyncDisposable {
       limits: MESSAGES_LIMITS,
       hasReferences: this.hasReferences,
       hasHostedServers: true,
+      runsCode: true,
       port,
     };
   }

@@ -85,7 +85,11 @@ export async function runCall(
     const kept = await boundOutcome(fitting, tool.maxResultChars, deps.resultFiles);
     const { result, ...end } = endCall(kept, after);
     return {
-      result: isOwned(tool.origin) ? labelOutcome(`Result of ${tool.definition.name}`, result) : result,
+      // Code reads what a tool gives, not words of ours.
+      result:
+        isOwned(tool.origin) && call.caller === undefined
+          ? labelOutcome(`Result of ${tool.definition.name}`, result)
+          : result,
       ...end,
       ...(kept === fitting ? {} : { isKept: true }),
     };

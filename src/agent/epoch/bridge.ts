@@ -132,10 +132,11 @@ function describeOnce(name: string, left: Map<string, ToolDefinition>): JsonReco
   return definition ? describeBriefly(definition) : name;
 }
 
-export const describeFully = ({ name, description, inputSchema }: ToolDefinition): JsonRecord => ({
+export const describeFully = ({ name, description, inputSchema, examples }: ToolDefinition): JsonRecord => ({
   name,
   description,
   input_schema: inputSchema,
+  ...(examples ? { input_examples: examples } : {}),
 });
 
 const MAX_QUERY = 200;

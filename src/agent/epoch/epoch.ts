@@ -32,7 +32,7 @@ export interface EpochInput extends SwitchInput {
   readonly strategy: Strategy;
   /** Cost of the deferrable tools if they were loaded. */
   readonly deferrable: TokenFigure;
-  readonly model: Pick<OfferedModel, 'id' | 'contextWindow' | 'limits'>;
+  readonly model: Pick<OfferedModel, 'id' | 'contextWindow' | 'limits' | 'runsCode'>;
   readonly workspace: Workspace;
   /** Instructions of the agent, if it is one of a kind. */
   readonly role?: AgentRole;
@@ -106,9 +106,13 @@ export function createEpoch(number: number, input: EpochInput, before?: Epoch): 
         }
       : {}),
     ...(hostedFound.length > 0 ? { hostedFound } : {}),
+    ...(model.runsCode && own.some(isForCode) ? { runsCode: true as const } : {}),
     switches: switchesOf(input),
   };
 }
+
+const isForCode = ({ tool, exposure }: PoolEntry): boolean =>
+  exposure !== 'off' && tool.definition.isProgrammatic === true;
 
 /** Decision of `auto` in this epoch if it holds for the next turn, true for deferring; undefined if `auto` must decide anew. */
 export function latchedDeferral(epoch: Epoch, now: Decidable): boolean | undefined {

@@ -7,8 +7,8 @@ import { switchChanges } from '../transcript/switches.ts';
 import type { Epoch } from '../transcript/transcript.ts';
 
 /** Hash of the prefix, with which every request of the epoch begins: the system prompt and the loaded tools. */
-export const prefixHash = ({ model, system, tools, strategy, hosted = [] }: Epoch): string =>
-  hash(canonicalJson([model, system, tools, strategy, ...hosted]), 12);
+export const prefixHash = ({ model, system, tools, strategy, hosted = [], runsCode }: Epoch): string =>
+  hash(canonicalJson([model, system, tools, strategy, ...hosted, ...(runsCode ? ['code'] : [])]), 12);
 
 /**
  * Describes a cache miss: a step read much less from the cache than the step before had left there. Undefined if there

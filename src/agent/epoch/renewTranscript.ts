@@ -14,6 +14,7 @@ import type {
   UserText,
 } from '../transcript/messages.ts';
 import { catalogOf, type Epoch, type Transcript } from '../transcript/transcript.ts';
+import { removeCaller } from '../transcript/unanswered.ts';
 import { loadTools } from './loadTools.ts';
 import { replaceUnfitMedia } from './replaceUnfitMedia.ts';
 import type { ToolsNow } from './toolsNow.ts';
@@ -113,7 +114,8 @@ function replaceSearches(
 ): readonly Message[] {
   const messages: Message[] = [];
   let open: AssistantBlock[] = [];
-  for (const block of blocks.flatMap((one) => putIntoWords(one, isOtherModel))) {
+  // What code did is told in words, so its calls become calls of the model.
+  for (const block of blocks.flatMap((one) => putIntoWords(one, isOtherModel)).map(removeCaller)) {
     if (block.type === 'thinking') continue;
     if (block.type !== 'search') {
       open.push(block);

@@ -31,6 +31,7 @@ export const switchesOf = ({
   off: [...rules.off],
   pin: [...rules.pin],
   defer: [...rules.defer],
+  programmatic: [...(rules.programmatic ?? [])],
   alwaysLoadBudget: rules.alwaysLoadBudget ?? NO_SWITCHES.alwaysLoadBudget,
   isPlanning: isPlanning(context.permissionMode),
   isSimple: context.isSimple,

@@ -34,6 +34,8 @@ export interface OfferedModel {
   readonly noEndpointSearch?: string;
   /** True if the endpoint talks to MCP servers itself. */
   readonly hasHostedServers?: boolean;
+  /** True if the endpoint runs code of the model that can call tools here. */
+  readonly runsCode?: boolean;
   readonly port: Model;
 }
 

@@ -173,6 +173,14 @@ export interface CallResult {
 export interface AssistantMessage {
   readonly role: 'assistant';
   readonly blocks: readonly AssistantBlock[];
+  /** Place at the endpoint where code of the model runs, if some ran. */
+  readonly container?: CodeContainer;
+}
+
+export interface CodeContainer {
+  readonly id: string;
+  /** Time as the endpoint writes it. */
+  readonly expiresAt: string;
 }
 
 export type AssistantBlock =
@@ -206,6 +214,16 @@ export interface ToolCall {
   readonly bridge?: { readonly name: string; readonly input: JsonRecord };
   /** Reason why the call cannot run at all, in a sentence for the model. */
   readonly problem?: string;
+  /** The code that makes the call, if the model does not make it directly. */
+  readonly caller?: CodeCaller;
+}
+
+/** Code of the model that runs at the endpoint and calls a tool here. The code waits for the result. */
+export interface CodeCaller {
+  /** Id of the run, which the endpoint has begun itself. */
+  readonly run: string;
+  /** The caller as the endpoint wants it back. */
+  readonly block: JsonRecord;
 }
 
 /** A search for tools that the endpoint performed itself. */
@@ -224,6 +242,10 @@ export interface EndpointSearch {
 
 export const callsOf = (message: AssistantMessage): readonly ToolCall[] =>
   message.blocks.filter((block) => block.type === 'call');
+
+/** True if code at the endpoint waits for results of calls in the message: nothing but results may follow then. */
+export const isCodeWaiting = (message: AssistantMessage): boolean =>
+  callsOf(message).some(({ caller }) => caller !== undefined);
 
 export const resultsOf = (messages: readonly Message[]): readonly CallResult[] =>
   messages.flatMap((message) => (message.role === 'user' ? message.results : []));

@@ -14,6 +14,8 @@ const switchesSchema = z.object({
   off: names,
   pin: names,
   defer: names,
+  /** Globs over tools that code of the model may call; chats of before the setting count as having none. */
+  programmatic: names.default([]),
   /** Tokens for tools that servers ask to load always; chats of before the setting count as having the default. */
   alwaysLoadBudget: z.number().default(NO_CHOICES['toolSearch.alwaysLoadBudget']),
   isPlanning: z.boolean(),
@@ -43,6 +45,7 @@ export const NO_SWITCHES: Switches = {
   off: [],
   pin: [],
   defer: [],
+  programmatic: [],
   alwaysLoadBudget: NO_CHOICES['toolSearch.alwaysLoadBudget'],
   isPlanning: false,
   isSimple: false,
@@ -77,6 +80,7 @@ const LABELS = {
   off: 'off',
   pin: 'pin',
   defer: 'defer',
+  programmatic: 'programmatic',
   alwaysLoadBudget: 'budget for always loaded tools',
   isPlanning: 'plan mode',
   isSimple: 'simple tools',

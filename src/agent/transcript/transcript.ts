@@ -27,6 +27,8 @@ export interface Epoch {
   readonly hosted?: readonly HostedServer[];
   /** Tools of hosted servers that were found before this epoch. */
   readonly hostedFound?: readonly HostedTool[];
+  /** True if the model may write code that the endpoint runs and that calls tools here. */
+  readonly runsCode?: true;
   readonly switches: Switches;
 }
 

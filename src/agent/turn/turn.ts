@@ -8,7 +8,7 @@ import { buildResultsMessage } from '../call/resultsMessage.ts';
 import { loadTools, selectionQuery } from '../epoch/loadTools.ts';
 import type { Emit } from '../events/events.ts';
 import type { ModelError } from '../model/model.ts';
-import type { UserMessage, UserText } from '../transcript/messages.ts';
+import { isCodeWaiting, type UserMessage, type UserText } from '../transcript/messages.ts';
 import { allowedRules, append, seenFiles, switchedMode, type Transcript } from '../transcript/transcript.ts';
 import { addNews, type News, type NewsDeps } from './addNews.ts';
 import { announceEarlyEnd, EARLY_ENDS, EMPTY_END, pauseAfter } from './earlyEnd.ts';
@@ -77,15 +77,18 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
   let next: UserMessage | undefined = buildFirstMessage(input, [...verdict.texts, ...(await advice)]);
   let pauses = 0;
   let wasHeld = false;
+  // Code that waits for results takes nothing else: words wait until it has ended.
+  let isCode = false;
+  let kept: readonly UserText[] = [];
 
   for (let step = 1; step <= input.maxSteps; step++) {
     if (next) {
-      transcript = append(transcript, await addNews(next, transcript, news, signal));
+      transcript = append(transcript, isCode ? next : await addNews(next, transcript, news, signal));
       for (const rule of allowedRules([next])) allowedForChat.add(rule);
     }
     if (step > 1 && next) input.keep?.(transcript);
     if (step === 1) transcript = loadMentioned(input.mentioned ?? [], transcript, deps);
-    else if (next) {
+    else if (next && !isCode) {
       const roomy = await makeRoom(transcript, emit, signal);
       if (roomy !== transcript) {
         // Files whose content was only in the summarized part count as unread.
@@ -111,10 +114,12 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
     }
     next = isEmpty ? continueAfterResults(transcript.messages) : undefined;
     if (next) continue;
-    const said = takeWords(input, emit);
+    isCode = isCodeWaiting(reply.message) && completed.length > 0;
+    const said = isCode ? [] : takeWords(input, emit);
     if (completed.length === 0) {
       if (said.length > 0) {
-        next = { role: 'user', results: [], texts: said };
+        next = { role: 'user', results: [], texts: [...kept, ...said] };
+        kept = [];
         continue;
       }
       const early = isEmpty ? EMPTY_END : EARLY_ENDS[reply.stop];
@@ -127,7 +132,9 @@ export async function runTurn(input: TurnInput, deps: TurnDeps, signal: AbortSig
       continue;
     }
     const results = buildResultsMessage(completed);
-    next = { ...results, texts: [...results.texts, ...said] };
+    const texts = [...kept, ...results.texts, ...said];
+    kept = isCode ? texts : [];
+    next = { ...results, texts: isCode ? [] : texts };
     const reason = completed.find((call) => call.stop !== undefined)?.stop;
     if (reason !== undefined) {
       emit({ type: 'notice', text: `A hook ended the turn: ${reason}` });

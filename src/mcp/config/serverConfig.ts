@@ -13,6 +13,10 @@ export const toolConfig = z.object({
   deferLoading: z.boolean().optional(),
   defer_loading: z.boolean().optional(),
   enabled: z.boolean().optional(),
+  /** True if the endpoint is to hold the model to the tool's schema. */
+  strict: z.boolean().optional(),
+  /** Inputs that show how the tool is used; those of the server do not count then. */
+  input_examples: z.array(z.record(z.string(), z.unknown())).optional(),
   timeoutSeconds,
   /** True if a call may run beside others; if absent, it may if a trusted server says that the tool only reads. */
   parallel: z.boolean().optional(),

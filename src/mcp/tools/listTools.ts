@@ -14,7 +14,12 @@ const listedTool = z.object({
   annotations: z.looseObject({ title: text, readOnlyHint: flag }).optional().catch(undefined),
   execution: z.object({ taskSupport: text }).optional().catch(undefined),
   _meta: z
-    .object({ 'anthropic/searchHint': z.unknown(), 'anthropic/alwaysLoad': z.unknown() })
+    .object({
+      'anthropic/searchHint': z.unknown(),
+      'anthropic/alwaysLoad': z.unknown(),
+      'anthropic/strict': z.unknown(),
+      'anthropic/inputExamples': z.unknown(),
+    })
     .partial()
     .optional()
     .catch(undefined),

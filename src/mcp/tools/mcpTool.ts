@@ -9,6 +9,7 @@ import { createInputValidation } from '../../tools/tool/validateInput.ts';
 import { type ServerConfig, type ToolConfig, toolSetting } from '../config/serverConfig.ts';
 import type { RepairedSchema } from '../schema/repairSchema.ts';
 import { createOutputCheck } from './checkOutput.ts';
+import { definitionExtras } from './definitionExtras.ts';
 import type { ListedTool } from './listTools.ts';
 import { readToolResult } from './toolResult.ts';
 
@@ -67,7 +68,15 @@ export function createMcpTool(name: string, spec: McpToolSpec): Tool {
         description ||
         title ||
         `The tool ${toOneLine(listed.name, TITLE_LIMIT)} of the MCP server ${toOneLine(server, TITLE_LIMIT)}.`,
-      inputSchema: 'defect' in repaired ? { type: 'object', properties: {} } : repaired.schema,
+      ...('defect' in repaired
+        ? { inputSchema: { type: 'object', properties: {} } }
+        : {
+            inputSchema: repaired.schema,
+            ...definitionExtras({
+              ...{ listed, schema: repaired.schema, isTrusted: spec.isTrusted },
+              wishes: [spec.config?.configs?.[listed.name], spec.config?.default_config],
+            }),
+          }),
     },
     origin: spec.originOf(server, listed.name, title || undefined),
     effect: isReadOnly ? 'none' : 'other',

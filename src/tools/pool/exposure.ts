@@ -18,6 +18,8 @@ export interface ExposureRules {
   readonly off: readonly string[];
   readonly pin: readonly string[];
   readonly defer: readonly string[];
+  /** Tools that code of the model may call. */
+  readonly programmatic?: readonly string[];
   /** Tokens for all tools together that their servers ask to load always; no limit if absent. */
   readonly alwaysLoadBudget?: number;
 }

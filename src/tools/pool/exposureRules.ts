@@ -10,6 +10,7 @@ export const exposureRules = (settings: Settings): ExposureRules => ({
   off: settings['tools.off'],
   pin: settings['tools.pin'],
   defer: settings['tools.defer'],
+  programmatic: settings['tools.programmatic'],
   alwaysLoadBudget: settings['toolSearch.alwaysLoadBudget'],
 });
 

@@ -13,6 +13,7 @@ import type { PastUse } from './callMemory.ts';
 import { deferBeyondBudget, type ExposureDecision, type ExposureRules, exposurePolicy } from './exposure.ts';
 import { OWN_CANDIDATES, orderBySearcher } from './orderBySearcher.ts';
 import { contextPolicy, OPEN_CONTEXT, type PoolContext } from './poolContext.ts';
+import { ProgrammaticTools } from './programmaticTools.ts';
 import { SearchedTools } from './searchedTools.ts';
 import { MAX_DEFERRED } from './strategy.ts';
 import { toolGlob } from './toolGlob.ts';
@@ -53,6 +54,7 @@ export class ToolPool implements Disposable {
   readonly #indexed = new Map<string, readonly Tool[]>();
   #isIndexCurrent = false;
   #settings: PoolSettings;
+  #programmatic: ProgrammaticTools;
   #entries: readonly PoolEntry[] | undefined;
   #searched: SearchedTools | undefined;
 
@@ -73,6 +75,7 @@ export class ToolPool implements Disposable {
     this.#past = past;
     this.#source = source;
     this.#settings = settings;
+    this.#programmatic = new ProgrammaticTools(settings.rules.programmatic);
     this.#builtins = builtins;
     this.#own.add(this.#source.onDidChange(() => this.#change()));
   }
@@ -119,6 +122,7 @@ export class ToolPool implements Disposable {
   configure(settings: PoolSettings): void {
     if (JSON.stringify(settings) === JSON.stringify(this.#settings)) return;
     this.#settings = settings;
+    this.#programmatic = new ProgrammaticTools(settings.rules.programmatic);
     // All tools are read again. The index still holds the old ones, so their sources must stay known for removal.
     for (const source of this.#indexed.keys()) this.#indexed.set(source, []);
     this.#change();
@@ -199,7 +203,7 @@ export class ToolPool implements Disposable {
     const decide = exposurePolicy(this.#settings.rules);
     const tools = new Map<string, Tool>();
     for (const tool of [...sortByName(this.#builtins), ...sortByName(this.#source.tools())]) {
-      if (!tools.has(tool.definition.name)) tools.set(tool.definition.name, tool);
+      if (!tools.has(tool.definition.name)) tools.set(tool.definition.name, this.#programmatic.mark(tool));
     }
     const decided = Array.from(tools.values(), (tool) => {
       const forbidden = forbiddenBy(tool);

@@ -21,11 +21,15 @@ interface Shape {
  * The pattern of a foreign schema as a test that ends soon for every text; undefined if that cannot be promised, or if
  * it is not a pattern. A text that would take too long passes. The test throws when the effort is used up.
  */
-export function harmlessPattern(pattern: string, effort: Effort): ((text: string) => boolean) | undefined {
+export function harmlessPattern(
+  pattern: string,
+  effort: Effort,
+  flags = 'u',
+): ((text: string) => boolean) | undefined {
   const shape = pattern.length > MAX_PATTERN ? undefined : shapeOf(pattern);
   if (shape === undefined) return undefined;
   try {
-    const expression = new RegExp(pattern, 'u');
+    const expression = new RegExp(pattern, flags);
     return (text) => {
       const tries = triesOf(shape, text.length + 1);
       if (tries > MAX_TRIES) return true;

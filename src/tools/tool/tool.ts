@@ -13,6 +13,12 @@ export interface ToolDefinition {
   readonly description: string;
   /** A JSON schema the API accepts: `type: "object"`, no union at the top. */
   readonly inputSchema: JsonRecord;
+  /** True if code of the model may call the tool, where the endpoint runs code. */
+  readonly isProgrammatic?: true;
+  /** True if the endpoint is to hold the model to the schema, where it can. */
+  readonly isStrict?: true;
+  /** Inputs that show how the tool is used. They fit the schema. */
+  readonly examples?: readonly JsonRecord[];
 }
 
 /** The picture a call of the tool is shown with; without one its effect decides. */

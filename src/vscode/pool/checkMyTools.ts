@@ -2,20 +2,29 @@ import { setImmediate as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { count } from '../../lib/text.ts';
 import type { CallMemory } from '../../tools/pool/callMemory.ts';
-import type { ToolPool } from '../../tools/pool/toolPool.ts';
+import { isServerStrategy, type Strategy } from '../../tools/pool/strategy.ts';
+import { deferrableDefinitions, type ToolPool } from '../../tools/pool/toolPool.ts';
+import { checkAsEndpoint } from '../../tools/search/endpoint/checkAsEndpoint.ts';
 import type { ToolProblem } from '../../tools/search/report/checkTools.ts';
 import { missedSearches } from '../../tools/search/report/missedSearches.ts';
 import { pickText } from '../shared/pickText.ts';
 import { addAliases } from './addAliases.ts';
 import { addMissedWords, missPicks } from './missPicks.ts';
 
-/** Reports searches that missed and tools that their own descriptions would not find, and lets the user add words to find tools by. */
-export async function checkMyTools(pool: ToolPool, callMemory: CallMemory): Promise<void> {
+/**
+ * Reports searches that missed and tools that their own descriptions would not find with the strategy in force, and lets the
+ * user add words to find tools by.
+ */
+export async function checkMyTools(
+  pool: ToolPool,
+  callMemory: CallMemory,
+  strategy: Strategy | 'auto' = 'auto',
+): Promise<void> {
   const title = vscode.l10n.t('Checking how well the tools can be found');
   const location = vscode.ProgressLocation.Notification;
   const problems = await vscode.window.withProgress(
     { location, title, cancellable: true },
-    (_progress, token) => findProblems(pool, token),
+    (_progress, token) => findProblems(pool, token, strategy),
   );
   if (problems === undefined) return;
   const missed = missPicks(missedSearches(callMemory.searches), pool);
@@ -45,13 +54,12 @@ const LONGEST_STRETCH = 10;
 async function findProblems(
   pool: ToolPool,
   token: vscode.CancellationToken,
+  strategy: Strategy | 'auto',
 ): Promise<readonly ToolProblem[] | undefined> {
   const problems: ToolProblem[] = [];
-  const index = await pool.index();
-  // Brings the word lists along, as the index does.
-  const { checkTools } = await import('../../tools/search/report/checkTools.ts');
+  const check = await checkerFor(pool, strategy);
   let rested = performance.now();
-  for (const problem of checkTools(pool.documents(), index)) {
+  for (const problem of check) {
     if (problem) problems.push(problem);
     if (performance.now() - rested < LONGEST_STRETCH) continue;
     await pause();
@@ -59,6 +67,18 @@ async function findProblems(
     rested = performance.now();
   }
   return token.isCancellationRequested ? undefined : problems;
+}
+
+async function checkerFor(
+  pool: ToolPool,
+  strategy: Strategy | 'auto',
+): Promise<Iterable<ToolProblem | undefined>> {
+  if (strategy !== 'auto' && isServerStrategy(strategy))
+    return checkAsEndpoint(deferrableDefinitions(pool.entries()), strategy);
+  const index = await pool.index();
+  // Brings the word lists along, as the index does.
+  const { checkTools } = await import('../../tools/search/report/checkTools.ts');
+  return checkTools(pool.documents(), index);
 }
 
 function problemItem(problem: ToolProblem): vscode.QuickPickItem & { readonly problem: ToolProblem } {

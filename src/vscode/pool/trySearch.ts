@@ -3,7 +3,9 @@ import { firstLine } from '../../lib/text.ts';
 import { explainSearch } from '../../tools/pool/explainSearch.ts';
 import { searchAnswer } from '../../tools/pool/searchAnswer.ts';
 import { type SearchPoolOptions, searchPool } from '../../tools/pool/searchPool.ts';
-import type { PoolEntry, ToolPool } from '../../tools/pool/toolPool.ts';
+import { isServerStrategy, type Strategy } from '../../tools/pool/strategy.ts';
+import { deferrableDefinitions, type PoolEntry, type ToolPool } from '../../tools/pool/toolPool.ts';
+import { ENDPOINT_RESULTS, EndpointSearch } from '../../tools/search/endpoint/endpointSearch.ts';
 import type { Pages } from '../shared/pages.ts';
 import { pickText } from '../shared/pickText.ts';
 import { showErrors } from '../shared/showErrors.ts';
@@ -15,6 +17,8 @@ export interface TrySearchDeps {
   readonly pool: ToolPool;
   readonly pages: Pages;
   maxResults(): number;
+  /** Strategy in force, or the one that a new chat would begin with. */
+  strategy(): Strategy | 'auto';
 }
 
 /** Item that explains the tool `id`, or asks for another tool. */
@@ -30,7 +34,9 @@ export interface SearchPick extends vscode.QuickPickItem {
 export function trySearch(deps: TrySearchDeps): void {
   const pick = vscode.window.createQuickPick<SearchPick>();
   pick.title = vscode.l10n.t('Try a Tool Search');
-  pick.placeholder = vscode.l10n.t('Keywords, +required words, server:name, or select:name');
+  pick.placeholder =
+    placeholders()[deps.strategy()] ??
+    vscode.l10n.t('Keywords, +required words, server:name, or select:name');
   let timer: NodeJS.Timeout | undefined;
   pick.onDidChangeValue((query) => {
     clearTimeout(timer);
@@ -58,6 +64,8 @@ export function trySearch(deps: TrySearchDeps): void {
 export async function searchPicks(query: string, deps: TrySearchDeps): Promise<SearchPick[]> {
   if (query.trim() === '') return [];
   const { pool } = deps;
+  const strategy = deps.strategy();
+  if (strategy !== 'auto' && isServerStrategy(strategy)) return endpointPicks(query, strategy, pool);
   const matches = await searchPool(pool, query, optionsOf(deps));
   const { found } = matches;
   const { note = '', content } = searchAnswer([matches], {
@@ -84,6 +92,45 @@ export async function searchPicks(query: string, deps: TrySearchDeps): Promise<S
         ]),
     { label: '', kind: vscode.QuickPickItemKind.Separator },
     { label: vscode.l10n.t('Why is another tool not here?…'), isAnother: true, alwaysShow: true },
+  ];
+}
+
+const placeholders = (): Readonly<Partial<Record<Strategy | 'auto', string>>> => ({
+  'server-regex': vscode.l10n.t("A pattern of Python's re, as the API searches with server-regex"),
+  'server-bm25': vscode.l10n.t('Words, as the API searches with server-bm25'),
+});
+
+/** Tools that the endpoint would find, or what is wrong with the query. */
+function endpointPicks(
+  query: string,
+  strategy: 'server-regex' | 'server-bm25',
+  pool: ToolPool,
+): SearchPick[] {
+  const search = new EndpointSearch(deferrableDefinitions(pool.entries()));
+  const answer = strategy === 'server-regex' ? search.findPattern(query) : search.findWords(query);
+  const note = (detail: string): SearchPick => ({
+    label: vscode.l10n.t('Searched as the API does ({0})', strategy),
+    detail: pickText(detail),
+    alwaysShow: true,
+  });
+  if ('problem' in answer) return [note(answer.problem)];
+  const tools = new Map(
+    pool.entries().map(({ tool }) => [tool.definition.name, tool.definition.description]),
+  );
+  const shown = answer.names.slice(0, ENDPOINT_RESULTS);
+  const rest = answer.names.length - shown.length;
+  return [
+    ...shown.map((name, place) => ({
+      label: `${place + 1}. ${name}`,
+      detail: pickText(firstLine(tools.get(name) ?? '')),
+      alwaysShow: true,
+    })),
+    note(
+      [
+        vscode.l10n.t('The order is an approximation: how the API ranks is not known.'),
+        ...(rest > 0 ? [vscode.l10n.t('{0} more match and are cut off.', rest)] : []),
+      ].join(' '),
+    ),
   ];
 }
 

@@ -72,6 +72,7 @@ describe('TranscriptStore', () => {
       off: ['a*'],
       pin: ['b'],
       defer: ['c'],
+      programmatic: [],
       alwaysLoadBudget: 1_000,
       isPlanning: true,
       isSimple: false,

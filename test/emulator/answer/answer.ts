@@ -6,6 +6,7 @@ import { renderView } from '../request/renderView.ts';
 import { LISTING_BETA } from '../rules/hostedRules.ts';
 import type { WireRequest } from '../rules/rule.ts';
 import { type HostedMcps, hostedEntries, isToolset, listingOf } from './hostedMcp.ts';
+import { performCode } from './performCode.ts';
 import { issueCallId, randomId, signThinking } from './signature.ts';
 import { searchTools } from './toolSearch.ts';
 
@@ -123,6 +124,10 @@ function stepsOf(part: ReplyPart, request: WireRequest, before: Before): readonl
       const block = { type: 'tool_use', id, name, input, caller: { type: 'direct' } };
       return [{ type: 'block', block, ...(part.type === 'call' ? {} : { json: part.json }) }];
     }
+    case 'code':
+    case 'code-calls':
+    case 'code-end':
+      return performCode(part, request).map((block) => ({ type: 'block', block }));
     case 'block':
       return [{ type: 'block', block: part.block }];
     case 'search':

@@ -3,12 +3,15 @@ import { ApiError } from '../http.ts';
 import type { InputUsage } from '../promptCache.ts';
 import type { AnswerStep, BlockStep } from './answer.ts';
 import { blockEvents } from './blockEvents.ts';
+import type { Container } from './container.ts';
 import type { EventStream } from './eventStream.ts';
 import { randomId } from './signature.ts';
 
 export interface Opening {
   readonly model: string;
   readonly usage: InputUsage;
+  /** Container of the request, or a new one: told if code runs. */
+  readonly container: Container;
 }
 
 export interface StreamTarget {
@@ -75,7 +78,11 @@ export async function collectAnswer(steps: Steps, opening: Opening, signal: Abor
   return undefined;
 }
 
-function messageOf({ model, usage }: Opening, steps: readonly BlockStep[], stopReason: string | null) {
+function messageOf(
+  { model, usage, container }: Opening,
+  steps: readonly BlockStep[],
+  stopReason: string | null,
+) {
   const blocks = steps.map(({ block }) => block);
   const thinking = blocks.filter((block) => block.type === 'thinking');
   const webSearches = blocks.filter((block) => block.type === 'web_search_tool_result').length;
@@ -85,7 +92,7 @@ function messageOf({ model, usage }: Opening, steps: readonly BlockStep[], stopR
     role: 'assistant',
     model,
     content: blocks,
-    container: null,
+    container: blocks.some(isOfCode) ? container : null,
     diagnostics: null,
     stop_reason: stopReason,
     stop_sequence: null,
@@ -101,6 +108,12 @@ function messageOf({ model, usage }: Opening, steps: readonly BlockStep[], stopR
     },
   };
 }
+
+/** True for a block of code that runs at the endpoint. */
+const isOfCode = ({ name, type, caller }: BlockStep['block']): boolean =>
+  name === 'code_execution' ||
+  type === 'code_execution_tool_result' ||
+  (type === 'tool_use' && (caller as { tool_id?: string } | undefined)?.tool_id !== undefined);
 
 /** Figures at the end of a stream: those of the whole message, not of its last part. */
 const cumulative = (usage: ReturnType<typeof messageOf>['usage']) => ({

@@ -14,8 +14,15 @@ const message = z.discriminatedUnion('role', [
   z.strictObject({ role: z.literal('system'), content: systemContent }),
 ]);
 
+/** Versions of the tool that runs code; from the second one on code can call tools of the client. */
+export const CODE_TOOLS = [
+  'code_execution_20250825',
+  'code_execution_20260120',
+  'code_execution_20260521',
+] as const;
+
 const toolOptions = {
-  allowed_callers: z.array(z.string()).optional(),
+  allowed_callers: z.array(z.enum(['direct', ...CODE_TOOLS])).optional(),
   cache_control,
   defer_loading: z.boolean().optional(),
   strict: z.boolean().optional(),
@@ -70,6 +77,7 @@ const tool = z.discriminatedUnion('type', [
     user_location: z.looseObject({ type: z.literal('approximate') }).nullish(),
     ...toolOptions,
   }),
+  z.strictObject({ type: z.enum(CODE_TOOLS), name: z.literal('code_execution'), ...toolOptions }),
   z.looseObject({
     type: z.enum(['web_fetch_20250910', 'web_fetch_20260209', 'web_fetch_20260309', 'web_fetch_20260318']),
     name: z.literal('web_fetch'),
@@ -120,7 +128,7 @@ export const messagesShape = countTokensShape.extend({
   stop_sequences: z.array(z.string()).optional(),
   metadata: z.strictObject({ user_id: z.string().nullish() }).optional(),
   service_tier: z.enum(['auto', 'standard_only']).optional(),
-  container: z.unknown().optional(),
+  container: z.union([z.string(), z.looseObject({ id: z.string().nullish() })]).nullish(),
   diagnostics: z.strictObject({ previous_message_id: z.string().nullish() }).nullish(),
   inference_geo: z.string().nullish(),
   temperature: z.number().optional(),

@@ -1,4 +1,5 @@
 import { callRules } from './callRules.ts';
+import { codeRules } from './codeRules.ts';
 import { hostedRules } from './hostedRules.ts';
 import { limitRules } from './limitRules.ts';
 import { mediaRules } from './mediaRules.ts';
@@ -17,5 +18,6 @@ export const allRules = (): readonly Rule[] => [
   ...limitRules,
   ...mediaRules,
   ...callRules,
+  ...codeRules,
   ...thinkingRules,
 ];

@@ -43,7 +43,7 @@ describe('emulator rule 36: no unknown fields, every field of its kind', () => {
   it('leaves alone what is the data of the client', async () => {
     const free = { anything: { at: ['all'] }, cache_control: 1 };
     const tools = [
-      tool('a', { input_schema: { type: 'object', 'x-own': free }, strict: true, type: 'custom' }),
+      tool('a', { input_schema: { type: 'object', 'x-own': free }, strict: false, type: 'custom' }),
     ];
     await accepts(
       body({ tools, messages: [user('go'), assistant(use('t1', 'a', free)), user(result('t1'))] }),

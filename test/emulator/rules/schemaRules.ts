@@ -36,6 +36,20 @@ export function schemaRules(): readonly Rule[] {
     return undefined;
   };
 
+  /** Documented rule, unverified text: every object of a strict tool is closed, and its schema knows fewer keywords. */
+  const strictClosed: Rule = ({ body }) => {
+    for (const { tool, place } of customTools(body)) {
+      if (tool.strict !== true) continue;
+      if (!isClosed(tool.input_schema))
+        return violation(
+          `${place}: For 'object' type, 'additionalProperties' must be explicitly set to false`,
+        );
+      const keyword = UNSUPPORTED.find((one) => JSON.stringify(tool.input_schema).includes(`"${one}":`));
+      if (keyword) return violation(`${place}: property '${keyword}' is not supported`);
+    }
+    return undefined;
+  };
+
   /** True if the input fits the schema; false also for a schema with a broken reference. */
   const matches = (schema: object, example: unknown): boolean => {
     try {
@@ -45,5 +59,22 @@ export function schemaRules(): readonly Rule[] {
     }
   };
 
-  return [validSchema, validExamples];
+  return [validSchema, validExamples, strictClosed];
+}
+
+/** Keywords that schemas of strict tools cannot have. */
+const UNSUPPORTED: readonly string[] = [
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+];
+
+function isClosed(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return true;
+  const { type, additionalProperties } = schema as { type?: unknown; additionalProperties?: unknown };
+  if (type === 'object' && additionalProperties !== false) return false;
+  return Object.values(schema).every(isClosed);
 }

@@ -81,7 +81,7 @@ async function live(): Promise<void> {
       readFile({ ...change, notebooks: noNotebooks, language: noLanguage }),
       writeFile(change),
       bash(shell, { files, disk: { read: async () => new Map() } }),
-      toolSearch(() => 5),
+      toolSearch(() => ({ usual: 5, most: 20 })),
     ],
   });
   pool.configure(poolSettings(settings, { isTrusted: true, denied: [] }));

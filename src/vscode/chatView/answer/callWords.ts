@@ -9,8 +9,14 @@ const MAX_TITLE = 120;
 
 export type CallWords = Pick<CallBlock, 'title' | 'subject' | 'icon'>;
 
-/** A call in words for people: `Slack: post message`, and what it is about. A tool of ours describes its calls itself. */
+/** A call in words for people: `Slack: post message`, what it is about, and if code has made it. A tool of ours describes its calls itself. */
 export function callWords(call: ToolCall, tool: Tool | undefined, description?: string): CallWords {
+  const words = wordsOf(call, tool, description);
+  if (call.caller === undefined) return words;
+  return { ...words, subject: [words.subject, 'called by code'].filter(Boolean).join(' · ') };
+}
+
+function wordsOf(call: ToolCall, tool: Tool | undefined, description?: string): CallWords {
   if (tool === undefined)
     return { title: plainWords(call.name), subject: callSubject(call.input), icon: 'tool' };
   const { server, label } = tool.origin;
