@@ -8,6 +8,7 @@ import type { JsonRecord } from '../lib/json.ts';
 import type { ToolDefinition } from '../tools/tool/tool.ts';
 import { createClient } from './client.ts';
 import { chooseContainer } from './codeWire.ts';
+import { editContext } from './contextEditing.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
 import type { HostedWire } from './hostedWire.ts';
 import { toModelError } from './modelError.ts';
@@ -26,6 +27,8 @@ export interface ClaudeInput {
   readonly choice: ModelChoice;
   readonly log: Log;
   readonly hosted?: HostedWire;
+  /** True if the endpoint is to leave old results out of long chats; absent: never. */
+  readonly clearsResults?: () => boolean;
   readonly idleMilliseconds?: number;
 }
 
@@ -82,10 +85,18 @@ export function createClaude(input: ClaudeInput): Model {
     };
     const client = await createClient(endpoint, wire && { tap: wire, secrets });
     const built = buildRequest(request, choice, hosted);
+    const edit = input.clearsResults?.() ? editContext(built) : undefined;
+    const betas = [headers['anthropic-beta'], edit?.beta].filter((beta) => beta !== undefined);
     const { data, request_id } = await client.messages
       .create(
-        { ...built, ...(await settleTools(built)), ...chooseContainer(request, Date.now()), ...body },
-        { signal, headers },
+        {
+          ...built,
+          ...(await settleTools(built)),
+          ...chooseContainer(request, Date.now()),
+          ...body,
+          ...edit?.body,
+        },
+        { signal, headers: { ...headers, ...(edit ? { 'anthropic-beta': betas.join(',') } : {}) } },
       )
       .withResponse();
     log.debug(

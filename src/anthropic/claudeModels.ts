@@ -25,6 +25,8 @@ export interface ClaudeModelsInput {
   readonly storage: Storage;
   readonly log: Log;
   readonly hosted?: HostedWire;
+  /** True if the Claude API is to leave old results out of long chats; absent: never. */
+  readonly clearsResults?: () => boolean;
 }
 
 interface NamedProvider {
@@ -140,14 +142,15 @@ export class ClaudeModels implements ModelProvider {
   }
 
   #offer(choice: ModelChoice, host: string): OfferedModel {
-    const { log, hosted, provider } = this.#input;
+    const { log, hosted, provider, clearsResults } = this.#input;
+    const isAnthropic = host === ANTHROPIC_HOST;
     const port = createClaude({
       endpoint: () => this.#requireEndpoint(),
       choice,
       log,
       ...(hosted ? { hosted } : {}),
+      ...(clearsResults && isAnthropic ? { clearsResults } : {}),
     });
-    const isAnthropic = host === ANTHROPIC_HOST;
     const { id, name, contextWindow, maxOutput, efforts, thinking, price } = choice;
     return {
       id: provider ? offerAs(provider.name, id) : id,

@@ -54,6 +54,7 @@ export function createModels(input: ModelsInput): Models {
       storage,
       log,
       ...(FEATURES.hosted ? { hosted: createHostedWire(input.hosted) } : {}),
+      clearsResults: () => settings()['anthropic.clearToolResults'],
     }),
   );
   const providers = own.add(new Providers(input));

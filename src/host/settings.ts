@@ -51,6 +51,12 @@ export const settingsSchema = z.object({
     .describe(
       'Address that requests go to. Empty: `ANTHROPIC_BASE_URL` if set, otherwise the Anthropic API. Your API key is sent to this address.',
     ),
+  'anthropic.clearToolResults': z
+    .boolean()
+    .default(false)
+    .describe(
+      'Lets the Claude API leave old results of tools out of what the model reads once a chat is long. Results of tool searches stay. Quiver keeps the whole chat and still compacts it when it no longer fits.',
+    ),
   'toolSearch.mode': z
     .literal(['always', 'auto', 'off', true, false])
     .transform((mode) => (typeof mode === 'string' ? mode : mode ? 'always' : 'off'))

@@ -56,7 +56,7 @@ describe('reports of slash commands', () => {
   );
   const pool = new ToolPool({
     source,
-    builtins: [toolSearch(() => 5)],
+    builtins: [toolSearch(() => ({ usual: 5, most: 20 }))],
     rules: { off: [], pin: [], defer: [] },
   });
   const view = new PoolView({

@@ -238,6 +238,7 @@ export class World implements AsyncDisposable {
       log: this.log,
       idleMilliseconds: this.idleMilliseconds,
       hosted: createHostedWire(this.hostedServers),
+      clearsResults: () => this.settings['anthropic.clearToolResults'] === true,
     });
     return {
       ...choice,

@@ -8,7 +8,7 @@ import type { CallResult, ToolCall } from '../transcript/messages.ts';
 
 const SEARCH = 'tool_search';
 const DESCRIBE = 'tool_describe';
-const CALL = 'tool_call';
+export const BRIDGE_CALL = 'tool_call';
 
 const MAX_NAMES = 10;
 
@@ -22,7 +22,7 @@ const textListSchema = (description: string, maxItems: number): JsonRecord => ({
 
 /** Calls any tool by its name. */
 export const CALL_TOOL: ToolDefinition = {
-  name: CALL,
+  name: BRIDGE_CALL,
   description:
     'Calls a deferred tool. The arguments must fit its schema: use tool_describe first unless they are obvious. Tools that are not deferred are called directly, never through this one.',
   inputSchema: {
@@ -77,7 +77,7 @@ export function unwrapCall(call: ToolCall): ToolCall {
       return { ...call, ...unwrapSearch(call.input), bridge };
     case DESCRIBE:
       return { ...call, ...unwrapDescribe(call.input), bridge };
-    case CALL:
+    case BRIDGE_CALL:
       return { ...call, ...unwrapToolCall(call.input), bridge };
     default:
       return call;
@@ -100,7 +100,7 @@ export function wrapCall(call: ToolCall, loaded: ReadonlySet<string>): Required<
 
 /** Writes a call of a tool that is not among the tools of the request. */
 export const carryCall = (name: string, input: JsonRecord): Required<ToolCall>['bridge'] => ({
-  name: CALL,
+  name: BRIDGE_CALL,
   input: { name, arguments: input },
 });
 
@@ -187,18 +187,26 @@ function unwrapDescribe(input: JsonRecord): Unwrapped {
 
 function unwrapToolCall(input: JsonRecord): Unwrapped {
   const name = typeof input.name === 'string' ? input.name.trim() : '';
-  if (name === '') return refuse(CALL, input, 'Give the name of the tool. Nothing was invoked.');
-  if ([SEARCH, DESCRIBE, CALL, TOOL_SEARCH].includes(name))
-    return refuse(CALL, input, `${name} is called directly, not through ${CALL}. Nothing was invoked.`);
+  if (name === '') return refuse(BRIDGE_CALL, input, 'Give the name of the tool. Nothing was invoked.');
+  if ([SEARCH, DESCRIBE, BRIDGE_CALL, TOOL_SEARCH].includes(name))
+    return refuse(
+      BRIDGE_CALL,
+      input,
+      `${name} is called directly, not through ${BRIDGE_CALL}. Nothing was invoked.`,
+    );
   const given = readArguments(input.arguments);
   if (given === undefined) {
-    return refuse(CALL, input, `The arguments for ${name} are not a JSON object. The tool was not invoked.`);
+    return refuse(
+      BRIDGE_CALL,
+      input,
+      `The arguments for ${name} are not a JSON object. The tool was not invoked.`,
+    );
   }
   const strays = Object.keys(input).filter((key) => key !== 'name' && key !== 'arguments');
   if (Object.keys(given).length === 0 && strays.length > 0) {
     const keys = strays.slice(0, MAX_STRAYS).map((key) => toPlainText(key, MAX_PARAMETER));
     return refuse(
-      CALL,
+      BRIDGE_CALL,
       input,
       `Put the input of ${name} into arguments: ${keys.join(', ')} was ignored. The tool was not invoked.`,
     );

@@ -85,6 +85,18 @@ const tool = z.discriminatedUnion('type', [
   }),
 ]);
 
+const uses = typed('tool_uses', { value: z.int().min(0) });
+const tokens = typed('input_tokens', { value: z.int().min(0) });
+const contextEdit = z.discriminatedUnion('type', [
+  typed('clear_tool_uses_20250919', {
+    clear_at_least: tokens.nullish(),
+    clear_tool_inputs: z.union([z.boolean(), z.array(z.string())]).nullish(),
+    exclude_tools: z.array(z.string()).nullish(),
+    keep: uses.optional(),
+    trigger: z.discriminatedUnion('type', [tokens, uses]).optional(),
+  }),
+]);
+
 const parallel = { disable_parallel_tool_use: z.boolean().optional() };
 const display = z.enum(['summarized', 'omitted']).nullish();
 
@@ -119,6 +131,7 @@ export const countTokensShape = z.strictObject({
   mcp_servers: z
     .array(typed('url', { name: z.string(), url: z.string(), authorization_token: z.string().nullish() }))
     .optional(),
+  context_management: z.strictObject({ edits: z.array(contextEdit) }).nullish(),
   speed: z.enum(['standard', 'fast']).nullish(),
 });
 

@@ -1,3 +1,4 @@
+import { betaRules } from './betaRules.ts';
 import { callRules } from './callRules.ts';
 import { codeRules } from './codeRules.ts';
 import { hostedRules } from './hostedRules.ts';
@@ -13,6 +14,7 @@ import { toolRules } from './toolRules.ts';
 export const allRules = (): readonly Rule[] => [
   ...messageRules,
   ...hostedRules,
+  ...betaRules,
   ...toolRules,
   ...schemaRules(),
   ...limitRules,

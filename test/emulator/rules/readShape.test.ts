@@ -7,7 +7,7 @@ describe('emulator rule 36: no unknown fields, every field of its kind', () => {
     const calls = [user('go'), assistant(use('t1'))];
     const extras: [object, string][] = [
       [{ mcp_servers: [] }, 'mcp_servers'],
-      [{ context_management: {} }, 'context_management'],
+      [{ context_management: { edits: [] } }, 'context_management'],
       [{ thread: { type: 'create' } }, 'thread'],
       [{ messages: [{ ...user('go'), clear_at: 'next_user_message' }] }, 'messages.0.clear_at'],
       [{ messages: [user('go', words('a', { id: 1 }))] }, 'messages.0.content.1.text.id'],

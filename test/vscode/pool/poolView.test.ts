@@ -18,7 +18,7 @@ import { offeredModel } from '../../fakes/offeredModel.ts';
 import { ScriptedModel } from '../../fakes/scriptedModel.ts';
 import { SilentLog } from '../../fakes/silentLog.ts';
 
-const few = [fakeTool('mcp__a__x')];
+const few = Array.from({ length: 10 }, (_, index) => fakeTool(`mcp__a__x_${index}`));
 const many = Array.from({ length: 100 }, (_, index) => fakeTool(`mcp__b__tool_${index}`));
 
 describe('PoolView', () => {
@@ -72,11 +72,11 @@ describe('PoolView', () => {
     );
     settings = { ...settings, 'toolSearch.threshold': 10 };
     source.offer(...few, ...many);
-    assert.deepEqual(shown(), [true, 101], 'auto decides anew with the next message');
+    assert.deepEqual(shown(), [true, 110], 'auto decides anew with the next message');
     activeChat.begin('two', { found: [], skills: [], epoch: await epochNow() }, model);
-    assert.deepEqual(shown(), [true, 101]);
+    assert.deepEqual(shown(), [true, 110]);
     source.offer(...few);
-    assert.deepEqual(shown(), [true, 1]);
+    assert.deepEqual(shown(), [true, 10]);
     assert.equal(
       view.deferral().reason,
       'auto: this chat has had many tools and defers them until it is compacted',
@@ -86,11 +86,11 @@ describe('PoolView', () => {
   it('shows what a new chat would do, and what a switch of the user will do', async () => {
     activeChat.begin('one', { found: [], skills: [], epoch: undefined }, model);
     source.offer(...few, ...many);
-    assert.deepEqual(shown(), [true, 101]);
+    assert.deepEqual(shown(), [true, 110]);
     activeChat.begin('one', { found: [], skills: [], epoch: await epochNow() }, model);
     settings = { ...settings, 'toolSearch.threshold': 90 };
     view.refresh();
-    assert.deepEqual(shown(), [true, 101], 'auto has decided');
+    assert.deepEqual(shown(), [true, 110], 'auto has decided');
     settings = { ...settings, 'toolSearch.mode': 'off' };
     view.refresh();
     assert.deepEqual(shown(), [false, 0]);
@@ -99,13 +99,13 @@ describe('PoolView', () => {
 
   it('shows that all is loaded once the search itself is switched off', async () => {
     settings = { ...settings, 'toolSearch.mode': 'always' };
-    assert.deepEqual(shown(), [true, 1]);
+    assert.deepEqual(shown(), [true, 10]);
     pool.configure({ rules: { off: ['ToolSearch'], pin: [], defer: [] } });
     assert.deepEqual(shown(), [false, 0]);
     assert.equal(view.deferral().reason, 'tool search is off (ToolSearch is switched off)');
     assert.deepEqual(
       (await epochNow()).tools.map(({ name }) => name),
-      ['mcp__a__x'],
+      few.map(({ definition }) => definition.name),
     );
   });
 
