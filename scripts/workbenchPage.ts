@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { testSettings } from './calmSettings.ts';
 import { ensureChromium, launchChromium } from './chromium.ts';
@@ -25,6 +25,8 @@ export interface WorkbenchPageOptions {
   readonly vsix?: string;
   /** Folder of another extension to run; VS Code takes one, so Quiver must come as a package then. */
   readonly extension?: string;
+  /** Folders of further extensions that VS Code has installed. */
+  readonly companions?: readonly string[];
   /** Module that VS Code runs in the extension host as a test. */
   readonly tests?: string;
   /** Called with the empty page, before VS Code is loaded into it. */
@@ -53,6 +55,8 @@ export async function openWorkbenchPage(options: WorkbenchPageOptions): Promise<
     recursive: true,
   });
   await writeSettings(dataFolder, { ...testSettings, ...asTyped, ...options.settings }, repositoryRoot);
+  for (const companion of options.companions ?? [])
+    await cp(companion, join(dataFolder, 'extensions', basename(companion)), { recursive: true });
   if (options.vsix) await installExtension(options.vsix, { host, dataFolder });
   const env = { ...withoutAccount, ...options.env };
   const server = await startVscodeServer({

@@ -84,6 +84,7 @@ const OCCASIONS: Readonly<Record<string, string | undefined>> = {
   'vscode/chatView/composer/': 'attachments',
   'vscode/editorActions/': undefined,
   'vscode/editorActions/attachedCode.ts': 'attachments',
+  'vscode/editorModels/': 'models of other extensions',
   'vscode/files/': 'files',
   'vscode/files/fileImages.ts': undefined,
   'vscode/files/notebooks/': 'notebooks',

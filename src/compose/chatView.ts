@@ -42,6 +42,7 @@ export function createChatView(input: ChatViewInput): OwnChat {
   const footer = own.add(
     new ChatFooter({
       catalog: models.catalog,
+      listOthers: () => models.listOthers(),
       pool: tools.view,
       transcripts,
       storage: base.storage(),

@@ -5,6 +5,7 @@ import type { ClientPorts } from '../mcp/clientPorts.ts';
 import type { WorkspaceInstructions } from '../skills/instructions/workspaceInstructions.ts';
 import { poolContext } from '../tools/pool/poolSettings.ts';
 import type { Base } from '../vscode/base.ts';
+import { EditorModels } from '../vscode/editorModels/editorModels.ts';
 import { createConfigFiles } from '../vscode/files/paths/configFiles.ts';
 import { firstLocalFolder } from '../vscode/files/paths/localFolders.ts';
 import { watchFile } from '../vscode/files/paths/watchFile.ts';
@@ -37,6 +38,7 @@ export interface Parts extends Disposable, AgentParts {
   readonly workspace: WorkspaceParts;
   readonly servers: Servers;
   readonly models: Models;
+  readonly editorModels: EditorModels;
   readonly tools: ToolParts;
   readonly skills: SkillParts;
   readonly texts: CommandsAndAgents;
@@ -51,14 +53,16 @@ export function createParts(base: Base): Parts {
   const access = own.add(watchMcpAccess());
   const workspace = own.add(workspaceOf(base, pages));
   const servers = own.add(serversOf(base, { workspace, serverLogs, access }));
-  const models = own.add(modelsOf(base, servers));
+  const editorModels = own.add(new EditorModels());
+  const models = own.add(modelsOf(base, servers, editorModels));
   const skills = own.add(createSkillParts(base, workspace, servers));
   const tools = own.add(createToolParts({ base, models, workspace, servers, skills }));
   const texts = own.add(createCommandsAndAgents(base));
   const instructions = createInstructions({ base, workspace, tools, own });
   const agent = createAgentParts({ base, workspace, servers, tools, skills, models, texts, instructions });
   return {
-    ...{ base, pages, serverLogs, access, workspace, servers, models, tools, skills, texts, instructions },
+    ...{ base, pages, serverLogs, access, workspace, servers, models, editorModels, tools, skills, texts },
+    instructions,
     ...agent,
     dispose: () => own.dispose(),
   };
@@ -117,9 +121,13 @@ function mcpPorts({ secrets, settings, quickInput }: Base): ClientPorts {
   };
 }
 
-function modelsOf({ secrets, settings, log, environment, storage }: Base, servers: Servers): Models {
+function modelsOf(
+  { secrets, settings, log, environment, storage }: Base,
+  servers: Servers,
+  editor: EditorModels,
+): Models {
   return createModels({
-    ...{ secrets, log, environment },
+    ...{ secrets, log, environment, editor },
     settings: () => settings.current,
     storage: storage(),
     preselect: preselectModel,

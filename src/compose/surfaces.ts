@@ -51,7 +51,7 @@ export function registerSurfaces(parts: Parts): Disposable {
   const own = new Disposables();
   const startServers = serverStarter(parts);
   const restart = serverRestarter(parts, startServers);
-  own.add(registerLanguageModels(models.catalog, () => parts.base.settings.current));
+  own.add(registerLanguageModels(models.ownCatalog, () => parts.base.settings.current));
   const exposureChanges = new ExposureChanges({
     pool: tools.pool,
     rules: () => exposureRules(parts.base.settings.current),
@@ -186,6 +186,7 @@ function registerChat({ parts, slash, ...door }: ChatInput): Disposable {
       agent: parts.agent,
       chats: parts.chats,
       catalog: models.catalog,
+      offerModel: (model) => parts.editorModels.offer(model),
       files: workspace.files,
       ...slash,
       instructions: parts.instructions,

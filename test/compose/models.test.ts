@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setImmediate as allTold } from 'node:timers/promises';
+import type { ModelProvider } from '../../src/agent/model/modelProvider.ts';
 import { createModels } from '../../src/compose/models.ts';
 import { settingsSchema } from '../../src/host/settings.ts';
 import { createNoHosted } from '../../src/mcp/hosted/noHosted.ts';
@@ -13,6 +14,15 @@ interface Trouble {
   readonly storage?: MemoryStorage;
   readonly settings?: unknown;
 }
+
+/** VS Code without models of other extensions. */
+const noEditorModels: ModelProvider = {
+  listOffered: async () => [],
+  onDidChange: () => ({ dispose: () => undefined }),
+  refresh: async () => 0,
+  change: () => undefined,
+  dispose: () => undefined,
+};
 
 /** A disk that is full. */
 class FullStorage extends MemoryStorage {
@@ -32,6 +42,7 @@ async function offered({ environment = {}, storage = new MemoryStorage(), settin
     environment,
     hosted: createNoHosted(),
     preselect: async (id) => void picked.push(id),
+    editor: noEditorModels,
   });
   const ids = (await models.catalog.listOffered()).map(({ id }) => id);
   await allTold();

@@ -23,7 +23,7 @@ export async function runDesktopSuite(): Promise<Outcome> {
   try {
     await runTests({
       vscodeExecutablePath,
-      extensionDevelopmentPath: repositoryRoot,
+      extensionDevelopmentPath: [repositoryRoot, join(repositoryRoot, 'test', 'fixtures', 'modelExtension')],
       extensionTestsPath: join(repositoryRoot, 'dist', 'test', 'host.js'),
       extensionTestsEnv: { [resultsVariable]: results },
       launchArgs: [

@@ -10,16 +10,19 @@ import { type Emulator, startEmulator } from '../emulator/emulator.ts';
 import { type Brain, call, reply, text, thinking } from '../emulator/reply.ts';
 import { offeredModel } from '../fakes/offeredModel.ts';
 import { SilentLog } from '../fakes/silentLog.ts';
+import { firstModelElsewhere, registerElsewhere } from './elsewhere.ts';
 
 const { User, Assistant } = vscode.LanguageModelChatMessageRole;
 const STEPS = 5;
+const LOOK = { name: 'look', description: 'Looks.', inputSchema: { type: 'object', properties: {} } };
+const SEEN = new vscode.LanguageModelTextPart('seen');
 
-/** Thinks and calls a tool in each of five steps, then answers. */
+/** Thinks and calls a tool twice in each of five steps, then answers. */
 function createThinker(): Brain {
   let step = 0;
   return () =>
     step++ < STEPS
-      ? reply(thinking('next'), text('I look.'), call('look', { step }))
+      ? reply(thinking('next'), text('I look.'), call('look', { step }), call('look', { step, again: true }))
       : reply(thinking('enough'), text('Done.'));
 }
 
@@ -50,18 +53,17 @@ class AgentMode {
       this.#messages,
       {
         toolMode: vscode.LanguageModelChatToolMode.Auto,
-        tools: [{ name: 'look', description: 'Looks.', inputSchema: { type: 'object', properties: {} } }],
+        tools: [LOOK],
       } as vscode.ProvideLanguageModelChatResponseOptions,
       { report: (part) => parts.push(part) },
       source.token,
     );
     this.#add(Assistant, parts);
     const calls = parts.filter((part) => part instanceof vscode.LanguageModelToolCallPart);
-    const seen = [new vscode.LanguageModelTextPart('seen')];
     if (calls.length > 0)
       this.#add(
         User,
-        calls.map(({ callId }) => new vscode.LanguageModelToolResultPart(callId, seen)),
+        calls.map(({ callId }) => new vscode.LanguageModelToolResultPart(callId, [SEEN])),
       );
     return calls.length > 0;
   }
@@ -124,6 +126,37 @@ describe("Quiver's models in VS Code's own agent mode", () => {
     assert.equal(emulator.requests.length, STEPS + 1);
     // The thoughts of the first two steps are gone, which is said once; those of the later steps are kept.
     assert.deepEqual([countIn(STEPS, '(interrupted)'), countIn(STEPS, '"type":"thinking"')], [1, STEPS - 2]);
+  });
+
+  it('keeps the thoughts where VS Code itself carries everything to and fro', async () => {
+    const registration = await registerElsewhere(provider('claude-opus-5-5'));
+    try {
+      const model = await firstModelElsewhere();
+      const messages = [vscode.LanguageModelChatMessage.User('go')];
+      for (let step = 0; step <= STEPS; step++) {
+        const { stream } = await model.sendRequest(messages, { tools: [LOOK] });
+        const parts: (vscode.LanguageModelTextPart | vscode.LanguageModelToolCallPart)[] = [];
+        for await (const part of stream)
+          if (
+            part instanceof vscode.LanguageModelTextPart ||
+            part instanceof vscode.LanguageModelToolCallPart
+          )
+            parts.push(part);
+        messages.push(vscode.LanguageModelChatMessage.Assistant(parts));
+        const made = parts.filter((part) => part instanceof vscode.LanguageModelToolCallPart);
+        messages.push(
+          vscode.LanguageModelChatMessage.User(
+            made.length > 0
+              ? made.map(({ callId }) => new vscode.LanguageModelToolResultPart(callId, [SEEN]))
+              : 'and now?',
+          ),
+        );
+      }
+      assert.deepEqual(refusals(), []);
+      assert.deepEqual([emulator.requests.length, countIn(STEPS, '"type":"thinking"')], [STEPS + 1, STEPS]);
+    } finally {
+      registration.dispose();
+    }
   });
 
   it('asks for the effort of the settings', async () => {

@@ -24,6 +24,7 @@ export async function runHostSuite(
   });
   const vscode = await openWorkbenchPage({
     tests: join(repositoryRoot, 'dist', 'test', 'host.js'),
+    companions: [join(repositoryRoot, 'test', 'fixtures', 'modelExtension')],
     env: { [resultsVariable]: results },
     prepare: async (page) => {
       await page.exposeFunction('codeAutomationExit', (code: number) => report(code));

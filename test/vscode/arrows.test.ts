@@ -14,6 +14,7 @@ const MAY_IMPORT: RoomMap = {
   'vscode/files/notebooks': ['vscode/files/paths', 'vscode/files/documents'],
   'vscode/files/search': ['vscode/shared', 'vscode/files/paths', 'vscode/files/documents'],
   'vscode/files': FILES,
+  'vscode/editorModels': ['vscode/shared'],
   'vscode/environment': ['vscode/files/paths'],
   'vscode/editorActions': ['vscode/files/paths'],
   'vscode/language': ['vscode/files/paths', 'vscode/files/documents'],

@@ -60,6 +60,8 @@ export class World implements AsyncDisposable {
   readonly emulator: Emulator;
   readonly pool: ToolPool;
   model = 'claude-sonnet-5-5';
+  /** Model of another provider that answers instead. */
+  other: OfferedModel | undefined;
   contextWindow = 1_000_000;
   key = KEY;
   /** Id of the next turn. */
@@ -221,7 +223,7 @@ export class World implements AsyncDisposable {
         ...this.settings,
       },
       searchEnvironment: this.searchEnvironment,
-      model: this.#offer(this.model),
+      model: this.other ?? this.#offer(this.model),
       workspace: { folders: ['/home/me/project'], platform: 'linux' },
     };
   }

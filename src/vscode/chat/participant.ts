@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { Agent } from '../../agent/agent.ts';
 import type { ChatStore } from '../../agent/chats/chatStore.ts';
-import type { ModelCatalog } from '../../agent/model/offeredModel.ts';
 import type { Files } from '../../host/files.ts';
 import type { Log } from '../../host/log.ts';
 import type { ShownInstructions } from '../../host/shownInstructions.ts';
 import { PARTICIPANT } from '../../ids.ts';
 import type { Disposable } from '../../lib/disposables.ts';
 import type { Limiter } from '../../lib/limiter.ts';
+import type { PickingDeps } from '../models/pickedModel.ts';
 import type { ConfirmationCard } from '../permission/confirmationCard.ts';
 import type { ReportDeps } from '../reports/report.ts';
 import type { ReviewDeps } from '../review/reviewChanges.ts';
@@ -20,10 +20,9 @@ import { promptTexts } from './promptTexts.ts';
 import { showFailure } from './showFailure.ts';
 import { answerMessage } from './slashCommands.ts';
 
-export interface ParticipantDeps extends Omit<Expanding, 'stream'> {
+export interface ParticipantDeps extends Omit<Expanding, 'stream'>, PickingDeps {
   readonly agent: Agent;
   readonly chats: ChatStore;
-  readonly catalog: ModelCatalog;
   readonly files: Files;
   /** Slash commands. */
   readonly slash: readonly CommandGroup[];

@@ -28,7 +28,7 @@ export const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>
   resume: ({ request, stream }, { chats }) => resumeChat(request.prompt.trim(), stream, chats),
   compact: async (message, deps, signal) => {
     deps.prepare();
-    const model = await pickedModel(message.request, message.stream, deps.catalog);
+    const model = await pickedModel(message.request, deps);
     return takeTurn(
       { message, model, switches: pendingSwitches(message.context), action: 'compact' },
       deps,
@@ -38,7 +38,7 @@ export const SLASH_COMMANDS: Readonly<Record<keyof typeof CHAT_COMMANDS, Answer>
 
   effort: async (message, deps, signal) => {
     const { request, stream } = message;
-    const asked = readEffort(request.prompt, await pickedModel(request, stream, deps.catalog));
+    const asked = readEffort(request.prompt, await pickedModel(request, deps));
     if ('answer' in asked) {
       stream.markdown(asked.answer);
       return {};
@@ -134,7 +134,7 @@ async function send(
   const expanded = await expandMessage(message.texts, { ...deps, stream }, signal);
   if (!expanded) return { metadata: switchMetadata(switched) };
   const switches = { ...pendingSwitches(context), ...switched };
-  const model = await pickedModel(request, stream, deps.catalog);
+  const model = await pickedModel(request, deps);
   const { texts, wishes, skill } = expanded;
   return takeTurn(
     {

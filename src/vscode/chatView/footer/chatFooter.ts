@@ -15,6 +15,8 @@ import { ContextGauge, type GaugedChat } from './contextGauge.ts';
 
 interface ChatFooterDeps {
   readonly catalog: ModelCatalog;
+  /** Has the catalog list the models of other extensions, too. */
+  listOthers(): Promise<void>;
   readonly pool: PoolView;
   readonly transcripts: Pick<TranscriptStore, 'load'>;
   readonly storage: Storage;
@@ -53,7 +55,15 @@ export class ChatFooter implements Disposable {
 
   /** The model the user picked here, or the preferred one. */
   async model(): Promise<OfferedModel> {
-    const [offered, picked] = await Promise.all([this.#deps.catalog.listOffered(), this.#picked]);
+    const { catalog, listOthers, settings } = this.#deps;
+    const picked = await this.#picked;
+    const wanted = picked ?? settings().model;
+    let offered = await catalog.listOffered();
+    const isOfOthers = wanted.includes('/') && !offered.some(({ id }) => id === wanted);
+    if (isOfOthers) {
+      await listOthers();
+      offered = await catalog.listOffered();
+    }
     const model = offered.find(({ id }) => id === picked) ?? offered[0];
     if (model === undefined) throw new Error('The model catalog is empty.');
     return model;
@@ -73,6 +83,7 @@ export class ChatFooter implements Disposable {
   async state(chat: ShownChat): Promise<Footer> {
     const settings = this.#deps.settings();
     const model = await this.model();
+    void this.#deps.listOthers();
     const models = await this.#deps.catalog.listOffered();
     return {
       mode: chat.mode.value ?? settings['permissions.mode'],
