@@ -75,17 +75,17 @@ async function take(workbench: Workbench): Promise<void> {
   await box.press('Enter');
   await chat.getByText('list now says so').waitFor();
   await until('it is discovered', () => workbench.treeRow(POOL, 'get-sum').isVisible());
-  await rested(workbench, 'screenshot.png');
+  await rested(workbench, 'media/screenshot.png');
   await chat.getByRole('button', { name: 'Review', exact: true }).click();
   const changed = page.locator('.editor-group-container .view-line', { hasText: '42 oranges' });
   await changed.first().waitFor();
   await changed.first().hover();
-  await rested(workbench, 'review.png');
+  await rested(workbench, 'media/review.png');
   await workbench.runCommand('Quiver: Open Inspector');
   const inspector = await findInspector(page);
   await inspector.getByRole('tab', { name: 'Protocol' }).click();
   await inspector.getByRole('listbox').press('Home');
-  await rested(workbench, 'inspector.png');
+  await rested(workbench, 'docs/pictures/inspector.png');
 }
 
 /** The page of the inspector: pages live in frames of their own. */
@@ -110,7 +110,7 @@ async function drag(page: Page, x: number, by: number): Promise<void> {
 
 /** Takes the picture when nothing moves: two pictures in a row are the same. */
 async function rested({ page }: Workbench, file: string): Promise<void> {
-  const path = join(repositoryRoot, 'media', file);
+  const path = join(repositoryRoot, file);
   const clip = { x: 0, y: TITLE_BAR, width: WINDOW.width, height: WINDOW.height - TITLE_BAR };
   const options = { path, clip, caret: 'hide', animations: 'disabled' } as const;
   let before = await page.screenshot(options);

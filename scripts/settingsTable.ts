@@ -9,28 +9,41 @@ interface Property {
   readonly enumDescriptions?: readonly string[];
 }
 
+interface SettingsGroup {
+  readonly title: string;
+  readonly properties: Readonly<Record<string, Property>>;
+}
+
 const BEGIN = '<!-- settings: made by npm run docs -->';
 const END = '<!-- end of settings -->';
 
-/** Text of the page with the table of settings as package.json has them now. */
+/** Text of the page with the settings as package.json has them now, a table for each group. */
 export function withSettingsTable(
   page: string,
-  properties: Readonly<Record<string, Property>>,
+  groups: readonly SettingsGroup[],
   texts: Readonly<Record<string, string>>,
 ): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (after === undefined) throw new Error(`docs/settings.md has lost the marks ${BEGIN} and ${END}.`);
   const text = (placeholder: string): string => texts[placeholder.replaceAll('%', '')] ?? placeholder;
-  const rows = Object.entries(properties).map(([name, property]) => {
+  const row = ([name, property]: [string, Property]): string => {
     const choices = (property.enum ?? []).map(
       (choice, index) => `\`${choice}\`: ${text(property.enumDescriptions?.[index] ?? '')}`,
     );
     const description = [text(property.markdownDescription), ...choices].join('<br>');
     return `| \`${name}\` | ${withoutLinks(description)} | ${shownDefault(property.default)} |`;
-  });
-  const table = ['| Setting | Meaning | Default |', '| --- | --- | --- |', ...rows].join('\n');
-  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
+  };
+  const tables = groups.map(({ title, properties }) =>
+    [
+      `## ${text(title)}`,
+      '',
+      '| Setting | Meaning | Default |',
+      '| --- | --- | --- |',
+      ...Object.entries(properties).map(row),
+    ].join('\n'),
+  );
+  return `${before}${BEGIN}\n\n${tables.join('\n\n')}\n\n${END}${after}`;
 }
 
 /** Text without the marks of `#name#`, which only VS Code turns into a link. */
@@ -47,7 +60,7 @@ export function settingsPage(): { readonly path: string; readonly current: strin
   const current = readFileSync(path, 'utf8');
   const wanted = withSettingsTable(
     current,
-    json('package.json').contributes.configuration.properties,
+    json('package.json').contributes.configuration,
     json('package.nls.json'),
   );
   return { path, current, wanted };

@@ -10,7 +10,7 @@ const read = (path: string): string => pages.find((page) => page.path === path)?
 
 /** Everything below `quiver.` that package.json declares. */
 const declared: readonly string[] = [
-  ...Object.keys(contributes.configuration.properties),
+  ...contributes.configuration.flatMap(({ properties }) => Object.keys(properties)),
   ...contributes.commands.map(({ command }) => command),
   ...contributes.views.quiver.map(({ id }) => id),
   ...contributes.chatParticipants.map(({ id }) => id),

@@ -38,6 +38,16 @@ const COMMAND_TABLES = [
   SKILL_COMMANDS,
 ];
 
+/** Every setting that package.json declares, whatever its group. */
+const declaredSettings: Readonly<Record<string, Property>> = Object.assign(
+  {},
+  ...contributes.configuration.map(({ properties }) => properties),
+);
+
+/** Parts of what an entry of a setting can have. */
+const partsOf = (setting: string): Readonly<Record<string, Described>> =>
+  declaredSettings[setting]?.additionalProperties?.properties ?? {};
+
 const menuItems = Object.values(contributes.menus).flat();
 
 interface Property {
@@ -49,6 +59,17 @@ interface Property {
   readonly maximum?: number;
   readonly scope: string;
   readonly markdownDescription: string;
+  /** Schema of the values of a record. */
+  readonly additionalProperties?: Described;
+}
+
+/** A part of a setting that is described on its own. */
+interface Described {
+  readonly description: string;
+  readonly enum?: readonly string[];
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+  readonly additionalProperties?: Described;
 }
 
 /** Kinds of the values that a setting can have; text for one that has no list of them. */
@@ -58,10 +79,8 @@ function kindsOf(values: readonly unknown[] = ['']): string | readonly string[] 
 }
 
 describe('manifest', () => {
-  const properties = contributes.configuration.properties as unknown as Readonly<Record<string, Property>>;
-
   it('declares the settings of the schema: name, default, description, type, choices and bounds', () => {
-    const declared = Object.entries(properties).map(([name, property]) => [
+    const declared = Object.entries(declaredSettings).map(([name, property]) => [
       name,
       {
         default: property.default,
@@ -88,8 +107,7 @@ describe('manifest', () => {
   });
 
   it('describes all that the entry of an MCP server can have', () => {
-    const { properties: described } =
-      contributes.configuration.properties['quiver.mcp.servers'].additionalProperties;
+    const described = partsOf('quiver.mcp.servers');
     const { oauth } = described;
     const keys = [stdioConfig, remoteConfig].flatMap(({ shape }) => Object.keys(shape));
     assert.deepEqual(
@@ -97,45 +115,46 @@ describe('manifest', () => {
       [...new Set([...keys, 'authorizationToken', 'envFile'])].sort(),
     );
     assert.deepEqual(
-      Object.keys(oauth.properties).sort(),
+      Object.keys(oauth?.properties ?? {}).sort(),
       Object.keys(remoteConfig.shape.oauth.unwrap().shape).sort(),
     );
-    for (const { description } of [...Object.values(described), ...Object.values(oauth.properties)])
+    for (const { description } of [...Object.values(described), ...Object.values(oauth?.properties ?? {})])
       assert.ok(text(description), description);
   });
 
   it('describes all options that a model can have', () => {
-    const { properties: described } =
-      contributes.configuration.properties['quiver.models'].additionalProperties;
+    const described = partsOf('quiver.models');
     const { price } = described;
     assert.deepEqual(Object.keys(described).sort(), Object.keys(modelOptions.shape).sort());
-    assert.deepEqual(Object.keys(price.properties).sort(), Object.keys(tokenPrice.shape).sort());
-    for (const { description } of [...Object.values(described), ...Object.values(price.properties)])
+    assert.deepEqual(Object.keys(price?.properties ?? {}).sort(), Object.keys(tokenPrice.shape).sort());
+    for (const { description } of [...Object.values(described), ...Object.values(price?.properties ?? {})])
       assert.ok(text(description), description);
   });
 
   it('describes all that a provider can have, and its models', () => {
-    const { properties: described } =
-      contributes.configuration.properties['quiver.providers'].additionalProperties;
+    const described = partsOf('quiver.providers');
     const { kind, models } = described;
     assert.deepEqual(
       Object.keys(described).sort(),
       [...new Set(PROVIDER_KINDS.flatMap(({ shape }) => Object.keys(shape)))].sort(),
     );
     assert.deepEqual(
-      kind.enum,
+      kind?.enum,
       PROVIDER_KINDS.map(({ shape }) => shape.kind.value),
     );
-    const { id, ...facts } = models.items.properties;
-    assert.deepEqual(facts, models.additionalProperties.properties);
+    const { id, ...facts } = models?.items?.properties ?? {};
+    assert.deepEqual(facts, models?.additionalProperties?.properties);
     assert.deepEqual(Object.keys(facts), Object.keys(MODEL_FACTS));
+    assert.ok(id);
     for (const { description } of [id, ...Object.values(described), ...Object.values(facts)])
       assert.ok(text(description), description);
   });
 
   it('keeps what decides about keys, code and permissions out of the reach of a workspace', () => {
     const userOnly = [...USER_ONLY].map((name) => `${SETTINGS_SECTION}.${name}`).sort();
-    const ofMachine = Object.keys(properties).filter((name) => properties[name]?.scope === 'machine');
+    const ofMachine = Object.keys(declaredSettings).filter(
+      (name) => declaredSettings[name]?.scope === 'machine',
+    );
     assert.deepEqual(ofMachine.sort(), userOnly);
     const { restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
     assert.deepEqual(restrictedConfigurations.filter((name) => name !== 'quiver.tools.pin').sort(), userOnly);
@@ -191,7 +210,7 @@ describe('manifest', () => {
       [
         contributes.commands.filter(({ category }) => category !== 'Quiver'),
         buttons.filter((item) => !('command' in item && icons.get(item.command))),
-        Object.entries(properties).filter(
+        Object.entries(declaredSettings).filter(
           ([, property]) => property.enum?.length !== property.enumDescriptions?.length,
         ),
       ],

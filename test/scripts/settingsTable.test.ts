@@ -14,8 +14,13 @@ describe('the table of settings', () => {
     };
     const marks = '<!-- settings: made by npm run docs -->\n<!-- end of settings -->';
     assert.equal(
-      withSettingsTable(marks, properties, { b: 'Six.' }).split('\n').slice(2, -2).join('\n'),
+      withSettingsTable(marks, [{ title: '%t%', properties }], { t: 'Some', b: 'Six.' })
+        .split('\n')
+        .slice(2, -2)
+        .join('\n'),
       [
+        '## Some',
+        '',
         '| Setting | Meaning | Default |',
         '| --- | --- | --- |',
         '| `a` | As `quiver.b`. | `["x"]` |',
@@ -25,6 +30,6 @@ describe('the table of settings', () => {
   });
 
   it('says so when the marks of the table are gone', () => {
-    assert.throws(() => withSettingsTable('nothing here', {}, {}), /docs\/settings\.md has lost the marks/);
+    assert.throws(() => withSettingsTable('nothing here', [], {}), /docs\/settings\.md has lost the marks/);
   });
 });

@@ -48,6 +48,9 @@ export function CallBlock({ node: { block, calls } }: { readonly node: BlockNode
 const hasDetails = ({ permission, changes, input, output }: CallData): boolean =>
   Boolean(permission || changes?.length || input || output);
 
+/** An outcome that says no more than the counts of changed lines beside it. */
+const COUNTS = /^\+\d+ −\d+$/;
+
 function CallLine({ block, calls }: { readonly block: CallData; readonly calls: number }): JSX.Element {
   const { title, subject, state, outcome, milliseconds, changes } = block;
   return (
@@ -67,7 +70,7 @@ function CallLine({ block, calls }: { readonly block: CallData; readonly calls: 
           <LineCounts key={key} added={added} removed={removed} />
         ))}
         {calls > 0 && <span class="quiet">{words.calls(calls)}</span>}
-        <Outcome state={state} outcome={outcome} />
+        <Outcome state={state} outcome={changes?.length && COUNTS.test(outcome) ? '' : outcome} />
         {milliseconds !== undefined && <span class="call-time">{duration(milliseconds)}</span>}
       </span>
     </>
