@@ -1,7 +1,12 @@
 import { poolGroups } from '../../src/tools/pool/poolGroups.ts';
 import type { PoolEntry } from '../../src/tools/pool/toolPool.ts';
-import { childNodes, type PoolNode, rootNodes, type ShownPool } from '../../src/vscode/pool/poolNodes.ts';
-import { ShownRows } from '../../src/vscode/pool/shownRows.ts';
+import {
+  childNodes,
+  type PoolNode,
+  rootNodes,
+  type ShownPool,
+} from '../../src/vscode/pool/tree/poolNodes.ts';
+import { ShownRows } from '../../src/vscode/pool/tree/shownRows.ts';
 import { fakeTool } from '../../test/fakes/fakeTool.ts';
 
 const SERVERS = 20;

@@ -10,7 +10,7 @@ import { createClient } from './client.ts';
 import { chooseContainer } from './codeWire.ts';
 import { editContext } from './contextEditing.ts';
 import { type Endpoint, hostOf } from './endpoint.ts';
-import type { HostedWire } from './hostedWire.ts';
+import type { HostedWire } from './hosted/hostedWire.ts';
 import { toModelError } from './modelError.ts';
 import type { ModelChoice } from './models.ts';
 import { readReply } from './readReply.ts';

@@ -10,7 +10,7 @@ import { Disposables } from '../lib/disposables.ts';
 import { Emitter } from '../lib/emitter.ts';
 import { createClaude } from './claude.ts';
 import { ANTHROPIC_HOST, type Endpoint, hostOf } from './endpoint.ts';
-import type { HostedWire } from './hostedWire.ts';
+import type { HostedWire } from './hosted/hostedWire.ts';
 import { MESSAGES_LIMITS } from './messagesLimits.ts';
 import { chooseModel, EFFORTS, KNOWN_MODELS, type ModelChoice, OFF_TYPES, THINKING_TYPES } from './models.ts';
 import type { Searcher } from './webSearch.ts';

@@ -5,7 +5,7 @@ import { NO_TOKEN_USAGE } from '../host/tokenUsage.ts';
 import { isRecord, type JsonRecord, parseJson } from '../lib/json.ts';
 import { describeCodeRun, readCaller, readCodeRun, readContainer } from './codeWire.ts';
 import { isSearchResult, readEndpointSearch } from './endpointSearch.ts';
-import type { HostedWire } from './hostedWire.ts';
+import type { HostedWire } from './hosted/hostedWire.ts';
 import { updateUsage } from './updateUsage.ts';
 
 type StreamEvent = Anthropic.RawMessageStreamEvent;

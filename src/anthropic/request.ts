@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelRequest } from '../agent/model/model.ts';
 import { callersOf, codeTools } from './codeWire.ts';
-import type { HostedWire } from './hostedWire.ts';
+import type { HostedWire } from './hosted/hostedWire.ts';
 import type { ModelChoice } from './models.ts';
 import { chooseWireStrategy, type WireStrategy } from './strategies/wireStrategy.ts';
 import { toWireTool } from './strategies/wireTool.ts';

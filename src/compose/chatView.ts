@@ -11,7 +11,7 @@ import { ChatFooter } from '../vscode/chatView/footer/chatFooter.ts';
 import { runPageAction } from '../vscode/chatView/pageAction.ts';
 import { registerChatView } from '../vscode/chatView/registerChatView.ts';
 import { registerEditorActions } from '../vscode/editorActions/registerEditorActions.ts';
-import type { PoolTree } from '../vscode/pool/poolTree.ts';
+import type { PoolTree } from '../vscode/pool/tree/poolTree.ts';
 import type { ReportDeps } from '../vscode/reports/report.ts';
 import { createBrowser } from '../vscode/shared/browser.ts';
 import type { Parts } from './parts.ts';

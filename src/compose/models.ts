@@ -4,7 +4,7 @@ import { idAtProvider } from '../agent/model/providerModelId.ts';
 import type { HostedDirectory } from '../agent/transcript/hosted.ts';
 import { ClaudeModels } from '../anthropic/claudeModels.ts';
 import { type Endpoint, resolveEndpoint } from '../anthropic/endpoint.ts';
-import { createHostedWire } from '../anthropic/hostedWire.ts';
+import { createHostedWire } from '../anthropic/hosted/hostedWire.ts';
 import { ClaudeWebSearch } from '../anthropic/webSearch.ts';
 import { createDemoModel, DEMO_MODEL } from '../demo/demoModel.ts';
 import type { Log } from '../host/log.ts';

@@ -3,7 +3,7 @@ import type { OfferedModel } from '../../src/agent/model/offeredModel.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import { ClaudeModels, type ClaudeModelsInput } from '../../src/anthropic/claudeModels.ts';
 import type { Endpoint } from '../../src/anthropic/endpoint.ts';
-import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
+import { createHostedWire } from '../../src/anthropic/hosted/hostedWire.ts';
 import { KNOWN_MODELS } from '../../src/anthropic/models.ts';
 import { createNoHosted } from '../../src/mcp/hosted/noHosted.ts';
 import { type Emulator, startEmulator } from '../emulator/emulator.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { ModelEvent } from '../../src/agent/model/model.ts';
-import { createHostedWire, type HostedWire } from '../../src/anthropic/hostedWire.ts';
+import { createHostedWire, type HostedWire } from '../../src/anthropic/hosted/hostedWire.ts';
 import { readReply } from '../../src/anthropic/readReply.ts';
 import { createNoHosted } from '../../src/mcp/hosted/noHosted.ts';
 

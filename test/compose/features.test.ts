@@ -23,8 +23,8 @@ const MARKS: Readonly<Record<Feature, readonly string[]>> = {
   hosted: [
     'since the Claude API must reach it', // src/mcp/hosted/hostedConfig.ts
     'Token of the MCP server', // src/mcp/hosted/hostedServers.ts
-    'mcp_toolset', // src/anthropic/hostedServers.ts
-    'mcp_tool_listing', // src/anthropic/hostedCalls.ts
+    'mcp_toolset', // src/anthropic/hosted/hostedServers.ts
+    'mcp_tool_listing', // src/anthropic/hosted/hostedCalls.ts
   ],
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { AgentEntry } from '../../src/host/agentKinds.ts';
 import { poolGroups } from '../../src/tools/pool/poolGroups.ts';
-import { agentsGroup } from '../../src/vscode/pool/agentsGroup.ts';
+import { agentsGroup } from '../../src/vscode/pool/tree/agentsGroup.ts';
 import { agentKind, FakeAgents } from '../fakes/fakeAgents.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import { poolGroups } from '../../src/tools/pool/poolGroups.ts';
 import type { ServerStatus } from '../../src/tools/sources/toolSource.ts';
-import type { PoolNode } from '../../src/vscode/pool/poolNodes.ts';
-import { tooltip } from '../../src/vscode/pool/tooltip.ts';
-import { treeItem } from '../../src/vscode/pool/treeItem.ts';
+import type { PoolNode } from '../../src/vscode/pool/tree/poolNodes.ts';
+import { tooltip } from '../../src/vscode/pool/tree/tooltip.ts';
+import { treeItem } from '../../src/vscode/pool/tree/treeItem.ts';
 import { fakeTool } from '../fakes/fakeTool.ts';
 
 const { groups } = poolGroups({

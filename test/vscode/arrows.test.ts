@@ -21,12 +21,19 @@ const MAY_IMPORT: RoomMap = {
   'vscode/models': ['vscode/shared'],
   'vscode/permission': ['vscode/shared', 'vscode/files/paths'],
   'vscode/pool': ['vscode/shared', 'vscode/permission'],
-  'vscode/pool/exposure': ['vscode/shared', 'vscode/pool'],
-  'vscode/instructions': ['vscode/shared', 'vscode/files/paths', 'vscode/pool'],
+  'vscode/pool/tree': ['vscode/shared', 'vscode/permission', 'vscode/pool'],
+  'vscode/pool/exposure': ['vscode/shared', 'vscode/pool', 'vscode/pool/tree'],
+  'vscode/instructions': ['vscode/shared', 'vscode/files/paths', 'vscode/pool', 'vscode/pool/tree'],
   'vscode/review': ['vscode/shared', 'vscode/files/paths', 'vscode/files/notebooks'],
   'vscode/mcp/dialogs': ['vscode/shared', 'vscode/models'],
   'vscode/mcp/servers': ['vscode/shared', 'vscode/files/paths', 'vscode/permission', 'vscode/mcp/dialogs'],
-  'vscode/mcp': ['vscode/shared', 'vscode/pool', 'vscode/mcp/dialogs', 'vscode/mcp/servers'],
+  'vscode/mcp': [
+    'vscode/shared',
+    'vscode/pool',
+    'vscode/pool/tree',
+    'vscode/mcp/dialogs',
+    'vscode/mcp/servers',
+  ],
   'vscode/reports': ['vscode/shared', 'vscode/pool'],
   'vscode/chat': [
     'vscode/shared',
@@ -40,7 +47,7 @@ const MAY_IMPORT: RoomMap = {
     'vscode/mcp',
   ],
   'vscode/inspector': ['vscode/shared', 'vscode/pool'],
-  'vscode/skills': ['vscode/shared', 'vscode/pool'],
+  'vscode/skills': ['vscode/shared', 'vscode/pool', 'vscode/pool/tree'],
   'vscode/chatView/answer': ['vscode/shared', 'vscode/permission', 'vscode/reports'],
   'vscode/chatView/composer': ['vscode/files/paths', 'vscode/editorActions'],
   'vscode/chatView/footer': ['vscode/permission', 'vscode/pool'],
@@ -60,7 +67,7 @@ const MAY_IMPORT: RoomMap = {
     'vscode/chatView/composer/sources',
     'vscode/chatView/footer',
   ],
-  vscode: ['vscode/shared', 'vscode/permission', 'vscode/pool', 'vscode/pool/exposure'],
+  vscode: ['vscode/shared', 'vscode/permission', 'vscode/pool', 'vscode/pool/exposure', 'vscode/pool/tree'],
 };
 
 describeRooms('vscode', {

@@ -3,7 +3,7 @@ import type { ModelEvent, ModelRequest } from '../../src/agent/model/model.ts';
 import type { HostedSecrets } from '../../src/agent/transcript/hosted.ts';
 import { NO_SWITCHES } from '../../src/agent/transcript/switches.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
-import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
+import { createHostedWire } from '../../src/anthropic/hosted/hostedWire.ts';
 import { chooseModel } from '../../src/anthropic/models.ts';
 import { isRecord } from '../../src/lib/json.ts';
 import { createNoHosted } from '../../src/mcp/hosted/noHosted.ts';

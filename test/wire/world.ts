@@ -10,7 +10,7 @@ import type { Transcript } from '../../src/agent/transcript/transcript.ts';
 import { converse } from '../../src/agent/turn/conversation.ts';
 import { errorOf, type TurnEnd } from '../../src/agent/turn/turnEnd.ts';
 import { createClaude } from '../../src/anthropic/claude.ts';
-import { createHostedWire } from '../../src/anthropic/hostedWire.ts';
+import { createHostedWire } from '../../src/anthropic/hosted/hostedWire.ts';
 import { MESSAGES_LIMITS } from '../../src/anthropic/messagesLimits.ts';
 import { chooseModel } from '../../src/anthropic/models.ts';
 import type { AgentKinds } from '../../src/host/agentKinds.ts';

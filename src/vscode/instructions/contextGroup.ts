@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { InstructionReason, ShownInstruction, ShownInstructions } from '../../host/shownInstructions.ts';
 import { count } from '../../lib/text.ts';
-import { noChildren, type TreeGroup, type TreeRow } from '../pool/treeGroup.ts';
+import { noChildren, type TreeGroup, type TreeRow } from '../pool/tree/treeGroup.ts';
 import { asText } from '../shared/asText.ts';
 import { showErrors } from '../shared/showErrors.ts';
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { ShownInstructions } from '../../host/shownInstructions.ts';
 import { INSTRUCTION_COMMANDS } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
-import type { PoolNode } from '../pool/poolNodes.ts';
+import type { PoolNode } from '../pool/tree/poolNodes.ts';
 import { showErrors } from '../shared/showErrors.ts';
 
 /** Registers the commands for instructions. */

@@ -7,7 +7,7 @@ import type { Settings } from '../../host/settings.ts';
 import { MCP_COMMANDS, RESOURCE_SCHEME } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
 import type { ServerStatus } from '../../tools/sources/toolSource.ts';
-import type { PoolNode } from '../pool/poolNodes.ts';
+import type { PoolNode } from '../pool/tree/poolNodes.ts';
 import { escapeLinks } from '../shared/escapeLinks.ts';
 import type { Pages } from '../shared/pages.ts';
 import { showErrors } from '../shared/showErrors.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { SkillLibrary } from '../../host/skillLibrary.ts';
 import { SETTINGS_SECTION, SKILL_COMMANDS } from '../../ids.ts';
 import { type Disposable, Disposables } from '../../lib/disposables.ts';
-import type { PoolNode } from '../pool/poolNodes.ts';
+import type { PoolNode } from '../pool/tree/poolNodes.ts';
 import type { Pages } from '../shared/pages.ts';
 import { showErrors } from '../shared/showErrors.ts';
 import { checkMySkills } from './checkMySkills.ts';

@@ -3,7 +3,7 @@ import type { SkillLibrary, SkillRow, SkillState } from '../../host/skillLibrary
 import type { Event } from '../../lib/emitter.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { count } from '../../lib/text.ts';
-import { noChildren, type TreeGroup, type TreeRow } from '../pool/treeGroup.ts';
+import { noChildren, type TreeGroup, type TreeRow } from '../pool/tree/treeGroup.ts';
 import { asText } from '../shared/asText.ts';
 import { showErrors } from '../shared/showErrors.ts';
 

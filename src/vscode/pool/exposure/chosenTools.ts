@@ -2,7 +2,7 @@ import type { ChosenTools } from '../../../tools/pool/exposureRules.ts';
 import type { PoolEntry } from '../../../tools/pool/toolPool.ts';
 import { serverPrefix } from '../../../tools/tool/serverPrefix.ts';
 import { isOwned, type ToolOrigin } from '../../../tools/tool/toolOrigin.ts';
-import type { PoolNode } from '../poolNodes.ts';
+import type { PoolNode } from '../tree/poolNodes.ts';
 
 /** Tools that rows of the tree stand for: a tool, all tools of a server, or Quiver's own that are deferred. */
 export function chosenTools(nodes: readonly PoolNode[], entries: readonly PoolEntry[]): ChosenTools {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { VIEWS } from '../../../ids.ts';
 import type { GroupKind } from '../../../tools/pool/poolGroups.ts';
-import type { PoolNode } from '../poolNodes.ts';
+import type { PoolNode } from '../tree/poolNodes.ts';
 
 /** Format of dragged rows; VS Code wants the id of the view in it, in small letters. */
 const ROWS = `application/vnd.code.tree.${VIEWS.pool.toLowerCase()}`;

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { count, cutText } from '../../lib/text.ts';
-import { lookAlikeWarning } from '../../tools/pool/lookAlikes.ts';
-import type { ToolCalls } from '../../tools/search/rank/callCounts.ts';
-import { asText } from '../shared/asText.ts';
+import { count, cutText } from '../../../lib/text.ts';
+import { lookAlikeWarning } from '../../../tools/pool/lookAlikes.ts';
+import type { ToolCalls } from '../../../tools/search/rank/callCounts.ts';
+import { asText } from '../../shared/asText.ts';
+import type { PoolView } from '../poolView.ts';
 import type { PoolNode, RowNode, ServerNode, ToolNode } from './poolNodes.ts';
-import type { PoolView } from './poolView.ts';
 import { deedOf, GROUPS, SOURCES, STATES } from './treeItem.ts';
 
 /** Tooltip of a row about tools. Texts of servers are shown as plain text. */

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../ids.ts';
-import { count } from '../../lib/text.ts';
-import type { GroupKind, PoolGroup, PoolItems } from '../../tools/pool/poolGroups.ts';
-import type { ServerState, SourceName } from '../../tools/sources/toolSource.ts';
-import type { Tool, ToolEffect, ToolIcon } from '../../tools/tool/tool.ts';
+import { COMMANDS } from '../../../ids.ts';
+import { count } from '../../../lib/text.ts';
+import type { GroupKind, PoolGroup, PoolItems } from '../../../tools/pool/poolGroups.ts';
+import type { ServerState, SourceName } from '../../../tools/sources/toolSource.ts';
+import type { Tool, ToolEffect, ToolIcon } from '../../../tools/tool/tool.ts';
 import {
   nodeId,
   type OwnerNode,

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../ids.ts';
-import { count } from '../../lib/text.ts';
-import { modeWords } from '../permission/modeWords.ts';
-import type { PoolView } from './poolView.ts';
+import { COMMANDS } from '../../../ids.ts';
+import { count } from '../../../lib/text.ts';
+import { modeWords } from '../../permission/modeWords.ts';
+import type { PoolView } from '../poolView.ts';
 import { noChildren, type TreeGroup, type TreeRow } from './treeGroup.ts';
 
 /** Two rows about the chat that spoke last: its permission mode, and what deferring tools saves it. */

@@ -1,7 +1,13 @@
-import type { GroupKind, OwnedItems, PoolGroup, PoolItem, PoolItems } from '../../tools/pool/poolGroups.ts';
-import type { SourceStatus } from '../../tools/sources/sourceStatus.ts';
-import type { ServerStatus } from '../../tools/sources/toolSource.ts';
-import type { PoolView } from './poolView.ts';
+import type {
+  GroupKind,
+  OwnedItems,
+  PoolGroup,
+  PoolItem,
+  PoolItems,
+} from '../../../tools/pool/poolGroups.ts';
+import type { SourceStatus } from '../../../tools/sources/sourceStatus.ts';
+import type { ServerStatus } from '../../../tools/sources/toolSource.ts';
+import type { PoolView } from '../poolView.ts';
 import type { TreeGroup, TreeRow } from './treeGroup.ts';
 
 /** The part of the pool that the tree shows. */

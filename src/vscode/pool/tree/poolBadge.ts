@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import { count } from '../../lib/text.ts';
-import type { PoolView } from './poolView.ts';
+import { count } from '../../../lib/text.ts';
+import type { PoolView } from '../poolView.ts';
 
 /** Number of things in the pool that wait for the user; undefined if there are none. */
 export function poolBadge(view: PoolView): vscode.ViewBadge | undefined {

@@ -1,7 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { HostedCall, HostedDirectory, HostedTool } from '../agent/transcript/hosted.ts';
-import type { Epoch } from '../agent/transcript/transcript.ts';
-import type { JsonRecord } from '../lib/json.ts';
+import type { HostedCall, HostedDirectory, HostedTool } from '../../agent/transcript/hosted.ts';
+import type { Epoch } from '../../agent/transcript/transcript.ts';
+import type { JsonRecord } from '../../lib/json.ts';
 import { describeHostedCall, readHostedCall } from './hostedCalls.ts';
 import { readHostedListing, readHostedUse } from './hostedListing.ts';
 import { hostedTools, type ResolvedServers, resolveHostedServers } from './hostedServers.ts';

@@ -1,5 +1,5 @@
-import type { HostedListing } from '../agent/transcript/hosted.ts';
-import { isRecord, type JsonRecord } from '../lib/json.ts';
+import type { HostedListing } from '../../agent/transcript/hosted.ts';
+import { isRecord, type JsonRecord } from '../../lib/json.ts';
 
 /** Reads the tools of a hosted server that a block shows: all of them in a listing, one in a call; undefined for other blocks. */
 export function readHostedListing(block: object): HostedListing | undefined {

@@ -1,6 +1,6 @@
-import type { HostedCall } from '../agent/transcript/hosted.ts';
-import { isRecord, type JsonRecord } from '../lib/json.ts';
-import { cutText, removeInvisible } from '../lib/text.ts';
+import type { HostedCall } from '../../agent/transcript/hosted.ts';
+import { isRecord, type JsonRecord } from '../../lib/json.ts';
+import { cutText, removeInvisible } from '../../lib/text.ts';
 
 const RESULT_LIMIT = 10_000;
 

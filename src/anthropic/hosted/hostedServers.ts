@@ -1,8 +1,8 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { HostedDirectory, HostedServer, HostedToolConfig } from '../agent/transcript/hosted.ts';
-import type { Epoch } from '../agent/transcript/transcript.ts';
-import { isServerStrategy } from '../tools/pool/strategy.ts';
-import { SEARCH_TOOLS } from './strategies/serverStrategy.ts';
+import type { HostedDirectory, HostedServer, HostedToolConfig } from '../../agent/transcript/hosted.ts';
+import type { Epoch } from '../../agent/transcript/transcript.ts';
+import { isServerStrategy } from '../../tools/pool/strategy.ts';
+import { SEARCH_TOOLS } from '../strategies/serverStrategy.ts';
 
 /** Beta under which the list of a server's tools comes with the first answer and holds for as long as it is sent back. */
 const BETA = 'mcp-client-2026-09-15';

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Event } from '../../lib/emitter.ts';
+import type { Event } from '../../../lib/emitter.ts';
 
 /** A row of the tree that is not about tools. */
 export interface TreeRow {

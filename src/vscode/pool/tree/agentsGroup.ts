@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { AgentEntry, AgentKinds } from '../../host/agentKinds.ts';
-import { count, cutText } from '../../lib/text.ts';
-import { toolSubset } from '../../tools/pool/toolSubset.ts';
-import type { Tool } from '../../tools/tool/tool.ts';
-import { asText } from '../shared/asText.ts';
-import { showErrors } from '../shared/showErrors.ts';
-import type { PoolView } from './poolView.ts';
+import type { AgentEntry, AgentKinds } from '../../../host/agentKinds.ts';
+import { count, cutText } from '../../../lib/text.ts';
+import { toolSubset } from '../../../tools/pool/toolSubset.ts';
+import type { Tool } from '../../../tools/tool/tool.ts';
+import { asText } from '../../shared/asText.ts';
+import { showErrors } from '../../shared/showErrors.ts';
+import type { PoolView } from '../poolView.ts';
 import { noChildren, type TreeGroup, type TreeRow } from './treeGroup.ts';
 
 /** The group *Agents*: the kinds that tasks can be given to, where they are from, and the tools they may use. */

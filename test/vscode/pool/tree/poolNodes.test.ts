@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
-import { Emitter } from '../../../src/lib/emitter.ts';
-import { poolGroups } from '../../../src/tools/pool/poolGroups.ts';
-import { sourceStatuses } from '../../../src/tools/sources/sourceStatus.ts';
-import type { ServerStatus } from '../../../src/tools/sources/toolSource.ts';
-import { editorOrigin } from '../../../src/tools/tool/toolOrigin.ts';
-import { childNodes, type PoolNode, rootNodes, type ShownPool } from '../../../src/vscode/pool/poolNodes.ts';
-import type { TreeGroup, TreeRow } from '../../../src/vscode/pool/treeGroup.ts';
-import { fakeTool } from '../../fakes/fakeTool.ts';
+import { Emitter } from '../../../../src/lib/emitter.ts';
+import { poolGroups } from '../../../../src/tools/pool/poolGroups.ts';
+import { sourceStatuses } from '../../../../src/tools/sources/sourceStatus.ts';
+import type { ServerStatus } from '../../../../src/tools/sources/toolSource.ts';
+import { editorOrigin } from '../../../../src/tools/tool/toolOrigin.ts';
+import {
+  childNodes,
+  type PoolNode,
+  rootNodes,
+  type ShownPool,
+} from '../../../../src/vscode/pool/tree/poolNodes.ts';
+import type { TreeGroup, TreeRow } from '../../../../src/vscode/pool/tree/treeGroup.ts';
+import { fakeTool } from '../../../fakes/fakeTool.ts';
 
 const ofEditor = fakeTool('vscode__mcp_x_log', {
   origin: editorOrigin('git', 'mcp_x_log'),

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { VIEWS } from '../../ids.ts';
-import { type Disposable, Disposables } from '../../lib/disposables.ts';
-import { count } from '../../lib/text.ts';
+import { VIEWS } from '../../../ids.ts';
+import { type Disposable, Disposables } from '../../../lib/disposables.ts';
+import { count } from '../../../lib/text.ts';
+import type { PoolView } from '../poolView.ts';
 import { poolBadge } from './poolBadge.ts';
 import { childNodes, type OtherGroups, type PoolNode, pathTo, rootNodes } from './poolNodes.ts';
-import type { PoolView } from './poolView.ts';
 import { ShownRows } from './shownRows.ts';
 import { tooltip } from './tooltip.ts';
 import { treeItem } from './treeItem.ts';

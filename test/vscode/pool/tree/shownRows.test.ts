@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { poolGroups } from '../../../src/tools/pool/poolGroups.ts';
-import type { PoolEntry } from '../../../src/tools/pool/toolPool.ts';
+import { poolGroups } from '../../../../src/tools/pool/poolGroups.ts';
+import type { PoolEntry } from '../../../../src/tools/pool/toolPool.ts';
 import {
   childNodes,
   nodeId,
   type PoolNode,
   rootNodes,
   type ShownPool,
-} from '../../../src/vscode/pool/poolNodes.ts';
-import { ShownRows } from '../../../src/vscode/pool/shownRows.ts';
-import { fakeTool } from '../../fakes/fakeTool.ts';
+} from '../../../../src/vscode/pool/tree/poolNodes.ts';
+import { ShownRows } from '../../../../src/vscode/pool/tree/shownRows.ts';
+import { fakeTool } from '../../../fakes/fakeTool.ts';
 
 const SERVERS = 10;
 
