@@ -39,20 +39,29 @@ export function explainNoHosting(baseUrl: string): string | undefined {
 export const baseUrlOf = (setting: string, environment: Environment): string =>
   setting || (environment.ANTHROPIC_BASE_URL?.trim() ?? '');
 
-/** Resolves the user's endpoint, with the key of the secret store or else of the environment; undefined if there is no key. Rejects if the address is not a web address. */
+/** Resolves the user's endpoint, with the key of the secret store or else of the environment; undefined if there is neither a key nor a header in its place. Rejects if the address is not a web address. */
 export async function resolveEndpoint(input: {
   readonly secrets: Secrets;
   readonly baseUrl: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly environment: Environment;
 }): Promise<Endpoint | undefined> {
-  const { secrets, environment } = input;
+  const { secrets, environment, headers = {} } = input;
   const credential = await resolveCredential(secrets, environment);
-  if (credential === undefined) return undefined;
+  if (credential === undefined && !hasCredential(headers)) return undefined;
   const baseUrl = baseUrlOf(input.baseUrl, environment);
   if (baseUrl && !isWebAddress(baseUrl))
     throw new ModelError(`ANTHROPIC_BASE_URL is not a web address: ${baseUrl}`);
-  return { credential, ...(baseUrl ? { baseUrl } : {}) };
+  return {
+    ...(credential ? { credential } : {}),
+    ...(baseUrl ? { baseUrl } : {}),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+  };
 }
+
+/** True if the headers say who asks, so that no key is needed. */
+const hasCredential = (headers: Readonly<Record<string, string>>): boolean =>
+  Object.keys(headers).some((name) => ['authorization', 'x-api-key'].includes(name.toLowerCase()));
 
 const TOKEN_VARIABLE = 'ANTHROPIC_AUTH_TOKEN';
 

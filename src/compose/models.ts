@@ -155,7 +155,12 @@ function createWebSearch(claude: ClaudeModels): ClaudeWebSearch {
 }
 
 const endpointOf = ({ secrets, settings, environment }: ModelsInput): Promise<Endpoint | undefined> =>
-  resolveEndpoint({ secrets, baseUrl: settings()['anthropic.baseUrl'], environment });
+  resolveEndpoint({
+    secrets,
+    baseUrl: settings()['anthropic.baseUrl'],
+    headers: settings()['anthropic.headers'],
+    environment,
+  });
 
 /** Id of the preferred model, unless it belongs to a provider of the settings. */
 const preferredOfClaude = ({ model, providers }: Settings): string | undefined =>

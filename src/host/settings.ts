@@ -51,6 +51,12 @@ export const settingsSchema = z.object({
     .describe(
       'Address that requests go to. Empty: `ANTHROPIC_BASE_URL` if set, otherwise the Anthropic API. Your API key is sent to this address.',
     ),
+  'anthropic.headers': z
+    .record(z.string(), z.string())
+    .default({})
+    .describe(
+      'Headers that go along with each request to that address, by name: what a gateway wants, such as another `anthropic-version`, or `authorization` in place of an API key.',
+    ),
   'anthropic.clearToolResults': z
     .boolean()
     .default(false)
@@ -262,6 +268,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** Settings that decide where keys and code go. Their values come from the user's own settings only, never from a workspace. */
 export const USER_ONLY: ReadonlySet<string> = new Set<keyof Settings>([
   'anthropic.baseUrl',
+  'anthropic.headers',
   'providers',
   'mcp.servers',
   'mcp.sources',

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { API_KEY_SECRET, explainNoHosting, hostOf, resolveEndpoint } from '../../src/anthropic/endpoint.ts';
 
 describe('resolveEndpoint', () => {
-  const resolve = (stored: string | undefined, environment: Record<string, string>, baseUrl = '') =>
+  const resolve = (
+    stored: string | undefined,
+    environment: Record<string, string>,
+    baseUrl = '',
+    headers: Record<string, string> = {},
+  ) =>
     resolveEndpoint({
       secrets: {
         get: async (name) => (name === API_KEY_SECRET ? stored : undefined),
@@ -10,6 +15,7 @@ describe('resolveEndpoint', () => {
         delete: async () => undefined,
       },
       baseUrl,
+      headers,
       environment,
     });
   const KEYS = {
@@ -32,6 +38,21 @@ describe('resolveEndpoint', () => {
 
   it('takes the setting before the environment for the address', async () => {
     assert.equal((await resolve('stored', KEYS, 'http://setting:2'))?.baseUrl, 'http://setting:2');
+  });
+
+  it('takes the headers of the settings along, and one that says who asks in place of a key', async () => {
+    const gateway = { 'X-Team': 'search' };
+    assert.deepEqual(await resolve('stored', {}, 'http://setting:2', gateway), {
+      credential: { kind: 'key', value: 'stored' },
+      baseUrl: 'http://setting:2',
+      headers: gateway,
+    });
+    assert.equal(await resolve(undefined, {}, 'http://setting:2', gateway), undefined);
+    const bearer = { Authorization: 'Bearer t' };
+    assert.deepEqual(await resolve(undefined, {}, 'http://setting:2', bearer), {
+      baseUrl: 'http://setting:2',
+      headers: bearer,
+    });
   });
 
   it('is nothing without a key, and the Anthropic API without an address', async () => {
