@@ -4,6 +4,7 @@ const MAY_IMPORT: RoomMap = {
   'tools/schema': [],
   'tools/tool': ['tools/schema'],
   'tools/search': [],
+  'tools/endpointSearch': ['tools/schema', 'tools/tool', 'tools/search'],
   'tools/sources': ['tools/tool', 'tools/search'],
   'tools/paths': ['tools/tool'],
   'tools/shell/parser': [],

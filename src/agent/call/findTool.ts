@@ -1,6 +1,6 @@
 import { Refusal } from '../../host/refusal.ts';
+import { endpointSearch, isHosted } from '../../tools/pool/hostedTools.ts';
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
-import { endpointSearch, isHosted } from '../../tools/sources/hostedTools.ts';
 import { offNote } from '../../tools/tool/offNote.ts';
 import { plainName } from '../../tools/tool/plainName.ts';
 import type { Tool } from '../../tools/tool/tool.ts';

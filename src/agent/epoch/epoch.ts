@@ -1,3 +1,4 @@
+import { isHosted } from '../../tools/pool/hostedTools.ts';
 import {
   type DeferralDecision,
   decideDeferral,
@@ -6,7 +7,6 @@ import {
 import { TOOL_SEARCH } from '../../tools/pool/searchPool.ts';
 import { isServerStrategy, type Strategy } from '../../tools/pool/strategy.ts';
 import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool.ts';
-import { isHosted } from '../../tools/sources/hostedTools.ts';
 import type { TokenFigure } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { OfferedModel } from '../model/offeredModel.ts';

@@ -3,6 +3,7 @@ import type { Settings } from '../../host/settings.ts';
 import { count } from '../../lib/text.ts';
 import type { AgentPool } from '../../tools/pool/agentPool.ts';
 import { exposureRules } from '../../tools/pool/exposureRules.ts';
+import { isHosted } from '../../tools/pool/hostedTools.ts';
 import { resolveSearchMode } from '../../tools/pool/searchMode.ts';
 import {
   canLoadLater,
@@ -12,7 +13,6 @@ import {
   type StrategyDecision,
 } from '../../tools/pool/strategy.ts';
 import { deferrableDefinitions, type PoolEntry } from '../../tools/pool/toolPool.ts';
-import { isHosted } from '../../tools/sources/hostedTools.ts';
 import { estimateTokens } from '../../tools/tool/tokens.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import type { EndpointMemory } from '../model/endpointMemory.ts';

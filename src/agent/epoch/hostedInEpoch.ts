@@ -1,6 +1,6 @@
 import { type AgentPool, narrowPool } from '../../tools/pool/agentPool.ts';
+import { isHosted } from '../../tools/pool/hostedTools.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
-import { isHosted } from '../../tools/sources/hostedTools.ts';
 import type { Tool } from '../../tools/tool/tool.ts';
 import type { HostedServer, HostedTool, HostedToolConfig } from '../transcript/hosted.ts';
 import type { Epoch } from '../transcript/transcript.ts';

@@ -1,6 +1,6 @@
+import { endpointSearch, isHosted } from '../../tools/pool/hostedTools.ts';
 import type { Strategy } from '../../tools/pool/strategy.ts';
 import { BUILT_IN, type ListedName, nameListing, toolListing } from '../../tools/pool/toolListing.ts';
-import { endpointSearch, isHosted } from '../../tools/sources/hostedTools.ts';
 import { plainName } from '../../tools/tool/plainName.ts';
 import { splitName } from '../../tools/tool/serverPrefix.ts';
 import { textTokens } from '../../tools/tool/tokens.ts';

@@ -1,7 +1,7 @@
+import { isHosted } from '../../tools/pool/hostedTools.ts';
 import { listedTool, searchableTools } from '../../tools/pool/searchedTools.ts';
 import type { PoolEntry } from '../../tools/pool/toolPool.ts';
 import { ToolDirectory } from '../../tools/search/index/toolDirectory.ts';
-import { isHosted } from '../../tools/sources/hostedTools.ts';
 import type { ToolDefinition } from '../../tools/tool/tool.ts';
 import { loadedNames } from '../epoch/epoch.ts';
 import type { UserText } from '../transcript/messages.ts';

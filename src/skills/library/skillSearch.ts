@@ -30,7 +30,7 @@ export class SkillSearch {
       return one !== undefined && among(one);
     };
     return index
-      .search(words.slice(0, MAX_WORDS), { limit, among: isWanted })
+      .search(words.slice(0, MAX_WORDS), { limit, among: isWanted, isStrict: true })
       .flatMap(({ id }) => byName.get(id) ?? []);
   }
 

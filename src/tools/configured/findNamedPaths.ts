@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { plainPath } from '../paths/plainPath.ts';
 import { programName } from '../shell/commands/programName.ts';
 import { namesIn } from '../shell/walk/mentions.ts';
+import { MAX_PATH } from '../shell/walk/workspacePaths.ts';
 import type { ConfiguredCommand } from './configuredCommand.ts';
 
 /** Programs that run the file they are given, and find it without its ending, or in a folder of its name. */
@@ -56,7 +57,7 @@ export function findNamedPaths(
     ...(WRITING.has(programName(program)) ? [] : findArguments([program, ...args]).filter(isMeant)),
   ]);
   const folders = findFolders(plainPath(cwd), commands);
-  const paths = [...new Set(names)].flatMap((name) =>
+  const paths = [...new Set(names.filter(isOpenable))].flatMap((name) =>
     folders.map((folder) => posix.resolve(folder, plainPath(name.replace(/^~(?=\/)/, home)))),
   );
   return [...new Set(paths)];
@@ -81,7 +82,7 @@ function findFolders(cwd: string, commands: ConfiguredCommand['commands']): read
   const moves = commands.flatMap(([program = '', ...args]) => {
     const [first] = args.filter((word) => !word.startsWith('-'));
     const optional = args.filter((_word, index) => MOVING_OPTION.test(args[index - 1] ?? ''));
-    return MOVING.has(program) && first !== undefined ? [first] : optional;
+    return (MOVING.has(program) && first !== undefined ? [first] : optional).filter(isOpenable);
   });
   const folders = new Set([cwd]);
   for (const move of moves)
@@ -89,6 +90,9 @@ function findFolders(cwd: string, commands: ConfiguredCommand['commands']): read
       if (folders.size < MAX_FOLDERS) folders.add(posix.resolve(folder, plainPath(move)));
   return [...folders];
 }
+
+/** False for a path that is longer than a system takes: no file can be meant, and putting such a path in order takes long. */
+const isOpenable = (path: string): boolean => path.length <= MAX_PATH;
 
 function takeWords(commands: ConfiguredCommand['commands']): ConfiguredCommand['commands'] {
   let left = MAX_WORDS;

@@ -1,8 +1,8 @@
 import { groupBy } from '../../lib/groupBy.ts';
-import { isHosted } from '../sources/hostedTools.ts';
 import { definitionTokens } from '../tool/tokens.ts';
 import type { Tool } from '../tool/tool.ts';
 import { isOwned, type OwnedOrigin } from '../tool/toolOrigin.ts';
+import { isHosted } from './hostedTools.ts';
 import type { DeferralDecision } from './searchMode.ts';
 import type { PoolEntry } from './toolPool.ts';
 

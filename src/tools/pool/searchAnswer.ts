@@ -1,11 +1,11 @@
 import { count } from '../../lib/text.ts';
 import { writeServerQuery } from '../search/query/parseQuery.ts';
-import { endpointSearch, isHosted } from '../sources/hostedTools.ts';
 import { describeNotConnected } from '../sources/serverStates.ts';
 import { offNote } from '../tool/offNote.ts';
 import { plainName } from '../tool/plainName.ts';
 import type { Tool } from '../tool/tool.ts';
 import type { FoundByQuery, ToolOutcome } from '../tool/toolOutcome.ts';
+import { endpointSearch, isHosted } from './hostedTools.ts';
 import { searchableTools } from './searchedTools.ts';
 import type { QueryMatches } from './searchPool.ts';
 import { toolListing } from './toolListing.ts';

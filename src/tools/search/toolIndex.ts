@@ -34,6 +34,8 @@ export interface SearchOptions {
   readonly past?: readonly PastSearch[];
   /** Milliseconds since 1970. */
   readonly now?: number;
+  /** True if a question that nothing is about must find nothing, rather than what answers questions. */
+  readonly isStrict?: true;
 }
 
 /**
@@ -74,7 +76,7 @@ export class ToolIndex {
     const parsed = parseQuery(query);
     if (parsed.kind === 'select') return this.#select(parsed.names, options);
     const hits = this.#rank(parsed, options);
-    if (hits.length > 0 || !asksToKnow(parsed)) return hits;
+    if (hits.length > 0 || options.isStrict || !asksToKnow(parsed)) return hits;
     const { limit = DEFAULT_LIMIT } = options;
     return this.#rank(LAST_RESORT, { ...options, limit: Math.min(limit, LAST_RESORT_LIMIT) });
   }

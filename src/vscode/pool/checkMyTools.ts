@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { count } from '../../lib/text.ts';
+import { checkAsEndpoint } from '../../tools/endpointSearch/checkAsEndpoint.ts';
 import type { CallMemory } from '../../tools/pool/callMemory.ts';
 import { isServerStrategy, type Strategy } from '../../tools/pool/strategy.ts';
 import { deferrableDefinitions, type ToolPool } from '../../tools/pool/toolPool.ts';
-import { checkAsEndpoint } from '../../tools/search/endpoint/checkAsEndpoint.ts';
 import type { ToolProblem } from '../../tools/search/report/checkTools.ts';
 import { missedSearches } from '../../tools/search/report/missedSearches.ts';
 import { pickText } from '../shared/pickText.ts';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { firstLine } from '../../lib/text.ts';
+import { ENDPOINT_RESULTS, EndpointSearch } from '../../tools/endpointSearch/endpointSearch.ts';
 import { explainSearch } from '../../tools/pool/explainSearch.ts';
 import { searchAnswer } from '../../tools/pool/searchAnswer.ts';
 import { type SearchPoolOptions, searchPool } from '../../tools/pool/searchPool.ts';
 import { isServerStrategy, type Strategy } from '../../tools/pool/strategy.ts';
 import { deferrableDefinitions, type PoolEntry, type ToolPool } from '../../tools/pool/toolPool.ts';
-import { ENDPOINT_RESULTS, EndpointSearch } from '../../tools/search/endpoint/endpointSearch.ts';
 import type { Pages } from '../shared/pages.ts';
 import { pickText } from '../shared/pickText.ts';
 import { showErrors } from '../shared/showErrors.ts';

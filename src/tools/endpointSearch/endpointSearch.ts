@@ -1,7 +1,7 @@
-import { isRecord } from '../../../lib/json.ts';
-import { Effort } from '../../schema/effort.ts';
-import { harmlessPattern } from '../../schema/harmlessPattern.ts';
-import type { ToolDefinition } from '../../tool/tool.ts';
+import { isRecord } from '../../lib/json.ts';
+import { Effort } from '../schema/effort.ts';
+import { harmlessPattern } from '../schema/harmlessPattern.ts';
+import type { ToolDefinition } from '../tool/tool.ts';
 import { translatePython } from './pythonPattern.ts';
 
 /** Tools that a search of the endpoint gives unless the model asks for another number. */

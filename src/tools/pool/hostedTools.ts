@@ -1,5 +1,5 @@
-import type { Strategy } from '../pool/strategy.ts';
 import type { Tool } from '../tool/tool.ts';
+import type { Strategy } from './strategy.ts';
 
 /** True for a tool that the model's endpoint finds and calls itself. */
 export const isHosted = ({ origin }: Pick<Tool, 'origin'>): boolean => origin.isHosted === true;

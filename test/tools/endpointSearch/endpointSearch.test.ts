@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { checkAsEndpoint } from '../../../../src/tools/search/endpoint/checkAsEndpoint.ts';
-import { EndpointSearch } from '../../../../src/tools/search/endpoint/endpointSearch.ts';
-import { translatePython } from '../../../../src/tools/search/endpoint/pythonPattern.ts';
+import { checkAsEndpoint } from '../../../src/tools/endpointSearch/checkAsEndpoint.ts';
+import { EndpointSearch } from '../../../src/tools/endpointSearch/endpointSearch.ts';
+import { translatePython } from '../../../src/tools/endpointSearch/pythonPattern.ts';
 
 const tool = (name: string, description: string, properties: Record<string, unknown> = {}) => ({
   ...{ name, description, inputSchema: { type: 'object', properties } },

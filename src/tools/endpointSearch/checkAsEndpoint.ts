@@ -1,6 +1,6 @@
-import { splitName } from '../../tool/serverPrefix.ts';
-import type { ToolDefinition } from '../../tool/tool.ts';
-import type { ToolProblem } from '../report/checkTools.ts';
+import type { ToolProblem } from '../search/report/checkTools.ts';
+import { splitName } from '../tool/serverPrefix.ts';
+import type { ToolDefinition } from '../tool/tool.ts';
 import { ENDPOINT_RESULTS, EndpointSearch } from './endpointSearch.ts';
 
 /**
