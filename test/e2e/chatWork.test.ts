@@ -71,7 +71,7 @@ describe("working in Quiver's own chat", function () {
       'Loaded tools',
       'Found tools',
       'Messages',
-        'Results',
+      'Results',
       'Free',
       'Kept out by tool search',
     ]);
