@@ -164,7 +164,7 @@ function createPreparation(
   };
 }
 
-/** What the reports of slash commands are made of. */
+/** Parts that the reports of slash commands are made of. */
 const reportsOf = ({ base, inspections, skills, tools }: Parts): ReportDeps => ({
   view: tools.view,
   pool: tools.pool,

@@ -5,7 +5,7 @@ export const INSPECTOR_VERSION = 1;
 
 const tokens = z.number();
 
-/** What fills the context window, in tokens. */
+/** Parts of the context window, in tokens. */
 const contextParts = z.object({
   system: tokens,
   instructions: tokens,
@@ -50,7 +50,7 @@ const step = z.object({
   /** True if the endpoint counted the tokens. */
   isCounted: z.boolean().optional(),
   isError: z.boolean().optional(),
-  /** Where the text stands: in the request, in the answer, or by itself under the id of the step. */
+  /** Place of the text: in the request, in the answer, or by itself under the id of the step. */
   text: z.enum(['body', 'answer', 'own']),
   /** Id of the call that the step is about: only the part of the text with this id is shown. */
   part: z.string().optional(),

@@ -68,7 +68,7 @@ const placeOf = ({ origin, place, file }: Pick<Skill, 'origin' | 'place' | 'file
   ...(file === undefined ? {} : { file }),
 });
 
-/** What a user might say who wants the skill: its name in words, the first sentence of its description, when to use it. */
+/** Words of a user who might want the skill: its name in words, the first sentence of its description, when to use it. */
 const ownWords = ({ name, skill }: NamedSkill): readonly string[] =>
   [
     name.replace(/[-_:.]+/g, ' '),

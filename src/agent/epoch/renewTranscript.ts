@@ -114,7 +114,7 @@ function replaceSearches(
 ): readonly Message[] {
   const messages: Message[] = [];
   let open: AssistantBlock[] = [];
-  // What code did is told in words, so its calls become calls of the model.
+  // Tells in words what code did, so that its calls become calls of the model.
   for (const block of blocks.flatMap((one) => putIntoWords(one, isOtherModel)).map(removeCaller)) {
     if (block.type === 'thinking') continue;
     if (block.type !== 'search') {

@@ -8,9 +8,9 @@ export interface CallRecord {
   readonly id: string;
   readonly name: string;
   readonly input: JsonRecord;
-  /** When the call was complete, though perhaps not the message around it. */
+  /** Time at which the call was complete, though perhaps not the message around it. */
   readonly offeredAt: number;
-  /** When the message was complete: a call that began before that began early. */
+  /** Time at which the message was complete: a call that began before that began early. */
   wholeAt?: number;
   askedAt?: number;
   answeredAt?: number;

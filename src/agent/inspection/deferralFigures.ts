@@ -10,7 +10,7 @@ import { type Transcript, textsOf } from '../transcript/transcript.ts';
 export interface DeferralFigures {
   /** Definitions that the request does without: full loading would have cost these tokens more. */
   readonly keptOut: number;
-  /** What searching takes: its tools, announcements, queries and answers in words. */
+  /** Tokens that searching takes: its tools, announcements, queries and answers in words. */
   readonly searching: number;
 }
 

@@ -35,7 +35,7 @@ export interface ProtocolStep {
   readonly tokens?: number;
   readonly isCounted?: boolean;
   readonly isError?: boolean;
-  /** Where its text stands: in the request, in the answer, or in `own`. */
+  /** Place of its text: in the request, in the answer, or in `own`. */
   readonly text: 'body' | 'answer' | 'own';
   /** Id of the call whose part of the text it is. */
   readonly part?: string;

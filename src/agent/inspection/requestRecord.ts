@@ -30,7 +30,7 @@ export interface BegunRequest {
   readonly pool: Pick<AgentPool, 'entries' | 'search'>;
 }
 
-/** What a request tells the model of its tools. */
+/** Tools of a request, as the model is told of them. */
 export interface ToolStates {
   readonly loaded: readonly string[];
   readonly found: readonly string[];
@@ -67,7 +67,7 @@ export class RequestRecord {
   error: string | undefined;
   /** True when nothing of it will change any more. */
   isSettled = false;
-  /** What has changed since the request before, and what became of the cache. */
+  /** Changes since the request before, and their effect on the cache. */
   change: PrefixChange | undefined;
   #transcript: Transcript | undefined;
   #pool: BegunRequest['pool'] | undefined;
@@ -143,7 +143,7 @@ export class RequestRecord {
   #answer(usage: TokenUsage): void {
     this.usage = usage;
     this.endedAt = Date.now();
-    // What was measured before the endpoint had counted is measured anew.
+    // Measures anew: the first figures were made before the endpoint had counted.
     if (this.#transcript === undefined && this.#parts) this.#parts = undefined;
   }
 

@@ -5,7 +5,7 @@ import type { OfferedModel } from './offeredModel.ts';
 /** Effort that is left to the model. */
 export const OWN_EFFORT = 'default';
 
-/** How a model thinks, and how much work it puts into an answer. */
+/** The way a model thinks, and the work it puts into an answer. */
 export interface ThinkingChoice {
   readonly thinking: Settings['thinking'];
   /** Tokens to think with where the model takes a budget; 0 if it is left to Quiver. */

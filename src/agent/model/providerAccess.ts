@@ -2,7 +2,7 @@ import type { Provider } from '../../host/providers.ts';
 import type { Secrets } from '../../host/secrets.ts';
 import { ModelError } from './model.ts';
 
-/** Where the requests of a provider go, and what they carry. */
+/** Address that the requests of a provider go to, and the key and headers they carry. */
 export interface ProviderAccess {
   readonly name: string;
   readonly baseUrl: string;

@@ -46,7 +46,7 @@ const PLAIN_HEADERS = [
 const readHeaders = (headers: Headers, plain: ReadonlySet<string>): Readonly<Record<string, string>> =>
   Object.fromEntries([...headers].map(([name, value]) => [name, plain.has(name) ? value : HIDDEN]));
 
-/** The same response, whose body the tap hears piece by piece, as fast as the one who reads it. */
+/** Gives the same response, with a body that the tap hears piece by piece, as fast as it is read. */
 function passThrough(response: Response, answer: AnswerTap): Response {
   const reader = response.body?.getReader();
   if (reader === undefined) {

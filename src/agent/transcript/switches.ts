@@ -22,7 +22,7 @@ const switchesSchema = z.object({
   isSimple: z.boolean(),
   isTrusted: z.boolean(),
   denied: names,
-  /** How the model thinks; chats of before these settings count as having the defaults. */
+  /** The way the model thinks; chats of before these settings count as having the defaults. */
   thinking: z.enum(['auto', 'on', 'off']).default(NO_CHOICES.thinking),
   thinkingBudget: z.number().default(0),
   effort: z.string().default(NO_CHOICES.effort),

@@ -10,7 +10,7 @@ export interface IndexedSkill {
   readonly artifact: Artifact;
 }
 
-/** How the files of a skill are had: as an archive of all, or one by one. */
+/** Way in which the files of a skill are had: as an archive of all, or one by one. */
 export type Artifact =
   | { readonly kind: 'archive'; readonly url: URL; readonly digest: string }
   | { readonly kind: 'files'; readonly files: readonly IndexedFile[] };

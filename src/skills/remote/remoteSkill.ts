@@ -4,7 +4,7 @@ import type { Skill } from '../library/skill.ts';
 
 /** A skill that somebody else can change at any time: it is loaded only in a version that the user has approved. */
 export interface RemoteSkill extends Skill {
-  /** Whether the user has approved the skill as it is now, and if not any more, why. */
+  /** Approval of the skill as it is now, and if it no longer holds, the reason. */
   standing(): Standing;
   /** Fetches what the user looks at before saying yes. Throws a Refusal if the skill cannot be had or is not what was listed. */
   look(signal: AbortSignal): Promise<SkillLook>;

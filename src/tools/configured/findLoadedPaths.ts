@@ -71,7 +71,7 @@ function asPath(name: string): string {
 }
 
 function variantsOf(name: string): readonly string[] {
-  // What is compiled names the files it is compiled to.
+  // A compiled file names the files it is compiled to.
   if (CODE.test(name)) return [name.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')];
   return [
     ...ENDINGS.map((ending) => name + ending),

@@ -158,7 +158,7 @@ const SCORING = {
     server: 0.6,
     /** Best answer to one of several clauses; a share of the best score. */
     clause: 1,
-    /** How well the best tools of its server match together; a share of the tool's own score. */
+    /** Match of the best tools of its server together; a share of the tool's own score. */
     siblings: 0.15,
     /** Past calls of the tool; a score of its own, as the next. */
     usage: 0.15,

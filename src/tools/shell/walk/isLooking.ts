@@ -72,7 +72,7 @@ function writeAsPath(word: Word, { cwds, links }: Place): Word {
   return isDashed ? word : { ...word, text: `./${word.text}`, stem: './' };
 }
 
-/** Where nobody can look, a file has to have the name of one: with an extension. */
+/** Judges by the name where nobody can look: a file has to have the name of one: with an extension. */
 function mayCompareFolders(
   { comparesFolders }: LookingCommand,
   paths: readonly Word[],
