@@ -71,7 +71,7 @@ function asPath(name: string): string {
 }
 
 function variantsOf(name: string): readonly string[] {
-  // A compiled file names the files it is compiled to.
+  // Code names other files as they are called once they are compiled: the sources count, too.
   if (CODE.test(name)) return [name.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')];
   return [
     ...ENDINGS.map((ending) => name + ending),

@@ -77,6 +77,11 @@ export class ChatPage implements Disposable {
     else this.#composed = message;
   }
 
+  /** Takes note that the page is out of sight: VS Code throws it away then, and it says anew when it listens. */
+  noteHidden(): void {
+    this.#isListening = false;
+  }
+
   async show(session: ChatSession): Promise<void> {
     this.#watch.dispose();
     this.#session = session;

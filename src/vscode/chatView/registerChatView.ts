@@ -27,6 +27,15 @@ export function registerChatView(deps: ChatViewDeps): ChatView {
   const own = new Disposables();
   let page: ChatPage | undefined;
   let view: vscode.WebviewView | undefined;
+  let takePage: (page: ChatPage) => void = () => undefined;
+  const firstPage = new Promise<ChatPage>((resolve) => {
+    takePage = resolve;
+  });
+  /** Brings the view into sight. VS Code may make its page only after the command has ended. */
+  const focusPage = async (): Promise<ChatPage> => {
+    await vscode.commands.executeCommand(`${VIEWS.chat}.focus`);
+    return page ?? firstPage;
+  };
   const connect = (place: PagePlace, session = deps.sessions.create()): ChatPage => {
     const { webview } = place;
     const root = deps.file('dist', 'webview');
@@ -48,12 +57,16 @@ export function registerChatView(deps: ChatViewDeps): ChatView {
       resolveWebviewView(resolved) {
         const connected = connect(resolved, page?.session);
         page = connected;
+        takePage(connected);
         view = resolved;
         resolved.onDidDispose(() => {
           connected.dispose();
           view = undefined;
         });
-        resolved.onDidChangeVisibility(() => resolved.visible && void connected.show(connected.session));
+        resolved.onDidChangeVisibility(() => {
+          if (resolved.visible) void connected.show(connected.session);
+          else connected.noteHidden();
+        });
       },
     }),
   );
@@ -71,8 +84,8 @@ export function registerChatView(deps: ChatViewDeps): ChatView {
   };
 
   const open = async (text?: string): Promise<void> => {
-    await vscode.commands.executeCommand(`${VIEWS.chat}.focus`);
-    page?.compose(text);
+    const shown = await focusPage();
+    shown.compose(text);
   };
 
   own.add(
@@ -105,10 +118,10 @@ export function registerChatView(deps: ChatViewDeps): ChatView {
   });
   register(CHAT_VIEW_COMMANDS.continueInNativeChat, () => page && continueElsewhere(page.session));
   const attach = async (code: AttachedCode, text?: string): Promise<void> => {
-    await vscode.commands.executeCommand(`${VIEWS.chat}.focus`);
-    page?.attachments.addCode(code);
-    page?.showAttachments();
-    page?.compose(text);
+    const shown = await focusPage();
+    shown.attachments.addCode(code);
+    shown.showAttachments();
+    shown.compose(text);
   };
   return { open, attach, dispose: () => own.dispose() };
 }
